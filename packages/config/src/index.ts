@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('expected a port')
+    .int('expected a port')
+    .min(0)
+    .max(65535, 'expected a port')
+    .default(fallback)
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an http:// or https:// address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/**
+ * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,
+ * and nothing else reads the environment.
+ */
+export const variables = {
+  HOST: {
+    schema: z.string().default('127.0.0.1'),
+    meaning: 'Address on which site, API and node agent listen. `0.0.0.0` for every interface.',
+  },
+  SITE_PORT: { schema: port(3000), meaning: 'Port of the public site. 0 takes a free one.' },
+  PANEL_PORT: { schema: port(3100), meaning: 'Port of the API and the control panel.' },
+  NODE_PORT: { schema: port(8443), meaning: 'Port on which the node agent answers the ping probe.' },
+  SITE_URL: {
+    schema: httpUrl.optional(),
+    meaning: "The site's public address. Stands in canonical links, the sitemap and previews.",
+    fallback: '`http://localhost:{SITE_PORT}`',
+  },
+  PANEL_URL: {
+    schema: httpUrl.optional(),
+    meaning: "The control panel's public address, which also answers `/nodes_stats`.",
+    fallback: '`http://localhost:{PANEL_PORT}`',
+  },
+  NODE_PROBE_URL: {
+    schema: z
+      .string()
+      .refine(
+        (url) => url.includes('{name}') && URL.canParse(url.replaceAll('{name}', 'n')),
+        'expected an address with {name} in it',
+      )
+      .optional(),
+    meaning: "Template of a node's ping probe; `{name}` stands for the node's name in lower case.",
+    fallback: '`http://{name}.localhost:{NODE_PORT}`',
+  },
+  DATA_DIR: { schema: z.string().min(1).default('data'), meaning: 'Folder that holds all state.' },
+  DATABASE_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
+      .optional(),
+    meaning: 'PostgreSQL 15 or later.',
+    fallback: 'an embedded PostgreSQL in `DATA_DIR/postgres`',
+    secret: true,
+  },
+  NODE_NAME: {
+    schema: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,30}[A-Za-z0-9])?$/,
+        'expected 1 to 32 letters, digits or inner hyphens',
+      )
+      .default('node-1'),
+    meaning: 'Name under which this agent reports.',
+  },
+  NODE_TOKEN: {
+    schema: z.string().min(20, 'expected the token that `npm run zubr -- node add` printed').optional(),
+    meaning: "The agent's token, from `npm run zubr -- node add <name>`.",
+    fallback: '`npm start` registers its own node by itself',
+    secret: true,
+  },
+  NODE_API_URL: {
+    schema: httpUrl.optional(),
+    meaning: 'Where the agent reports.',
+    fallback: '`PANEL_URL`',
+  },
+  NODE_TLS_CERT: {
+    schema: z.string().optional(),
+    meaning: "PEM file with the probe's certificate chain.",
+    fallback: 'plain HTTP',
+  },
+  NODE_TLS_KEY: {
+    schema: z.string().optional(),
+    meaning: "PEM file with the probe's private key.",
+    fallback: 'plain HTTP',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    meaning: 'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  },
+} as const satisfies Record<string, Variable>
+
+type Variable = { schema: z.ZodType; meaning: string; fallback?: string; secret?: boolean }
+
+export type Config = Readonly<{
+  host: string
+  sitePort: number
+  panelPort: number
+  nodePort: number
+  siteUrl: string
+  panelUrl: string
+  nodeProbeUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  nodeName: string
+  nodeToken: string | undefined
+  nodeApiUrl: string
+  nodeTlsCert: string | undefined
+  nodeTlsKey: string | undefined
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}>
+
+/** Says which variable is wrong and what was expected; never repeats the value, which may be a secret. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once, checks it and freezes it. Empty values count as not set. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const value = <K extends keyof typeof variables>(name: K): z.infer<(typeof variables)[K]['schema']> => {
+    const result = variables[name].schema.safeParse(env[name] === '' ? undefined : env[name])
+    if (!result.success) throw new ConfigError(`${name}: ${result.error.issues[0]?.message}`)
+    // The union of schemas loses which one `name` picked; the parse above is that schema's own.
+    return result.data as z.infer<(typeof variables)[K]['schema']>
+  }
+  const sitePort = value('SITE_PORT')
+  const panelPort = value('PANEL_PORT')
+  const nodePort = value('NODE_PORT')
+  const panelUrl = value('PANEL_URL') ?? `http://localhost:${panelPort}`
+  const [nodeTlsCert, nodeTlsKey] = [value('NODE_TLS_CERT'), value('NODE_TLS_KEY')]
+  if (!nodeTlsCert !== !nodeTlsKey)
+    throw new ConfigError('NODE_TLS_CERT and NODE_TLS_KEY: expected both or neither')
+  return Object.freeze({
+    host: value('HOST'),
+    sitePort,
+    panelPort,
+    nodePort,
+    siteUrl: value('SITE_URL') ?? `http://localhost:${sitePort}`,
+    panelUrl,
+    nodeProbeUrl: value('NODE_PROBE_URL') ?? `http://{name}.localhost:${nodePort}`,
+    dataDir: value('DATA_DIR'),
+    databaseUrl: value('DATABASE_URL'),
+    nodeName: value('NODE_NAME'),
+    nodeToken: value('NODE_TOKEN'),
+    nodeApiUrl: value('NODE_API_URL') ?? panelUrl,
+    nodeTlsCert,
+    nodeTlsKey,
+    logLevel: value('LOG_LEVEL'),
+  })
+}

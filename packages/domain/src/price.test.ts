@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { displayedPrice } from './price.ts'
+
+test.each([
+  { price: 4.9, discount: 0, shown: { now: 4.9 } },
+  { price: 0, discount: 0, shown: { now: 0 } },
+  { price: 0, discount: 50, shown: { now: 0 } },
+  { price: 59, discount: 20, shown: { was: 59, now: 47 } },
+  { price: 142.9, discount: 15, shown: { was: 142.9, now: 121 } },
+  { price: 10, discount: 100, shown: { was: 10, now: 0 } },
+])('$price less $discount percent shows $shown', ({ price, discount, shown }) => {
+  expect(displayedPrice(price, discount)).toEqual(shown)
+})
+
+test('without a discount no old price is shown', () => {
+  expect(displayedPrice(13.9, 0)).not.toHaveProperty('was')
+})

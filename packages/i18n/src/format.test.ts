@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { around, fill, formatAge, formatDuration, formatPercent, plural, priceParts } from './format.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  ['ru', 4.9, 'BYN', '4,90', 'BYN'],
+  ['ru', 0, 'BYN', '0', 'BYN'],
+  ['ru', 47, 'RUB', '47', '₽'],
+  ['en', 4.9, 'BYN', '4.90', 'BYN'],
+  ['de', 142.9, 'BYN', '142,90', 'BYN'],
+  ['lv', 69.8, 'BYN', '69,80', 'BYN'],
+] as const)('%s writes %d %s as %s with %s', (locale, price, currency, amount, unit) => {
+  expect(priceParts(locale, price, currency)).toEqual({ amount, currency: unit })
+})
+
+test.each([
+  [0, '0 с'],
+  [59, '59 с'],
+  [61, '1 мин 1 с'],
+  [3_600, '1 ч'],
+  [93_784, '1 дн. 2 ч'],
+])('%d seconds read as %s', (seconds, text) => {
+  expect(plain(formatDuration('ru', seconds))).toBe(text)
+})
+
+test('an age is told in its largest unit', () => {
+  expect(plain(formatAge('ru', 30))).toBe('30 секунд назад')
+  expect(plain(formatAge('ru', 125))).toBe('2 минуты назад')
+  expect(plain(formatAge('en', 7_300))).toBe('2 hours ago')
+})
+
+test('a percentage is written as the language does', () => {
+  expect(plain(formatPercent('ru', 98.5))).toBe('98,5 %')
+  expect(formatPercent('en', 98.5)).toBe('98.5%')
+})
+
+test('a number picks its own plural form', () => {
+  const forms = { one: '{count} узел', few: '{count} узла', many: '{count} узлов', other: '{count} узла' }
+  expect([1, 3, 5, 21].map((count) => plural('ru', forms, count))).toEqual([
+    '1 узел',
+    '3 узла',
+    '5 узлов',
+    '21 узел',
+  ])
+})
+
+test('a placeholder without a value is refused', () => {
+  expect(() => fill('{a} and {b}', { a: 1 })).toThrow('{b}')
+})
+
+test('a message is cut at its placeholder', () => {
+  expect(around('code {code} here', 'code')).toEqual(['code ', ' here'])
+})

@@ -1,0 +1,98 @@
+import { type Locale, localeFacts } from './locales.ts'
+import type { Plural } from './messages.ts'
+
+type Values = Record<string, string | number>
+
+/** Fills every `{name}` of a message. A name without a value is a fault of the caller and throws. */
+export function fill(message: string, values: Values): string {
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`no value for {${name}} in "${message}"`)
+    return String(value)
+  })
+}
+
+/** Cuts a message at `{name}` for callers that put an element there: the text before and the text after. */
+export function around(message: string, name: string): [before: string, after: string] {
+  const [before = '', after = ''] = message.split(`{${name}}`)
+  return [before, after]
+}
+
+/** The sentence for a number of things, with `{count}` written as the language does. */
+export function plural(locale: Locale, forms: Plural, count: number, values: Values = {}): string {
+  const { tag } = localeFacts[locale]
+  const form = forms[new Intl.PluralRules(tag).select(count)] ?? forms.other
+  return fill(form, { count: new Intl.NumberFormat(tag).format(count), ...values })
+}
+
+export function formatNumber(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(localeFacts[locale].tag).format(value)
+}
+
+/** `percent` of 100, with the sign where the language puts it: "98,5 %", "98.5%". */
+export function formatPercent(locale: Locale, percent: number): string {
+  const format = new Intl.NumberFormat(localeFacts[locale].tag, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  return format.format(percent / 100)
+}
+
+/**
+ * A price's amount and currency as the language writes them, apart, so that a card can set them in different sizes:
+ * "4,90" and "BYN", "47" and "₽". Whole amounts have no decimals.
+ */
+export function priceParts(
+  locale: Locale,
+  price: number,
+  currency: 'BYN' | 'RUB',
+): { amount: string; currency: string } {
+  const parts = new Intl.NumberFormat(localeFacts[locale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).formatToParts(price)
+  return {
+    amount: parts
+      .filter(({ type }) => type !== 'currency' && type !== 'literal')
+      .map(({ value }) => value)
+      .join(''),
+    currency: parts.find(({ type }) => type === 'currency')?.value ?? currency,
+  }
+}
+
+/** Seconds in the language's two largest units: "3 дн. 4 ч". */
+export function formatDuration(locale: Locale, seconds: number): string {
+  const { tag } = localeFacts[locale]
+  const units = [
+    ['day', 86_400],
+    ['hour', 3_600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const
+  const first = Math.max(
+    0,
+    units.findIndex(([, size]) => seconds >= size),
+  )
+  const start = seconds < 1 ? units.length - 1 : first
+  let rest = Math.max(0, Math.floor(seconds))
+  const written: string[] = []
+  for (const [unit, size] of units.slice(start, start + 2)) {
+    const amount = Math.floor(rest / size)
+    rest -= amount * size
+    if (amount > 0 || written.length === 0)
+      written.push(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(amount))
+  }
+  return written.join(' ')
+}
+
+/** "3 minutes ago", in the largest unit that fits. */
+export function formatAge(locale: Locale, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(localeFacts[locale].tag, { numeric: 'always' })
+  if (seconds < 60) return format.format(-Math.floor(seconds), 'second')
+  if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), 'minute')
+  if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), 'hour')
+  return format.format(-Math.floor(seconds / 86_400), 'day')
+}

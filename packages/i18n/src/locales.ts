@@ -1,0 +1,34 @@
+/** The nine locales, by the code that the URL and the visitor's store use. Order is the order in menus. */
+export const locales = ['ru', 'en', 'pl', 'ua', 'lv', 'lt', 'et', 'fi', 'de'] as const
+export type Locale = (typeof locales)[number]
+
+/** Shown to a visitor who has chosen nothing; its pages live at addresses without a prefix. */
+export const defaultLocale = 'ru' satisfies Locale
+
+type LocaleFacts = {
+  /** BCP 47, for `<html lang>`, `hreflang` and Intl. */
+  tag: string
+  /** The language's name in itself. */
+  name: string
+  /** Open Graph's `language_TERRITORY`. */
+  openGraph: string
+}
+
+export const localeFacts: Record<Locale, LocaleFacts> = {
+  ru: { tag: 'ru', name: 'Русский', openGraph: 'ru_RU' },
+  en: { tag: 'en', name: 'English', openGraph: 'en_GB' },
+  pl: { tag: 'pl', name: 'Polski', openGraph: 'pl_PL' },
+  ua: { tag: 'uk', name: 'Українська', openGraph: 'uk_UA' },
+  lv: { tag: 'lv', name: 'Latviešu', openGraph: 'lv_LV' },
+  lt: { tag: 'lt', name: 'Lietuvių', openGraph: 'lt_LT' },
+  et: { tag: 'et', name: 'Eesti', openGraph: 'et_EE' },
+  fi: { tag: 'fi', name: 'Suomi', openGraph: 'fi_FI' },
+  de: { tag: 'de', name: 'Deutsch', openGraph: 'de_DE' },
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value)
+}
+
+/** A text that an operator writes once for each language. */
+export type Translated = Record<Locale, string>

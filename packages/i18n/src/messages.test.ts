@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allMessages } from './all.ts'
+import { checkMessages } from './check.ts'
+import { localeFacts, locales } from './locales.ts'
+
+test('nine languages, nine files, no faults', () => {
+  const files = readdirSync(new URL('messages/', import.meta.url)).sort()
+  expect(files).toEqual(locales.map((locale) => `${locale}.ts`).sort())
+  expect(checkMessages()).toEqual([])
+})
+
+test('the check finds a missing, a surplus and an empty message, a lost placeholder and an absent plural form', () => {
+  const broken = structuredClone(allMessages) as unknown as Record<
+    string,
+    Record<string, Record<string, unknown>>
+  >
+  const { frame, systems } = broken.lv ?? {}
+  if (!frame || !systems) throw new Error('lv has no frame')
+  delete frame.home
+  frame.surplus = 'x'
+  frame.help = ' '
+  frame.company = 'no placeholder'
+  delete (systems.problems as Record<string, string>).zero
+  const faults = checkMessages(broken as never)
+  expect(faults).toHaveLength(5)
+  expect(faults.join('\n')).toContain('messages/lv.ts: frame.home: expected a message')
+  expect(faults.join('\n')).toContain('frame.surplus: no other language')
+  expect(faults.join('\n')).toContain('frame.help: expected a text')
+  expect(faults.join('\n')).toContain('frame.company: expected the placeholders')
+  expect(faults.join('\n')).toContain('systems.problems: expected the plural form "zero"')
+})
+
+test.each(locales)('%s: titles and descriptions are as long as search results show', (locale) => {
+  for (const [id, { title, description }] of Object.entries(allMessages[locale].landing.pages)) {
+    expect.soft(title.replace('{brand}', 'Zubr').length, `${id} title`).toBeLessThanOrEqual(70)
+    expect.soft(description.length, `${id} description`).toBeGreaterThanOrEqual(70)
+    expect.soft(description.length, `${id} description`).toBeLessThanOrEqual(170)
+  }
+})
+
+test.each(locales)('%s: no two landing pages share a title or a description', (locale) => {
+  const heads = Object.values(allMessages[locale].landing.pages)
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
+})
+
+/** Letters that a language does not have betray a text left in another one. */
+const foreign: Record<string, RegExp> = {
+  ru: /[іїєґўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
+  ua: /[ыъэёўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
+  en: /[а-яёіїєґąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
+  pl: /[а-яёіїєґčėįšųūžāēģīķļņõäöüß]/i,
+  lv: /[а-яёіїєґąęėįųõäöüßćłńśźż]/i,
+  lt: /[а-яёіїєґāēģīķļņõäöüßćłńśźż]/i,
+  et: /[а-яёіїєґąčęėįųūāēģīķļņßćłńśźż]/i,
+  fi: /[а-яёіїєґąčęėįųūāēģīķļņõüßćłńśźż]/i,
+  de: /[а-яёіїєґąčęėįšųūžāēģīķļņõćłńśźż]/i,
+}
+
+test.each(locales)('%s: no letter of another language', (locale) => {
+  const pattern = foreign[locale]
+  const texts: string[] = []
+  const collect = (tree: unknown): void => {
+    if (typeof tree === 'string') texts.push(tree)
+    else if (tree && typeof tree === 'object') Object.values(tree).forEach(collect)
+  }
+  collect(allMessages[locale])
+  expect(texts.length).toBeGreaterThan(150)
+  expect(texts.filter((text) => pattern?.test(text))).toEqual([])
+  expect(localeFacts[locale].name).not.toBe('')
+})
+
+test('the Russian words that the specification quotes stand letter for letter', () => {
+  const { frame, systems, status, landing, notFound, soon } = allMessages.ru
+  expect(frame.help).toBe('Помощь')
+  expect(frame.knowledgeBase).toBe('База знаний')
+  expect(frame.contact).toBe('Связаться с нами')
+  expect(systems.allWell).toBe('Все системы работают исправно!')
+  expect(status.heading).toBe('Статус систем')
+  expect(landing.join).toBe('Вступить')
+  expect(notFound.heading).toBe('Страница не найдена!')
+  expect(soon.heading).toBe('Страница на технических работах')
+})

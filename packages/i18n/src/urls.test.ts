@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { canonicalRedirect, localizedPath, splitPath } from './urls.ts'
+
+test.each([
+  ['ru', '/', '/'],
+  ['ru', '/uptime', '/uptime'],
+  ['ua', '/', '/ua'],
+  ['de', '/help/contact', '/de/help/contact'],
+] as const)('%s %s lives at %s', (locale, path, address) => {
+  expect(localizedPath(locale, path)).toBe(address)
+  expect(splitPath(address)).toMatchObject({ locale, path })
+})
+
+test.each([
+  ['/uptime/', '/uptime'],
+  ['/DE/uptime', '/de/uptime'],
+  ['/De', '/de'],
+  ['/ru', '/'],
+  ['/ru/uptime', '/uptime'],
+  ['/RU/', '/'],
+  ['/uk/uptime', '/ua/uptime'],
+  ['/UK/', '/ua'],
+  ['//evil.example', '/evil.example'],
+  ['//evil.example/..', '/evil.example/..'],
+  ['/uptime//', '/uptime'],
+])('%s leads to %s', (address, target) => {
+  expect(canonicalRedirect(address)).toBe(target)
+})
+
+test.each(['/', '/de', '/uptime', '/de/uptime', '/unknown', '/russia'])('%s stands as it is', (address) => {
+  expect(canonicalRedirect(address)).toBeNull()
+})

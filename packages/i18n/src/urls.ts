@@ -1,0 +1,29 @@
+import { defaultLocale, isLocale, type Locale } from './locales.ts'
+
+/** The address of a page in a language: Russian at `/path`, the others at `/{code}/path`. */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** Splits an address into its language and the page's own path. `/ru/…` counts as prefixed with the default. */
+export function splitPath(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+  const [, first = '', ...rest] = pathname.split('/')
+  if (!isLocale(first)) return { locale: defaultLocale, path: pathname, prefixed: false }
+  return { locale: first, path: `/${rest.join('/')}`, prefixed: true }
+}
+
+/**
+ * Where an address that is not written as ours should lead, or null when it stands as it is:
+ * no trailing slash, codes in lower case, `/ru/…` unprefixed, `/uk/…` at `/ua/…`. Source: readings.md, "Nine languages".
+ */
+export function canonicalRedirect(pathname: string): string | null {
+  // A run of slashes would make a redirect to another host ("//evil.example"), so it counts as one.
+  const segments = pathname.split('/').filter((segment) => segment !== '')
+  const first = segments[0]?.toLowerCase()
+  if (first === 'uk') segments[0] = 'ua'
+  else if (isLocale(first)) segments[0] = first
+  if (segments[0] === defaultLocale) segments.shift()
+  const canonical = `/${segments.join('/')}`
+  return canonical === pathname ? null : canonical
+}

@@ -1,0 +1,170 @@
+import { glowing, type Lighting, lit } from './light.ts'
+import { type Face, type Model, noise, type Palette, type Point } from './model.ts'
+import { outline, triangle } from './trace.ts'
+
+export interface RenderOptions extends Lighting {
+  readonly palette: Palette
+  /** A square picture with the model in its middle, so that a row of icons lines up. */
+  readonly square?: boolean
+  /** Width in pixels the picture is mostly shown at: the seam between two faces is closed by about one of them. */
+  readonly shownAt?: number
+  /** Markup over the voxels, for glows, given the function that finds a voxel's centre on the picture. */
+  readonly over?: (on: (at: Point) => readonly [number, number]) => string
+  /** Markup under the voxels. */
+  readonly under?: (on: (at: Point) => readonly [number, number]) => string
+  /** Units to keep free on each side for what `over` and `under` draw. */
+  readonly margin?: number
+}
+
+export interface Picture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The two triangles of each face, as steps from the voxel's nearest corner: column, then middle. */
+const halves: Record<Face, readonly [readonly [number, number], readonly [number, number]]> = {
+  top: [
+    [-1, -1],
+    [0, -1],
+  ],
+  left: [
+    [-1, 0],
+    [-1, 1],
+  ],
+  right: [
+    [0, 0],
+    [0, 1],
+  ],
+}
+const faces: readonly Face[] = ['top', 'left', 'right']
+
+const project = ([x, y, z]: Point) => [2 * (x - y), x + y - 2 * z] as const
+
+export interface VisibleFace {
+  readonly at: Point
+  readonly face: Face
+  readonly material: string
+}
+
+/** What the viewer sees in each triangle of the picture: the nearest voxel there, and which of its faces. */
+export function visibleFaces(model: Model): Map<number, VisibleFace> {
+  const seen = new Map<number, VisibleFace>()
+  for (const { at, cell } of model.nearestFirst()) {
+    const [x, y] = project(at)
+    for (const face of faces) {
+      let shown: VisibleFace | undefined
+      for (const [column, middle] of halves[face]) {
+        const id = triangle(x / 2 + column, y + middle)
+        if (seen.has(id)) continue
+        shown ??= { at, face, material: typeof cell === 'string' ? cell : cell[face] }
+        seen.set(id, shown)
+      }
+    }
+  }
+  return seen
+}
+
+/** Draws a block model as an SVG picture. The same model always gives the same bytes. */
+export function renderVoxels(model: Model, options: RenderOptions): Picture {
+  const layers = paint(model, options)
+  const bounds = frame(layers, options)
+  const stroke = Math.max(0.05, bounds.width / (options.shownAt ?? 300))
+    .toFixed(2)
+    .replace(/^0/, '')
+  const on = (at: Point) => project(at)
+  const moves = [...layers.values()].some((layer) => layer.glow && layer.glow !== 'still')
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}">`,
+    moves ? motion : '',
+    air(options.under?.(on)),
+    `<g stroke-width="${stroke}">`,
+    ...[...layers.values()].map(drawLayer),
+    '</g>',
+    air(options.over?.(on)),
+    '</svg>\n',
+  ].join('')
+  return { svg, width: bounds.width, height: bounds.height }
+}
+
+/** Glows stand in groups of their own, so that a raster of few colours can leave them out. */
+const air = (markup = '') => (markup ? `<g class="air">${markup}</g>` : '')
+
+/** Flames jump, beacons and windows breathe; the reader who asks for stillness gets it. */
+const motion =
+  '<style>' +
+  '.flame{animation:f 1.1s steps(1) infinite}.beacon{animation:b 4s ease-in-out infinite}' +
+  '.window{animation:b 7s -3s ease-in-out infinite}' +
+  '@keyframes f{0%{opacity:1}20%{opacity:.86}35%{opacity:.97}55%{opacity:.8}75%{opacity:.93}}' +
+  '@keyframes b{50%{opacity:.78}}' +
+  '@media(prefers-reduced-motion:reduce){*{animation:none!important}}' +
+  '</style>'
+
+/** One face of one material: its commonest colour lies under the others, so they need no holes cut for them. */
+interface Layer {
+  readonly glow: string | undefined
+  readonly colours: Map<string, number[]>
+}
+
+function paint(model: Model, options: RenderOptions): Map<string, Layer> {
+  const layers = new Map<string, Layer>()
+  const colours = new Map<VisibleFace, string>()
+  for (const [id, seen] of visibleFaces(model)) {
+    const material = options.palette[seen.material]
+    if (!material) throw new Error(`No material "${seen.material}" in the palette.`)
+    let colour = colours.get(seen)
+    if (!colour) {
+      const tone = toneOf(material, seen)
+      colour = material.glow ? glowing(tone, seen.face) : lit(model, seen.at, seen.face, tone, options)
+      colours.set(seen, colour)
+    }
+    const name = `${seen.material} ${seen.face}`
+    const layer: Layer = layers.get(name) ?? { glow: material.glow, colours: new Map() }
+    layers.set(name, layer)
+    const triangles = layer.colours.get(colour)
+    if (triangles) triangles.push(id)
+    else layer.colours.set(colour, [id])
+  }
+  return layers
+}
+
+function toneOf(material: Palette[string], { at, face }: VisibleFace): string {
+  const grain = material.grain ?? 1
+  const tones = face === 'top' ? (material.top ?? material.tones) : material.tones
+  const [x, y, z] = at.map((v) => Math.floor(v / grain)) as [number, number, number] // keeps the length
+  return tones[Math.floor(noise(x, y, z) * tones.length)] ?? '#ff00ff'
+}
+
+function drawLayer(layer: Layer): string {
+  const byCount = [...layer.colours].sort(([, a], [, b]) => b.length - a.length)
+  const drawn = byCount.map(([colour, triangles], i) => {
+    const covered = i === 0 ? byCount.flatMap(([, all]) => all) : triangles
+    return `<path fill="${colour}" stroke="${colour}" d="${outline(covered)}"/>`
+  })
+  return layer.glow && layer.glow !== 'still'
+    ? `<g class="${layer.glow}">${drawn.join('')}</g>`
+    : drawn.join('')
+}
+
+function frame(layers: Map<string, Layer>, { square, margin = 0 }: RenderOptions) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const layer of layers.values())
+    for (const triangles of layer.colours.values())
+      for (const id of triangles) {
+        const x = 2 * (Math.floor(id / 4096) - 2048)
+        const y = (id % 4096) - 2048
+        left = Math.min(left, x)
+        right = Math.max(right, x + 2)
+        top = Math.min(top, y - 1)
+        bottom = Math.max(bottom, y + 1)
+      }
+  const box = {
+    x: left - margin,
+    y: top - margin,
+    width: right - left + 2 * margin,
+    height: bottom - top + 2 * margin,
+  }
+  if (!square) return box
+  const side = Math.max(box.width, box.height)
+  return { x: box.x - (side - box.width) / 2, y: box.y - (side - box.height) / 2, width: side, height: side }
+}
