@@ -1,0 +1,78 @@
+import type { Translated } from '@zubr/i18n/locales'
+
+/**
+ * Who runs this service. Everything here is sample data until an operator replaces it: the name and its forms,
+ * contacts, the registered company, links and figures.
+ */
+export const brand = {
+  name: 'Zubr',
+  domain: 'zubr.example',
+  email: 'support@zubr.example',
+  commercialEmail: 'business@zubr.example',
+  phone: '+375 00 000-00-00',
+  /** Year in which the service opened, and the figures that the site claims. */
+  since: 2022,
+  satisfiedPercent: 98.5,
+  readySeconds: 15,
+} as const
+
+export const company = {
+  name: {
+    ru: 'ООО «Зубр Хостинг»',
+    en: 'Zubr Hosting LLC',
+    pl: 'OOO „Zubr Hosting”',
+    ua: 'ТОВ «Зубр Хостинг»',
+    lv: 'OOO „Zubr Hosting”',
+    lt: 'OOO „Zubr Hosting“',
+    et: 'OOO Zubr Hosting',
+    fi: 'OOO Zubr Hosting',
+    de: 'OOO Zubr Hosting',
+  } satisfies Translated,
+  /** Belarusian taxpayer number (УНП), nine digits. */
+  taxNumber: '000000000',
+  address: {
+    ru: '220000, Республика Беларусь, г. Минск, ул. Примерная, д. 0',
+    en: '0 Primernaya Street, 220000 Minsk, Republic of Belarus',
+    pl: 'ul. Prymiernaja 0, 220000 Mińsk, Republika Białorusi',
+    ua: 'вул. Примерна, буд. 0, м. Мінськ, 220000, Республіка Білорусь',
+    lv: 'Primernaja iela 0, Minska, 220000, Baltkrievijas Republika',
+    lt: 'Primernajos g. 0, 220000 Minskas, Baltarusijos Respublika',
+    et: 'Primernaja tn 0, 220000 Minsk, Valgevene Vabariik',
+    fi: 'ul. Primernaja 0, 220000 Minsk, Valko-Venäjän tasavalta',
+    de: 'ul. Primernaja 0, 220000 Minsk, Republik Belarus',
+  } satisfies Translated,
+} as const
+
+export const socialIds = ['vk', 'discord', 'telegram', 'youtube'] as const
+export type SocialId = (typeof socialIds)[number]
+
+/** Addresses that open in a new tab. Preflight lists the ones that still lead to the reserved domain. */
+export const links = {
+  social: {
+    vk: 'https://vk.zubr.example/',
+    discord: 'https://discord.zubr.example/',
+    telegram: 'https://telegram.zubr.example/',
+    youtube: 'https://youtube.zubr.example/',
+  } satisfies Record<SocialId, string>,
+  reviewsVk: 'https://vk.zubr.example/reviews',
+  reviewsDiscord: 'https://discord.zubr.example/reviews',
+} as const
+
+/** Payment systems whose marks stand in the footer, in this order. */
+export const payments = ['visa', 'mastercard', 'mir', 'belkart', 'erip'] as const
+export type PaymentId = (typeof payments)[number]
+
+/** A copyright-protection badge in the footer, or null for none. The picture is a file of ours in `apps/site/public`. */
+export const badge: { image: string; alt: string; href: string; width: number; height: number } | null = null
+
+export type LandingVariantId = 'a' | 'b'
+type LandingVariant = { promoCode: string; promoPercent: number; art: 'island' | 'island-b' }
+
+/** The landing page's two variants. Their headlines stand with the other words, in packages/i18n. */
+export const landingVariants: Record<LandingVariantId, LandingVariant> = {
+  a: { promoCode: 'ZUBR20', promoPercent: 20, art: 'island' },
+  b: { promoCode: 'START20', promoPercent: 20, art: 'island-b' },
+}
+
+/** Percent of visitors who see variant b; the rest see a. A visitor keeps the variant once seen. */
+export const landingVariantBPercent: number = 0
