@@ -1,0 +1,42 @@
+import { localizedPath } from '@zubr/i18n/urls'
+import styles from './breadcrumbs.module.css'
+import { JsonLd } from './head.tsx'
+import { type PageId, pageOf } from './pages.ts'
+import { useSite } from './site.tsx'
+import { useSpeech } from './words.tsx'
+
+export type Crumb = { id: PageId; name: string }
+
+/** The way from Home to this page, last crumb the page itself; for readers and for search engines. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const { locale, words } = useSpeech()
+  const { siteUrl } = useSite()
+  const crumbs: readonly Crumb[] = [{ id: 'home', name: words.frame.home }, ...trail]
+  const path = (id: PageId) => localizedPath(locale, pageOf(id).path)
+  return (
+    <nav className={styles.crumbs} aria-label={words.frame.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ id, name }, index) => (
+          <li key={id}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a href={path(id)}>{name}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ id, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: siteUrl + path(id),
+          })),
+        }}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { allMessages } from '@zubr/i18n/all'
+import { splitPath } from '@zubr/i18n/urls'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { SpeechProvider } from './words.tsx'
+
+// By this prerendering hands in the public addresses.
+export { addressesContext } from './addresses.server.ts'
+
+/** Renders a page whole: pages are made ahead of time, so nothing is gained by streaming. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { locale } = splitPath(new URL(request.url).pathname)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+        <ServerRouter context={context} url={request.url} />
+      </SpeechProvider>,
+      {
+        onAllReady() {
+          const body = new PassThrough()
+          text(body).then((html) => resolve(new Response(html, { status, headers })), reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+  })
+}

@@ -1,0 +1,86 @@
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { defaultLocale, localeFacts } from '@zubr/i18n/locales'
+import onestCyrillic from '@zubr/ui/fonts/onest-cyrillic.woff2'
+import onestLatin from '@zubr/ui/fonts/onest-latin.woff2'
+import onestLatinExt from '@zubr/ui/fonts/onest-latin-ext.woff2'
+import tekturCyrillic from '@zubr/ui/fonts/tektur-cyrillic.woff2'
+import tekturLatin from '@zubr/ui/fonts/tektur-latin.woff2'
+import tekturLatinExt from '@zubr/ui/fonts/tektur-latin-ext.woff2'
+import type { ReactNode } from 'react'
+import { Links, Scripts } from 'react-router'
+import { useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { frameScript } from './script-names.ts'
+import { SubBar } from './sub-bar.tsx'
+
+const latin = [tekturLatin, onestLatin]
+const fontsOf = {
+  cyrillic: [...latin, tekturCyrillic, onestCyrillic],
+  latin,
+  latinExtended: [...latin, tekturLatinExt, onestLatinExt],
+}
+/** The files that hold a language's letters; the rest of the faces load only where a page uses them. */
+const fonts = {
+  ru: fontsOf.cyrillic,
+  ua: fontsOf.cyrillic,
+  en: fontsOf.latin,
+  de: fontsOf.latin,
+  fi: fontsOf.latin,
+  pl: fontsOf.latinExtended,
+  lv: fontsOf.latinExtended,
+  lt: fontsOf.latinExtended,
+  et: fontsOf.latinExtended,
+}
+
+/**
+ * Leads a visitor who has chosen another language from an address without a prefix to that language, before
+ * anything is painted. Inline for that reason; the page's CSP names its hash.
+ */
+const followStoredLocale = (code: string) =>
+  `try{var l=localStorage.getItem("${localeStorageKey}");if(l&&l!="${code}"&&/^(${Object.keys(localeFacts).join('|')})$/.test(l))location.replace("/"+l+location.pathname.replace(/\\/$/,"")+location.search+location.hash)}catch(e){}`
+
+export function Document({ hydrate, children }: { hydrate: boolean; children: ReactNode }) {
+  const { locale } = useSpeech()
+  const { panelUrl } = useSite()
+  return (
+    <html lang={localeFacts[locale].tag} data-locale={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {locale === defaultLocale && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by hash in the CSP
+          <script dangerouslySetInnerHTML={{ __html: followStoredLocale(locale) }} />
+        )}
+        <meta name="theme-color" content="#0b1210" />
+        <meta name="color-scheme" content="dark" />
+        {fonts[locale].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script defer src={frameScript} data-panel={panelUrl} />
+      </head>
+      <body>
+        <SkipLink />
+        <SubBar />
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        {hydrate && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+function SkipLink() {
+  const { words } = useSpeech()
+  return (
+    <a className="visually-hidden skip-link" href="#content">
+      {words.frame.skipToContent}
+    </a>
+  )
+}

@@ -1,0 +1,93 @@
+import { badge, brand, company, payments } from '@zubr/content/brand'
+import { around, fill } from '@zubr/i18n/format'
+import type { PageId } from '../pages.ts'
+import { useHref, useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './footer.module.css'
+import { PaymentMark } from './payment-mark.tsx'
+
+/** Columns of the footer; the documents are pages of their own. */
+const documents = ['oferta', 'userAgreement', 'privacy', 'security', 'payment'] as const satisfies PageId[]
+
+export function Footer() {
+  const { locale, words } = useSpeech()
+  const { year } = useSite()
+  const href = useHref()
+  const [before, after] = around(words.frame.commercialOffers, 'email')
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav className={styles.columns} aria-label={words.frame.footer}>
+          <div>
+            <h2>{words.frame.navigation}</h2>
+            <ul>
+              <li>
+                <a href={href.page('home')}>{words.frame.home}</a>
+              </li>
+              <li>
+                <a href={href.panel}>{words.frame.panel}</a>
+              </li>
+              <li>
+                <a href={href.page('uptime')}>{words.frame.status}</a>
+              </li>
+              <li>
+                <a href={href.page('partner')}>{words.frame.partner}</a>
+              </li>
+              <li>
+                <a href={href.page('contact')}>{words.frame.contacts}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{words.frame.documents}</h2>
+            <ul>
+              {documents.map((id) => (
+                <li key={id}>
+                  <a href={href.page(id)}>{words.frame[id]}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+        <div className={styles.legal}>
+          <p>
+            {fill(words.frame.company, {
+              company: company.name[locale],
+              number: company.taxNumber,
+              address: company.address[locale],
+            })}
+          </p>
+          <p>
+            {before}
+            <a href={`mailto:${brand.commercialEmail}`}>{brand.commercialEmail}</a>
+            {after}
+          </p>
+          <p>{fill(words.frame.notAffiliated, { brand: brand.name })}</p>
+          <ul className={styles.payments} aria-label={words.frame.paymentMethods}>
+            {payments.map((id) => (
+              <li key={id}>
+                <PaymentMark id={id} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.last}>
+            <span>
+              © {brand.since}–{year} {brand.name}
+            </span>
+            {badge && (
+              <a href={badge.href} target="_blank" rel="noopener">
+                <img
+                  src={badge.image}
+                  alt={badge.alt}
+                  width={badge.width}
+                  height={badge.height}
+                  loading="lazy"
+                />
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * The frame's behaviour on every page, hydrated or not: menus, the stored language, the live state of the systems.
+ * It may weigh 3 KB, so it imports nothing that a page does not need.
+ */
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { overallOf } from '../status/node-stats.ts'
+import { createNodeStore, type NodeStore } from '../status/node-store.ts'
+
+declare global {
+  interface Window {
+    /** The page's live list of nodes, for whatever else on it shows nodes. */
+    zubrNodes?: NodeStore
+  }
+}
+
+const own = document.currentScript ?? document.querySelector('script[data-panel]')
+const panelUrl = own?.getAttribute('data-panel') ?? ''
+const store = createNodeStore(`${panelUrl}/nodes_stats`)
+window.zubrNodes = store
+
+function showSystems() {
+  const line = document.querySelector<HTMLElement>('[data-systems]')
+  if (!line) return
+  const words = JSON.parse(line.dataset.words ?? '{}')
+  const overall = overallOf(store.snapshot())
+  const tag = line.dataset.tag
+  const sentence =
+    overall.state === 'problems'
+      ? (
+          words.problems[new Intl.PluralRules(tag).select(overall.names.length)] ?? words.problems.other
+        ).replace('{count}', new Intl.NumberFormat(tag).format(overall.names.length))
+      : words[overall.state]
+  line.dataset.systems = overall.state
+  // The same words again would be read aloud again.
+  if (line.textContent !== sentence) line.textContent = sentence
+}
+store.subscribe(showSystems)
+showSystems()
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+function closeMenus(except?: Element | null) {
+  for (const menu of openMenus()) if (menu !== except) menu.open = false
+}
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  closeMenus(target.closest('details[data-menu]'))
+  const link = target.closest('a')
+  if (!link) return
+  const locale = link.dataset.chooseLocale
+  if (locale) {
+    try {
+      localStorage.setItem(localeStorageKey, locale)
+    } catch {
+      // A browser that keeps nothing still follows the link.
+    }
+  }
+  if (link.origin !== location.origin || link.target) return
+  if (link.closest('[data-menu]')) closeMenus()
+  // Every change of page goes to the top smoothly; a link to this very page has no other effect.
+  if (!link.hash) {
+    scrollTo({ top: 0 })
+    if (link.href === location.href) event.preventDefault()
+  }
+})
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return
+  for (const menu of openMenus()) {
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+})
+
+document.addEventListener('focusin', (event) =>
+  closeMenus((event.target as Element).closest('details[data-menu]')),
+)
+addEventListener('pageshow', () => closeMenus())
+
+// React starts once the page is painted and loaded, so that it never stands in the way of either.
+const start = document.querySelector<HTMLElement>('[data-start]')?.dataset.start
+if (start) {
+  const hydrate = () => setTimeout(() => import(/* @vite-ignore */ start))
+  if (document.readyState === 'complete') hydrate()
+  else addEventListener('load', hydrate)
+}

@@ -1,0 +1,125 @@
+import { brand } from '@zubr/content/brand'
+import { fill } from '@zubr/i18n/format'
+import { localeFacts, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { useHref, useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './header.module.css'
+import { ChevronIcon, CloseIcon, MenuIcon } from './icons.tsx'
+
+/** Logo and menus. Every menu is a `<details>`, so all of them work before and without any script. */
+export function Header() {
+  const { words } = useSpeech()
+  const href = useHref()
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <a
+          className={styles.logo}
+          href={href.page('home')}
+          aria-label={fill(words.frame.logo, { brand: brand.name })}
+        >
+          <Art name="mark" width={30} priority />
+          <span>{brand.name}</span>
+        </a>
+        <nav className={styles.wide} aria-label={words.frame.mainMenu}>
+          <a href={href.page('home')}>{words.frame.home}</a>
+          <details className={styles.menu} data-menu="">
+            <summary>
+              {words.frame.help}
+              <ChevronIcon size={14} />
+            </summary>
+            <ul className={styles.sheet}>
+              <HelpLinks />
+            </ul>
+          </details>
+          <a href={href.page('uptime')}>{words.frame.status}</a>
+          <details className={styles.menu} data-menu="">
+            <summary>
+              <span className="visually-hidden">{words.frame.language}: </span>
+              <LanguageName />
+              <ChevronIcon size={14} />
+            </summary>
+            <ul className={`${styles.sheet} ${styles.languages}`}>
+              <LanguageLinks />
+            </ul>
+          </details>
+        </nav>
+        <a className={`${buttonClass({ size: 'small' })} ${styles.create}`} href={href.create()}>
+          {words.frame.createServer}
+        </a>
+        <details className={styles.burger} data-menu="burger">
+          <summary aria-label={words.frame.mainMenu}>
+            <MenuIcon size={22} className={styles.whenClosed} />
+            <CloseIcon size={22} className={styles.whenOpen} />
+          </summary>
+          <nav className={styles.drawer} aria-label={words.frame.mainMenu}>
+            <ul>
+              <li>
+                <a href={href.page('home')}>{words.frame.home}</a>
+              </li>
+              <HelpLinks />
+              <li>
+                <a href={href.page('uptime')}>{words.frame.status}</a>
+              </li>
+              <li>
+                <a href={href.panel}>{words.frame.panel}</a>
+              </li>
+            </ul>
+            <a className={buttonClass({})} href={href.create()}>
+              {words.frame.createServer}
+            </a>
+            <p className={styles.drawerHeading}>{words.frame.language}</p>
+            <ul className={styles.drawerLanguages}>
+              <LanguageLinks />
+            </ul>
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function HelpLinks() {
+  const { words } = useSpeech()
+  const href = useHref()
+  return (
+    <>
+      <li>
+        <a href={href.page('help')}>{words.frame.help}</a>
+      </li>
+      <li>
+        <a href={href.page('wiki')}>{words.frame.knowledgeBase}</a>
+      </li>
+      <li>
+        <a href={href.page('contact')}>{words.frame.contact}</a>
+      </li>
+    </>
+  )
+}
+
+function LanguageName() {
+  const { locale } = useSpeech()
+  return <span>{localeFacts[locale].name}</span>
+}
+
+/** The same page in each language, by the language's own name. frame.ts stores the choice. */
+function LanguageLinks() {
+  const { locale } = useSpeech()
+  const { path } = useSite()
+  return locales.map((code) => (
+    <li key={code}>
+      <a
+        href={localizedPath(code, path)}
+        hrefLang={localeFacts[code].tag}
+        lang={localeFacts[code].tag}
+        data-choose-locale={code}
+        aria-current={code === locale ? 'true' : undefined}
+      >
+        {localeFacts[code].name}
+      </a>
+    </li>
+  ))
+}

@@ -1,0 +1,33 @@
+import { localeFacts } from '@zubr/i18n/locales'
+import { useHref } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import { ArrowIcon } from './icons.tsx'
+import styles from './sub-bar.module.css'
+
+/** The thin line on top: the systems' state, which frame.ts keeps live, and the way to the panel. */
+export function SubBar() {
+  const { locale, words } = useSpeech()
+  const href = useHref()
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <a className={styles.state} href={href.page('uptime')}>
+          <span className={styles.dot} aria-hidden="true" />
+          <span
+            role="status"
+            data-systems="checking"
+            data-words={JSON.stringify(words.systems)}
+            data-tag={localeFacts[locale].tag}
+            suppressHydrationWarning
+          >
+            {words.frame.status}
+          </span>
+        </a>
+        <a className={styles.panel} href={href.panel}>
+          {words.frame.panel}
+          <ArrowIcon size={14} />
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { brand } from '@zubr/content/brand'
+import { fill } from '@zubr/i18n/format'
+import { defaultLocale, localeFacts, locales } from '@zubr/i18n/locales'
+import type { Head } from '@zubr/i18n/messages'
+import { localizedPath } from '@zubr/i18n/urls'
+import { type PageId, pageOf } from './pages.ts'
+import { previewPath } from './preview.ts'
+import { useSite } from './site.tsx'
+import { useSpeech } from './words.tsx'
+
+/** A page's title, description, language links and preview. React lifts them into the document's head. */
+export function PageHead({ id, head }: { id: PageId; head: Head }) {
+  const { locale } = useSpeech()
+  const { siteUrl } = useSite()
+  const { path, indexed } = pageOf(id)
+  const title = fill(head.title, { brand: brand.name })
+  const description = fill(head.description, { brand: brand.name })
+  const address = (code: (typeof locales)[number]) => siteUrl + localizedPath(code, path)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {indexed ? (
+        <>
+          <link rel="canonical" href={address(locale)} />
+          {locales.map((code) => (
+            <link key={code} rel="alternate" hrefLang={localeFacts[code].tag} href={address(code)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:locale" content={localeFacts[locale].openGraph} />
+      <meta property="og:image" content={siteUrl + previewPath(id, locale)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Structured data. It is not a script, so the CSP lets it stand. */
+export function JsonLd({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

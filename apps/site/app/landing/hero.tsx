@@ -1,0 +1,73 @@
+import { type landingVariants, links, socialIds } from '@zubr/content/brand'
+import { around, fill } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { siDiscord, siTelegram, siVk, siYoutube } from 'simple-icons'
+import { useHref } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './hero.module.css'
+
+const socialMarks = {
+  vk: { name: 'VK', path: siVk.path },
+  discord: { name: 'Discord', path: siDiscord.path },
+  telegram: { name: 'Telegram', path: siTelegram.path },
+  youtube: { name: 'YouTube', path: siYoutube.path },
+}
+
+type HeroProps = {
+  variant: (typeof landingVariants)[keyof typeof landingVariants]
+  headline: string
+  lead: string
+}
+
+export function Hero({ variant, headline, lead }: HeroProps) {
+  const { words } = useSpeech()
+  const href = useHref()
+  const [beforeCode, afterCode] = around(
+    fill(words.landing.promo, { code: '{code}', percent: variant.promoPercent }),
+    'code',
+  )
+  const [plain, painted, rest] = headline.split('**')
+  return (
+    <div className={`${styles.hero} ${variant.art === 'island-b' ? styles.cold : ''}`}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {plain}
+            <em>{painted}</em>
+            {rest}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+          <div className={styles.buttons}>
+            <a className={buttonClass()} href={href.create()}>
+              {words.frame.createServer}
+            </a>
+            <a className={buttonClass({ tone: 'quiet' })} href="#plans">
+              {words.landing.viewPlans}
+            </a>
+          </div>
+          <p className={styles.promo}>
+            {beforeCode}
+            <strong>{variant.promoCode}</strong>
+            {afterCode}
+          </p>
+          <ul className={styles.social} aria-label={words.landing.social}>
+            {socialIds.map((id) => (
+              <li key={id}>
+                <a href={links.social[id]} target="_blank" rel="noopener">
+                  <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="currentColor">
+                    <path d={socialMarks[id].path} />
+                  </svg>
+                  <span className="visually-hidden">
+                    {socialMarks[id].name} ({words.frame.newTab})
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Art className={styles.island} name={variant.art} width={640} priority />
+      </div>
+    </div>
+  )
+}

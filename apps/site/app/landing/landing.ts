@@ -1,0 +1,86 @@
+/**
+ * What moves on the landing page: the live strip, the remembered currency, the campaign banner. The page itself is
+ * finished HTML, so this runs beside it and React stays at home.
+ */
+import { campaignOpen } from '@zubr/domain/campaign'
+import { overallOf } from '../status/node-stats.ts'
+import { pingAll } from '../status/ping.ts'
+
+/** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
+const nodesToPing = 12
+const currencyKey = 'currency'
+/** Source: specification, section 9 "anti-banner animation delay". */
+const bannerDelayMs = 5_000
+
+function liveStrip() {
+  const strip = document.querySelector<HTMLElement>('[data-live]')
+  const store = window.zubrNodes
+  if (!strip || !store) return
+  const words = JSON.parse(strip.dataset.words ?? '{}')
+  const format = new Intl.NumberFormat(strip.dataset.tag)
+  const milliseconds = new Intl.NumberFormat(strip.dataset.tag, { style: 'unit', unit: 'millisecond' })
+  const set = (selector: string, text: string, known?: boolean) => {
+    const place = strip.querySelector<HTMLElement>(selector)
+    if (!place) return
+    place.textContent = text
+    if (known !== undefined) place.dataset.known = String(known)
+  }
+
+  let pinging = false
+  const show = async () => {
+    const snapshot = store.snapshot()
+    const overall = overallOf(snapshot)
+    const { nodes } = snapshot
+    if (snapshot.phase !== 'ready' || overall.state === 'none') {
+      if (snapshot.phase !== 'loading') set('[data-live-nodes]', '—', false)
+      return
+    }
+    const down = overall.state === 'problems' ? overall.names.length : 0
+    set(
+      '[data-live-nodes]',
+      `${format.format(nodes.length - down)} / ${format.format(nodes.length)}`,
+      down === 0,
+    )
+    if (pinging) return
+    pinging = true
+    let best: { name: string; ms: number } | null = null
+    const names = nodes.filter(({ known }) => known).map(({ name }) => name)
+    await pingAll(names.slice(0, nodesToPing), strip.dataset.probe ?? '', (name, ms) => {
+      if (ms === null || (best && best.ms <= ms)) return
+      best = { name, ms }
+      set('[data-live-ping]', milliseconds.format(ms), true)
+      set('[data-live-ping-label]', words.ping.replace('{node}', name))
+    })
+    if (!best) {
+      set('[data-live-ping]', words.notMeasured, false)
+      set('[data-live-ping-label]', words.unknown)
+    }
+    pinging = false
+  }
+  store.subscribe(show)
+  show()
+}
+
+function rememberedCurrency() {
+  const radios = document.querySelectorAll<HTMLInputElement>('[data-pricing] [name="currency"]')
+  try {
+    const kept = localStorage.getItem(currencyKey)
+    for (const radio of radios) {
+      if (radio.value === kept) radio.checked = true
+      radio.addEventListener('change', () => localStorage.setItem(currencyKey, radio.value))
+    }
+  } catch {
+    // Nothing is kept where the browser forbids it; the switch still works.
+  }
+}
+
+function campaigns() {
+  for (const banner of document.querySelectorAll<HTMLElement>('[data-campaign]')) {
+    const { from, until } = JSON.parse(banner.dataset.campaign ?? '{}')
+    if (campaignOpen({ from, until }, new Date())) setTimeout(() => (banner.hidden = false), bannerDelayMs)
+  }
+}
+
+liveStrip()
+rememberedCurrency()
+campaigns()

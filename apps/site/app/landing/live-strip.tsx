@@ -1,0 +1,46 @@
+import { brand } from '@zubr/content/brand'
+import { formatPercent } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { landingScript } from '../frame/script-names.ts'
+import { useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './live-strip.module.css'
+
+/** Nodes up and this visitor's ping, both measured by landing.ts; a dash and its reason while they are unknown. */
+export function LiveStrip() {
+  const { locale, words } = useSpeech()
+  const { nodeProbeUrl } = useSite()
+  return (
+    <section className={styles.strip} aria-label={words.landing.liveTitle}>
+      <script defer src={landingScript} />
+      <dl
+        className={styles.inner}
+        data-live=""
+        data-tag={localeFacts[locale].tag}
+        data-probe={nodeProbeUrl}
+        data-words={JSON.stringify({
+          ping: words.landing.livePing,
+          unknown: words.landing.livePingUnknown,
+          notMeasured: words.landing.notMeasured,
+        })}
+      >
+        <div>
+          <dt>{words.landing.liveNodes}</dt>
+          <dd data-live-nodes="">—</dd>
+        </div>
+        <div>
+          <dt data-live-ping-label="">{words.landing.livePingUnknown}</dt>
+          <dd data-live-ping="">—</dd>
+        </div>
+        <div>
+          <dt>{words.landing.liveSatisfied}</dt>
+          <dd>{formatPercent(locale, brand.satisfiedPercent)}</dd>
+        </div>
+        <div>
+          <dt>{words.landing.liveSince}</dt>
+          <dd>{brand.since}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { reasonIds } from '@zubr/i18n/messages'
+import { Art } from '@zubr/ui/art'
+import { Section } from '../section.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './cards.module.css'
+
+export function Reasons() {
+  const { words } = useSpeech()
+  return (
+    <Section title={words.landing.whyTitle}>
+      <ul className={`${styles.grid} ${styles.four}`}>
+        {reasonIds.map((id) => (
+          <li key={id} className={styles.card}>
+            <Art name={`reason-${id}`} width={84} />
+            <h3>{words.landing.reasons[id].title}</h3>
+            <p>{words.landing.reasons[id].text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { links } from '@zubr/content/brand'
+import type { Review } from '@zubr/content/reviews'
+import { fill } from '@zubr/i18n/format'
+import { siDiscord, siVk } from 'simple-icons'
+import { Section } from '../section.tsx'
+import { useSpeech } from '../words.tsx'
+import cards from './cards.module.css'
+import styles from './reviews.module.css'
+
+const networks = { vk: { name: 'VK', path: siVk.path }, discord: { name: 'Discord', path: siDiscord.path } }
+
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const { locale, words } = useSpeech()
+  return (
+    <Section title={words.landing.reviewsTitle} lead={words.landing.reviewsNote}>
+      <ul className={`${cards.grid} ${cards.three}`}>
+        {reviews.map(({ author, source, text }) => (
+          <li key={author} className={cards.card}>
+            <figure className={styles.review}>
+              <blockquote>{text[locale]}</blockquote>
+              <figcaption>
+                <svg
+                  role="img"
+                  aria-label={fill(words.landing.reviewSource, { network: networks[source].name })}
+                  width="18"
+                  height="18"
+                  viewBox="0 0 24 24"
+                  fill="currentColor"
+                >
+                  <path d={networks[source].path} />
+                </svg>
+                <span>{author}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <a href={links.reviewsVk} target="_blank" rel="noopener">
+          {words.landing.reviewsVk}
+        </a>
+        <a href={links.reviewsDiscord} target="_blank" rel="noopener">
+          {words.landing.reviewsDiscord}
+        </a>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { brand } from '@zubr/content/brand'
+import { fill, formatPercent } from '@zubr/i18n/format'
+import { Section } from '../section.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './stats.module.css'
+
+export function Stats() {
+  const { locale, words } = useSpeech()
+  const figures = [
+    [formatPercent(locale, brand.satisfiedPercent), words.landing.statSatisfied],
+    [brand.since, words.landing.statSince],
+    [brand.readySeconds, words.landing.statSeconds],
+  ] as const
+  return (
+    <Section title={fill(words.landing.statsTitle, { brand: brand.name })} lead={words.landing.statsLine}>
+      <dl className={styles.figures}>
+        {figures.map(([figure, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type Currency, currencies, discountPercent, type Plan, tiers } from '@zubr/content/plans'
+import { displayedPrice } from '@zubr/domain/price'
+import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { useHref } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './plan-card.module.css'
+
+export function PlanCard({ plan }: { plan: Plan }) {
+  const { locale, words } = useSpeech()
+  const href = useHref()
+  const name = tiers[plan.tier][locale]
+  const gigabytes = (amount: number) => fill(words.plans.gigabytes, { amount: formatNumber(locale, amount) })
+  const facts: [label: string, value: string][] = [
+    [words.plans.memory, gigabytes(plan.ramGb)],
+    [words.plans.disk, gigabytes(plan.diskGb)],
+    ...(plan.cores ? [[words.plans.cores, formatNumber(locale, plan.cores)] satisfies [string, string]] : []),
+  ]
+  return (
+    <li
+      className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
+    >
+      <article className={styles.card} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
+        {plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>}
+        <Art className={styles.block} name={`block-${plan.tier}`} width={84} />
+        <h4 className={styles.name} id={`name-${plan.id}`}>
+          {name}
+        </h4>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {currencies.map((currency) => (
+          <Price key={currency} plan={plan} currency={currency} />
+        ))}
+        <a
+          className={buttonClass({ tone: plan.recommended ? 'main' : 'quiet', size: 'wide' })}
+          href={href.create(plan.id)}
+          aria-label={fill(words.plans.choosePlan, { plan: name })}
+        >
+          {words.plans.choose}
+        </a>
+      </article>
+    </li>
+  )
+}
+
+/** What the plan costs in one price list. A plan without a rouble price shows its BYN price there too. */
+function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
+  const { locale, words } = useSpeech()
+  const own = plan.price[currency]
+  const paidIn = own === undefined ? 'BYN' : currency
+  const { now, was } = displayedPrice(own ?? plan.price.BYN, discountPercent[paidIn])
+  const parts = priceParts(locale, now, paidIn)
+  return (
+    <div className={styles.price} data-currency={currency}>
+      {was !== undefined && (
+        <s className={styles.was}>
+          <span className="visually-hidden">{words.plans.oldPrice}: </span>
+          {priceParts(locale, was, paidIn).amount}
+        </s>
+      )}
+      <p>
+        <strong>{parts.amount}</strong>{' '}
+        <span className={styles.unit}>
+          {parts.currency} {words.plans.perMonth}
+        </span>
+      </p>
+      {paidIn !== currency && now > 0 && <p className={styles.only}>{words.plans.bynOnly}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { brand } from '@zubr/content/brand'
+import { currencies, discountPercent, type Plan, type PlanGroup, plans, tiers } from '@zubr/content/plans'
+import { displayedPrice } from '@zubr/domain/price'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { JsonLd } from '../head.tsx'
+import { Section } from '../section.tsx'
+import { useHref } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import { type Tab, tabs } from './groups.ts'
+import { PlanCard } from './plan-card.tsx'
+import styles from './pricing.module.css'
+
+const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === group)
+
+/**
+ * The price list. Tabs and currency are radio buttons read by the style sheet alone: they answer from the first
+ * paint, and with scripting off every tab's plans stand below each other. landing.ts only remembers the currency.
+ */
+export function Pricing({ selected }: { selected: Tab }) {
+  const { words } = useSpeech()
+  return (
+    <Section id="plans" title={words.plans.title} lead={words.plans.lead}>
+      <div className={styles.pricing} data-pricing="">
+        <div className={styles.controls}>
+          <fieldset className={styles.tabs}>
+            <legend className="visually-hidden">{words.plans.tabsLabel}</legend>
+            {tabs.map((tab) => (
+              <label key={tab}>
+                <input type="radio" name="edition" value={tab} defaultChecked={tab === selected} />
+                {words.plans[tab]}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className={styles.tabs}>
+            <legend className="visually-hidden">{words.plans.currency}</legend>
+            {currencies.map((currency) => (
+              <label key={currency}>
+                <input type="radio" name="currency" value={currency} defaultChecked={currency === 'BYN'} />
+                {currency}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        {tabs.map((tab) => (
+          <div key={tab} className={styles.panel} data-edition={tab}>
+            <h3 className={styles.edition}>{words.plans[tab]}</h3>
+            <PlanGrid group={tab} />
+            <p className={styles.note}>{words.plans.standardText}</p>
+            {tab === 'java' && (
+              <>
+                <h3 className={styles.ultra}>{words.plans.ultraTitle}</h3>
+                <p className={styles.ultraText}>{words.plans.ultraText}</p>
+                <PlanGrid group="ultra" />
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function PlanGrid({ group }: { group: PlanGroup }) {
+  const shown = plansOf(group)
+  return (
+    <ul className={styles.grid} data-plans={shown.length}>
+      {shown.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} />
+      ))}
+    </ul>
+  )
+}
+
+/** The tab's plans as search engines read them: one product with an offer a plan and currency. */
+export function OfferList({ group, description }: { group: Tab; description: string }) {
+  const { locale, words } = useSpeech()
+  const href = useHref()
+  const name = (plan: Plan) =>
+    `${tiers[plan.tier][locale]}, ${fill(words.plans.gigabytes, { amount: formatNumber(locale, plan.ramGb) })}`
+  const offered = [...plansOf(group), ...(group === 'java' ? plansOf('ultra') : [])]
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Product',
+        name: `${brand.name} ${words.plans[group]}`,
+        description,
+        brand: { '@type': 'Brand', name: brand.name },
+        offers: offered.flatMap((plan) =>
+          currencies.flatMap((currency) => {
+            const price = plan.price[currency]
+            if (price === undefined) return []
+            return [
+              {
+                '@type': 'Offer',
+                sku: plan.id,
+                name: name(plan),
+                url: href.create(plan.id),
+                price: displayedPrice(price, discountPercent[currency]).now,
+                priceCurrency: currency,
+                availability: 'https://schema.org/InStock',
+              },
+            ]
+          }),
+        ),
+      }}
+    />
+  )
+}

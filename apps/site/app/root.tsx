@@ -1,0 +1,43 @@
+import '@zubr/ui/tokens.css'
+import '@zubr/ui/base.css'
+import { isLocale } from '@zubr/i18n/locales'
+import { splitPath } from '@zubr/i18n/urls'
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  type UIMatch,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { addressesOf } from './addresses.server.ts'
+import { Document } from './frame/document.tsx'
+import NotFound from './routes/not-found.tsx'
+import { type Site, SiteProvider } from './site.tsx'
+
+type RootData = Site & { found: boolean }
+
+/** What every page knows of where it stands. A first segment that is no language names no page. */
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { path } = splitPath(new URL(request.url).pathname)
+  const found = params.locale === undefined || isLocale(params.locale)
+  const site: RootData = { ...addressesOf(context), path, year: new Date().getFullYear(), found }
+  return data(site, { status: found ? 200 : 404 })
+}
+
+/** A route's `handle`: without `hydrate` its page is finished HTML and React stays at home. */
+export type PageHandle = { hydrate?: true }
+
+export default function Root() {
+  // What the loader above returned; the router's own type loses it behind `data()`.
+  const site = useRouteLoaderData('root') as RootData
+  // A match's handle is whatever its module exports, which here is a PageHandle.
+  const hydrate = useMatches().some(
+    (match) => (match as UIMatch<unknown, PageHandle | undefined>).handle?.hydrate,
+  )
+  return (
+    <SiteProvider site={site}>
+      <Document hydrate={hydrate}>{site.found ? <Outlet /> : <NotFound />}</Document>
+    </SiteProvider>
+  )
+}

@@ -1,0 +1,59 @@
+import { brand, type LandingVariantId, landingVariants, links } from '@zubr/content/brand'
+import { reviews } from '@zubr/content/reviews'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { JsonLd, PageHead } from '../head.tsx'
+import { Campaign } from '../landing/campaign.tsx'
+import { Gifts } from '../landing/gifts.tsx'
+import { Hero } from '../landing/hero.tsx'
+import { Join } from '../landing/join.tsx'
+import { LiveStrip } from '../landing/live-strip.tsx'
+import { Reasons } from '../landing/reasons.tsx'
+import { Reviews } from '../landing/reviews.tsx'
+import { Stats } from '../landing/stats.tsx'
+import { variantOf } from '../landing/variant.ts'
+import { isLandingId, pageAt } from '../pages.ts'
+import { groupOfLanding } from '../pricing/groups.ts'
+import { OfferList, Pricing } from '../pricing/pricing.tsx'
+import { useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+
+/** Which variant this visitor sees: the server hands the choice on as a cookie. */
+export function loader({ request }: LoaderFunctionArgs): { variant: LandingVariantId } {
+  return { variant: variantOf(request.headers.get('cookie')) }
+}
+
+export default function LandingPage() {
+  const { variant } = useLoaderData<typeof loader>()
+  const { words } = useSpeech()
+  const { path, siteUrl } = useSite()
+  const id = pageAt(path)?.id ?? 'home'
+  if (!isLandingId(id)) throw new Error(`${path} is no landing page`)
+  const page = words.landing.pages[id]
+  return (
+    <>
+      <PageHead id={id} head={page} />
+      <Campaign />
+      <Hero variant={landingVariants[variant]} headline={page[variant]} lead={page.lead} />
+      <LiveStrip />
+      <Reasons />
+      <Pricing selected={groupOfLanding[id]} />
+      <Gifts />
+      <Reviews reviews={reviews} />
+      <Stats />
+      <Join />
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name: brand.name,
+          url: siteUrl,
+          logo: `${siteUrl}/favicon.svg`,
+          email: brand.email,
+          telephone: brand.phone,
+          foundingDate: String(brand.since),
+          sameAs: Object.values(links.social),
+        }}
+      />
+      <OfferList group={groupOfLanding[id]} description={page.description} />
+    </>
+  )
+}

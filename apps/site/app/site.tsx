@@ -1,0 +1,31 @@
+import { localizedPath } from '@zubr/i18n/urls'
+import { createContext, type ReactNode, use } from 'react'
+import { type PageId, pageOf } from './pages.ts'
+import { useSpeech } from './words.tsx'
+
+/** Where the page stands: public addresses, its own path without the language, and the year of the copyright line. */
+export type Site = { siteUrl: string; panelUrl: string; nodeProbeUrl: string; path: string; year: number }
+
+const SiteContext = createContext<Site | null>(null)
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>
+}
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('useSite outside of SiteProvider')
+  return site
+}
+
+/** Addresses of our pages in the page's language, and of the panel, which cannot read our store and is told it. */
+export function useHref() {
+  const { locale } = useSpeech()
+  const { panelUrl } = useSite()
+  return {
+    page: (id: PageId) => localizedPath(locale, pageOf(id).path),
+    create: (planId?: string) =>
+      `${panelUrl}/create?${new URLSearchParams({ ...(planId ? { plan: planId } : {}), lang: locale })}`,
+    panel: `${panelUrl}/login?lang=${locale}`,
+  }
+}

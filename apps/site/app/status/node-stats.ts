@@ -1,0 +1,90 @@
+/** A node as the site shows it. Null where the answer held nothing readable. */
+export type NodeState = {
+  name: string
+  /** Percent, 0–100. */
+  load: number | null
+  /** Null when well; a code that the site has words for; or the answer's own text. */
+  problem: string | null
+  /** Seconds that the present state has lasted. */
+  duration: number | null
+  /** False for a node whose state could not be read or that the latest answer no longer lists. */
+  known: boolean
+}
+
+/** What `problem` holds when the answer says that there is one and not which. */
+export const unnamedProblem = 'unnamed'
+
+/**
+ * Reads an answer of `GET /nodes_stats` from any panel that keeps the contract. Numbers may be strings and `problem`
+ * a boolean; what can't be read becomes null. Throws when the answer is no list of named nodes.
+ * Source: readings.md, "load, problem, duration untyped". No zod here: every visitor downloads this.
+ */
+export function readNodeStats(answer: unknown): NodeState[] {
+  if (!Array.isArray(answer)) throw new TypeError('expected a list of nodes')
+  const nodes = new Map<string, NodeState>()
+  for (const item of answer as unknown[]) {
+    if (typeof item !== 'object' || item === null) continue
+    const { name, load, problem, duration } = item as Record<string, unknown>
+    if (typeof name !== 'string' || name === '') continue
+    const percent = readNumber(load)
+    const fault = readProblem(problem)
+    nodes.set(name, {
+      name,
+      load: percent === null ? null : Math.min(100, percent),
+      problem: fault ?? null,
+      duration: readNumber(duration),
+      known: fault !== undefined && (fault !== null || percent !== null),
+    })
+  }
+  if (answer.length > 0 && nodes.size === 0) throw new TypeError('expected nodes with names')
+  return [...nodes.values()]
+}
+
+function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null
+}
+
+/** Undefined when it says neither that all is well nor that something is wrong. */
+function readProblem(value: unknown): string | null | undefined {
+  if (value === null || value === false || value === '') return null
+  if (value === true) return unnamedProblem
+  return typeof value === 'string' ? value.slice(0, 200) : undefined
+}
+
+/**
+ * The list after another answer: known nodes are updated by name and keep their place, new ones follow, and one that
+ * the answer no longer holds stays without data.
+ */
+export function mergeNodes(before: readonly NodeState[], latest: readonly NodeState[]): NodeState[] {
+  const fresh = new Map(latest.map((node) => [node.name, node]))
+  const merged = before.map((node) => {
+    const now = fresh.get(node.name)
+    fresh.delete(node.name)
+    return now ?? { ...node, load: null, problem: null, duration: null, known: false }
+  })
+  return [...merged, ...fresh.values()]
+}
+
+export type Overall =
+  | { state: 'checking' | 'unknown' | 'none' | 'allWell' }
+  | { state: 'problems'; names: string[] }
+
+/** The state of all systems in one word. A node without data is not well, so it counts among the problems. */
+export function overallOf({ nodes, phase }: NodesSnapshot): Overall {
+  if (phase === 'loading') return { state: 'checking' }
+  if (phase === 'failed') return { state: 'unknown' }
+  if (nodes.length === 0) return { state: 'none' }
+  const names = nodes.filter(({ problem, known }) => problem !== null || !known).map(({ name }) => name)
+  return names.length === 0 ? { state: 'allWell' } : { state: 'problems', names }
+}
+
+export type NodesSnapshot = {
+  /** `stale`: the latest request failed and the list is an earlier one. `failed`: there has never been a list. */
+  phase: 'loading' | 'ready' | 'stale' | 'failed'
+  nodes: readonly NodeState[]
+  /** Milliseconds since the epoch at which the list arrived. */
+  fetchedAt: number | null
+  /** Counts the answers, so that a ping test can follow each. */
+  round: number
+}

@@ -1,0 +1,80 @@
+import { mergeNodes, type NodesSnapshot, readNodeStats } from './node-stats.ts'
+
+export const refreshMs = 30_000
+/** Source: readings.md: the list's request ends after 10 s. */
+export const requestTimeoutMs = 10_000
+
+/** One page's live list of nodes: fetched once for the sub-bar and everything else that shows it. */
+export type NodeStore = {
+  snapshot(): NodesSnapshot
+  /** Calls back after every change until the returned function is called. */
+  subscribe(listener: () => void): () => void
+  refresh(): void
+}
+
+/**
+ * Fetches the list at once and then every 30 s. The timer starts anew when the list first becomes non-empty (source:
+ * specification, section 4). A hidden tab pauses; one that comes back, or a machine that slept, fetches at once when
+ * the list is older than its time.
+ */
+export function createNodeStore(url: string): NodeStore {
+  let state: NodesSnapshot = { phase: 'loading', nodes: [], fetchedAt: null, round: 0 }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let nextAt = 0
+  let running = false
+  const listeners = new Set<() => void>()
+
+  const set = (next: NodesSnapshot) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const schedule = (at: number) => {
+    clearTimeout(timer)
+    nextAt = at
+    if (!document.hidden) timer = setTimeout(refresh, Math.max(0, at - Date.now()))
+  }
+
+  async function refresh() {
+    if (running) return
+    running = true
+    schedule(Date.now() + refreshMs)
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+      const latest = readNodeStats(await answer.json())
+      const first = state.nodes.length === 0 && latest.length > 0
+      set({
+        phase: 'ready',
+        nodes: mergeNodes(state.nodes, latest),
+        fetchedAt: Date.now(),
+        round: state.round + 1,
+      })
+      if (first) schedule(Date.now() + refreshMs)
+    } catch {
+      // Slow, malformed, refused or offline: the last good list stays, with its age.
+      set({ ...state, phase: state.fetchedAt === null ? 'failed' : 'stale' })
+    } finally {
+      running = false
+    }
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) clearTimeout(timer)
+    else schedule(nextAt)
+  })
+  addEventListener('online', refresh)
+  // A page that comes back from the browser's cache kept its timer's old date.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) schedule(nextAt)
+  })
+  refresh()
+
+  return {
+    snapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,179 @@
+import { fill, formatAge, formatDuration, formatPercent, plural } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { buttonClass } from '@zubr/ui/button'
+import { useEffect, useState } from 'react'
+import { useSpeech } from '../words.tsx'
+import { type NodeState, type NodesSnapshot, overallOf, unnamedProblem } from './node-stats.ts'
+import styles from './status-board.module.css'
+import { type Pings, useNodes, usePings } from './use-nodes.ts'
+
+/** The overall sentence and the list of nodes with load, state, its duration and this visitor's ping. */
+export function StatusBoard({ probeTemplate }: { probeTemplate: string }) {
+  const { words } = useSpeech()
+  const snapshot = useNodes()
+  const { pings, observe } = usePings(snapshot.round, probeTemplate)
+  return (
+    <>
+      <Summary snapshot={snapshot} />
+      <noscript>
+        <p className={styles.message}>{words.status.needsScript}</p>
+      </noscript>
+      {snapshot.nodes.length > 0 ? (
+        <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
+      ) : (
+        <Nothing phase={snapshot.phase} />
+      )}
+      <p className={styles.note}>
+        {words.status.lead} {words.status.pingNote}
+      </p>
+    </>
+  )
+}
+
+function Summary({ snapshot }: { snapshot: NodesSnapshot }) {
+  const { locale, words } = useSpeech()
+  const overall = overallOf(snapshot)
+  const { tag } = localeFacts[locale]
+  const sentence =
+    overall.state === 'problems'
+      ? plural(locale, words.status.problemNodes, overall.names.length, {
+          names: new Intl.ListFormat(tag).format(shortened(overall.names)),
+        })
+      : words.systems[overall.state]
+  return (
+    <div className={styles.summary} data-state={overall.state}>
+      <span className={styles.light} aria-hidden="true" />
+      <p className={styles.sentence}>{sentence}</p>
+      {snapshot.fetchedAt !== null && <Freshness phase={snapshot.phase} fetchedAt={snapshot.fetchedAt} />}
+    </div>
+  )
+}
+
+/** A list of a thousand names tells less than its first five. */
+function shortened(names: readonly string[]): string[] {
+  return names.length <= 6 ? [...names] : [...names.slice(0, 5), '…']
+}
+
+function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetchedAt: number }) {
+  const { locale, words } = useSpeech()
+  const [now, setNow] = useState(fetchedAt)
+  useEffect(() => {
+    if (phase !== 'stale') return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [phase])
+  const time = new Intl.DateTimeFormat(localeFacts[locale].tag, { timeStyle: 'medium' }).format(fetchedAt)
+  return (
+    <p className={styles.freshness} data-stale={phase === 'stale'}>
+      {phase === 'stale'
+        ? fill(words.status.stale, { age: formatAge(locale, Math.max(0, now - fetchedAt) / 1000) })
+        : fill(words.status.updated, { time })}
+    </p>
+  )
+}
+
+function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
+  const { words } = useSpeech()
+  if (phase === 'loading')
+    return (
+      <p className={`${styles.message} ${styles.loading}`} role="status">
+        {words.status.loading}
+      </p>
+    )
+  if (phase === 'ready') return <p className={styles.message}>{words.status.empty}</p>
+  return (
+    <div className={styles.message}>
+      <p>{words.status.failed}</p>
+      <button
+        type="button"
+        className={buttonClass({ tone: 'quiet', size: 'small' })}
+        onClick={() => window.zubrNodes?.refresh()}
+      >
+        {words.status.retry}
+      </button>
+    </div>
+  )
+}
+
+type NodeTableProps = { nodes: readonly NodeState[]; pings: Pings; observe: (row: Element | null) => void }
+
+function NodeTable({ nodes, pings, observe }: NodeTableProps) {
+  const { words } = useSpeech()
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.status.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.status.node}</th>
+          <th scope="col">{words.status.state}</th>
+          <th scope="col">{words.status.load}</th>
+          <th scope="col">{words.status.duration}</th>
+          <th scope="col">{words.status.ping}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nodes.map((node) => (
+          <NodeRow key={node.name} node={node} ping={pings[node.name]} observe={observe} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type NodeRowProps = {
+  node: NodeState
+  ping: number | null | undefined
+  observe: (row: Element | null) => void
+}
+
+function NodeRow({ node, ping, observe }: NodeRowProps) {
+  const { locale, words } = useSpeech()
+  const noData = words.status.noData
+  const state = !node.known ? 'unknown' : node.problem === null ? 'well' : 'problem'
+  return (
+    <tr ref={observe} data-node={node.name} data-state={state}>
+      <th scope="row">{node.name}</th>
+      <td className={styles.state}>
+        <span className={styles.light} aria-hidden="true" />
+        {!node.known ? (
+          noData
+        ) : node.problem === null ? (
+          words.status.well
+        ) : (
+          <Problem problem={node.problem} />
+        )}
+      </td>
+      <td data-label={words.status.load}>
+        {node.load === null ? (
+          noData
+        ) : (
+          <span className={styles.load}>
+            <meter min={0} max={100} high={95} value={node.load} aria-hidden="true" />
+            {formatPercent(locale, node.load)}
+          </span>
+        )}
+      </td>
+      <td data-label={words.status.duration}>
+        {node.duration === null ? noData : formatDuration(locale, node.duration)}
+      </td>
+      <td data-label={words.status.ping}>
+        {ping === undefined ? (
+          <span aria-hidden="true">…</span>
+        ) : ping === null ? (
+          words.status.notMeasured
+        ) : (
+          new Intl.NumberFormat(localeFacts[locale].tag, { style: 'unit', unit: 'millisecond' }).format(ping)
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** A fault in the reader's language; a text we have no words for is shown as it is. */
+function Problem({ problem }: { problem: string }) {
+  const { words } = useSpeech()
+  if (problem === unnamedProblem) return words.status.unnamedProblem
+  const known: Partial<Record<string, string>> = words.status.problems
+  return known[problem] ?? problem
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Addresses } from '../app/addresses.server.ts'
+
+/** Sources of every inline script that a browser would run, as the CSP names them. JSON-LD is data, not script. */
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (code === '' || /type="application\//.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** The page's own Content-Security-Policy: our files, its inline scripts by hash, the panel and the nodes. */
+export function cspOf(html: string, { panelUrl, nodeProbeUrl }: Addresses): string {
+  const probe = new URL(nodeProbeUrl.replaceAll('{name}', 'any'))
+  const probes = nodeProbeUrl.includes('{name}.')
+    ? `${probe.protocol}//*.${probe.host.replace(/^any\./, '')}`
+    : probe.origin
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self' ${new URL(panelUrl).origin} ${probes}`,
+    `form-action 'self' ${new URL(panelUrl).origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brand, type LandingVariantId, landingVariants } from '@zubr/content/brand'
+import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Addresses } from '../app/addresses.server.ts'
+import { variantCookie } from '../app/landing/variant.ts'
+import { type Page, pages } from '../app/pages.ts'
+import { compressFile, isCompressible } from './compress.ts'
+import { cspOf } from './csp.ts'
+import { drawPreviews } from './previews.ts'
+
+const build = fileURLToPath(new URL('../build/', import.meta.url))
+/** Folders of pages kept for other addresses, so that switching back costs nothing. */
+const keptFolders = 3
+
+/** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
+export type PageFile = { path: string; variant?: LandingVariantId; status: number; file: string; csp: string }
+
+/** What the built server bundle adds to the router's own type: the context by which it is handed addresses. */
+type SiteBuild = ServerBuild & {
+  entry: { module: { addressesContext: typeof import('../app/addresses.server.ts').addressesContext } }
+}
+
+/**
+ * Makes every page for these public addresses, unless that was done before, and returns the folder that holds them.
+ * The addresses stand in canonical links, in links to the panel and in the CSP, so each set of them has pages of its own.
+ */
+export async function ensurePages(addresses: Addresses & { log?: (line: string) => void }): Promise<string> {
+  const { siteUrl, panelUrl, nodeProbeUrl, log } = addresses
+  const buildId = await readFile(path.join(build, 'build-id'), 'utf8')
+  const key = createHash('sha256')
+    .update(JSON.stringify([buildId, siteUrl, panelUrl, nodeProbeUrl, new Date().getFullYear()]))
+    .digest('hex')
+    .slice(0, 16)
+  const folders = path.join(build, 'pages')
+  const folder = path.join(folders, key)
+  if (existsSync(path.join(folder, 'pages.json'))) return folder
+
+  const start = performance.now()
+  const unfinished = `${folder}.${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
+  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl })
+  try {
+    await rename(unfinished, folder)
+  } catch (error) {
+    // Another process finished the same pages first.
+    await rm(unfinished, { recursive: true, force: true })
+    if (!existsSync(path.join(folder, 'pages.json'))) throw error
+  }
+  await removeOld(folders)
+  log?.(`pages rendered in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return folder
+}
+
+async function renderAll(folder: string, addresses: Addresses): Promise<void> {
+  const bundle = (await import(path.join(build, 'server/index.js'))) as SiteBuild
+  const handle = createRequestHandler(bundle, 'production')
+  const scripts = JSON.parse(await readFile(path.join(build, 'scripts.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const files: PageFile[] = []
+  for (const page of pages)
+    for (const locale of locales)
+      for (const variant of variantsOf(page)) {
+        const pathname = localizedPath(locale, page.path)
+        const context = new RouterContextProvider()
+        context.set(bundle.entry.module.addressesContext, addresses)
+        const answer = await handle(
+          new Request(new URL(pathname, addresses.siteUrl), {
+            headers: variant ? { cookie: `${variantCookie}=${variant}` } : {},
+          }),
+          context,
+        )
+        if (answer.status !== page.status)
+          throw new Error(`${pathname}: expected status ${page.status}, rendering gave ${answer.status}`)
+        const html = await finish(await answer.text(), scripts, folder)
+        const file = path.join(pathname.slice(1), variant === 'b' ? 'index.b.html' : 'index.html')
+        await write(folder, file, html)
+        files.push({
+          path: pathname,
+          ...(variant ? { variant } : {}),
+          status: page.status,
+          file,
+          csp: cspOf(html, addresses),
+        })
+      }
+  await write(folder, 'sitemap.xml', sitemap(addresses.siteUrl))
+  await write(folder, 'robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${addresses.siteUrl}/sitemap.xml\n`)
+  await write(folder, 'site.webmanifest', manifest())
+  await drawPreviews(folder)
+  const made = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))
+  await Promise.all(made.filter(isCompressible).map(compressFile))
+  await write(folder, 'pages.json', JSON.stringify(files))
+}
+
+function variantsOf(page: Page): (LandingVariantId | undefined)[] {
+  return page.variants ? (Object.keys(landingVariants) as LandingVariantId[]) : [undefined]
+}
+
+/**
+ * Puts the scripts' hashed names in place and takes React out of the way of the first paint: its module script becomes
+ * a file that frame.ts imports once the page has loaded, and nothing of it is preloaded.
+ */
+async function finish(html: string, scripts: Record<string, string>, folder: string): Promise<string> {
+  let page = html
+  for (const [name, hashed] of Object.entries(scripts)) page = page.replaceAll(`"${name}"`, `"${hashed}"`)
+  page = page.replace(/<link rel="modulepreload"[^>]*>/g, '')
+  const module = /<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(page)
+  if (!module?.[1]) return page
+  const name = `/assets/start-${createHash('sha256').update(module[1]).digest('hex').slice(0, 8)}.js`
+  await write(folder, name.slice(1), module[1])
+  return page.replace(module[0], `<script type="application/json" data-start="${name}"></script>`)
+}
+
+async function write(folder: string, name: string, body: string): Promise<void> {
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, body)
+}
+
+async function removeOld(folders: string): Promise<void> {
+  const names = await readdir(folders)
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(folders, name))).mtimeMs })),
+  )
+  const old = dated
+    .filter(({ name }) => !name.includes('.'))
+    .sort((a, b) => b.at - a.at)
+    .slice(keptFolders)
+  await Promise.all(old.map(({ name }) => rm(path.join(folders, name), { recursive: true, force: true })))
+}
+
+/** Every page meant for search engines in every language, each with its alternates. */
+function sitemap(siteUrl: string): string {
+  const address = (locale: Locale, page: Page) => siteUrl + localizedPath(locale, page.path)
+  const urls = pages
+    .filter(({ indexed }) => indexed)
+    .flatMap((page) => {
+      const alternates = [
+        ...locales.map((locale) => [localeFacts[locale].tag, address(locale, page)]),
+        ['x-default', address('ru', page)],
+      ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+      return locales.map((locale) => `<url><loc>${address(locale, page)}</loc>${alternates.join('')}</url>`)
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0f1a16',
+    theme_color: '#0b1210',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  })
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** An answer kept in memory in every encoding, with its headers ready made. */
+export type Resource = {
+  status: number
+  etag: string
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  headers: Record<Encoding, Record<string, string>>
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+type Options = { status?: number; headers: Record<string, string> }
+
+export function resource(
+  name: string,
+  bodies: Resource['bodies'],
+  { status = 200, headers }: Options,
+): Resource {
+  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
+  const type = types[path.extname(name)] ?? 'application/octet-stream'
+  const of = (encoding: Encoding): Record<string, string> => ({
+    'content-type': type,
+    'content-length': String((bodies[encoding] ?? bodies.identity).length),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(bodies.br ? { vary: headers.vary ? `Accept-Encoding, ${headers.vary}` : 'Accept-Encoding' } : {}),
+    etag,
+    ...Object.fromEntries(Object.entries(headers).filter(([key]) => key !== 'vary')),
+  })
+  return { status, etag, bodies, headers: { identity: of('identity'), gzip: of('gzip'), br: of('br') } }
+}
+
+/** A file with the compressed twins that stand beside it. */
+export function readResource(file: string, options: Options): Resource {
+  const twin = (ending: string) => {
+    try {
+      return readFileSync(file + ending)
+    } catch {
+      return undefined
+    }
+  }
+  const [br, gzip] = [twin('.br'), twin('.gz')]
+  return resource(
+    file,
+    { identity: readFileSync(file), ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    options,
+  )
+}
+
+/** A text made while starting, compressed on the spot. */
+export function textResource(name: string, text: string, options: Options): Resource {
+  const identity = Buffer.from(text)
+  return resource(name, { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }, options)
+}
+
+/** All plain files below a folder, by the address at which they are served. */
+export function filesBelow(folder: string): [address: string, file: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, file])
+}
+
+/** The best encoding that a request accepts and we hold. */
+export function encodingFor(accepted: string | undefined, { bodies }: Resource): Encoding {
+  if (!accepted) return 'identity'
+  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted)
+  if (bodies.br && accepted.includes('br') && !refused('br')) return 'br'
+  if (bodies.gzip && accepted.includes('gzip') && !refused('gzip')) return 'gzip'
+  return 'identity'
+}
