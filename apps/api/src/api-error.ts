@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Status and the message for developers of every error code. The wire says no more than this. */
+const errors: Record<ErrorCode, { status: number; message: string }> = {
+  invalid_request: { status: 400, message: 'The request is not as the API describes it; see `fields`.' },
+  unauthorized: { status: 401, message: 'A valid token is needed: `Authorization: Bearer <token>`.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, message: 'This address does not take this method.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
+  unavailable: { status: 503, message: 'The service is not available for the moment.' },
+  internal: { status: 500, message: 'The service failed; the log holds why.' },
+}
+
+export function statusOf(code: ErrorCode): number {
+  return errors[code].status
+}
+
+export function errorBody(code: ErrorCode, requestId: string, fields?: Record<string, string>): ErrorBody {
+  return { error: { code, message: errors[code].message, requestId, ...(fields && { fields }) } }
+}
+
+/** Answers with an error in the one shape that the API has for it. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields?: Record<string, string>,
+): FastifyReply {
+  if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
+  if (code === 'unavailable') reply.header('retry-after', '5')
+  return reply
+    .code(errors[code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(errorBody(code, request.id, fields))
+}

@@ -1,0 +1,54 @@
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import { buildApp } from './app.ts'
+import { type Db, openDatabase } from './database/open.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  db: Db
+  /** Where it listens. */
+  url: string
+  databaseUrl: string
+  /** Everything the log said, line by line. */
+  logged: string[]
+  /** Moves the app's own clock, which its caches go by. */
+  pass(ms: number): void
+}
+
+/**
+ * The real app on a real port with a database of its own (or the given one), until the test ends. Its clock
+ * stands still until `pass`.
+ */
+export async function appForTest(
+  options: { databaseUrl?: string; panelUrl?: string; extend?: (app: FastifyInstance) => void } = {},
+): Promise<TestApp> {
+  const database = options.databaseUrl ? undefined : await databaseForTest()
+  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const opened = openDatabase(databaseUrl)
+  const logged: string[] = []
+  let time = 0
+  const app = await buildApp({
+    db: opened.db,
+    config: { panelUrl: options.panelUrl ?? 'http://localhost:3100', logLevel: 'trace' },
+    now: () => time,
+    logTo: { write: (line) => logged.push(line) },
+  })
+  options.extend?.(app)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await app.close()
+    await opened.close()
+    await database?.drop()
+  })
+  return {
+    app,
+    db: opened.db,
+    url,
+    databaseUrl,
+    logged,
+    pass: (ms) => {
+      time += ms
+    },
+  }
+}

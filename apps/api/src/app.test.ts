@@ -1,0 +1,209 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { ErrorBody } from '@zubr/contracts/errors'
+import { databaseForTest, emptyDatabaseForTest } from '@zubr/world/database-for-tests'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { appForTest } from './app-for-tests.ts'
+import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
+import { proxyFor } from './tcp-proxy-for-tests.ts'
+
+const safe = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
+
+/** Sends bytes as they are; resolves to everything that came back until the server closed the connection. */
+async function sendBytes(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return text(socket)
+}
+
+describe('every answer', () => {
+  test.each<[string, string, RequestInit, number]>([
+    ['a list', '/nodes_stats', {}, 200],
+    ['a preflight', '/nodes_stats', { method: 'OPTIONS' }, 204],
+    ['health', '/healthz', {}, 200],
+    ['readiness', '/readyz', {}, 200],
+    ['the description', '/openapi.json', {}, 200],
+    ['an unknown address', '/wp-login.php', {}, 404],
+    ['a broken address', '/%zz', {}, 400],
+    ['a wrong method', '/healthz', { method: 'POST' }, 405],
+    ['a refused report', '/api/nodes/report', { method: 'POST' }, 401],
+  ])('bears the security headers, and errors have one shape: %s', async (_, path, init, status) => {
+    const { url } = await appForTest()
+    const answer = await fetch(url + path, init)
+    expect(answer.status).toBe(status)
+    expect(headersOf(answer)).toMatchObject(safe)
+    expect(answer.headers.has('strict-transport-security')).toBe(false)
+    if (status < 400) return
+    const { error } = ErrorBody.parse(await answer.json())
+    expect(error.requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('demands HTTPS where the panel has it', async () => {
+    const { url } = await appForTest({ panelUrl: 'https://panel.zubr.example' })
+    for (const path of ['/healthz', '/nodes_stats', '/nodes_stats', '/nothing', '/%zz'])
+      expect(headersOf(await fetch(url + path))).toMatchObject({
+        ...safe,
+        'strict-transport-security': 'max-age=31536000',
+      })
+  })
+
+  test.each([
+    ['garbage', 'GARBAGE\r\n\r\n', '400 Bad Request'],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('holds even for what is not HTTP: %s', async (_, bytes, status) => {
+    const { url } = await appForTest()
+    const [head = '', body = ''] = (await sendBytes(url, bytes)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status}`)
+    for (const [name, value] of Object.entries(safe)) expect(head).toContain(`${name}: ${value}`)
+    ErrorBody.parse(JSON.parse(body))
+  })
+})
+
+test('a route that sends its own policy keeps it', async () => {
+  const { url } = await appForTest({
+    extend: (app) => {
+      app.get('/create', (_request, reply) =>
+        reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>page</p>'),
+      )
+    },
+  })
+  const answer = await fetch(`${url}/create`)
+  expect(headersOf(answer)).toMatchObject({ ...safe, 'content-security-policy': "default-src 'self'" })
+  const wrong = await fetch(`${url}/create`, { method: 'PUT' })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('what a handler throws is told to the log, not to the wire', async () => {
+  const { url, logged } = await appForTest({
+    extend: (app) => {
+      app.get('/broken', () => {
+        throw new Error('the password is hunter2')
+      })
+    },
+  })
+  const answer = await fetch(`${url}/broken`)
+  expect(answer.status).toBe(500)
+  const { error } = ErrorBody.parse(await answer.json())
+  expect(error).toMatchObject({ code: 'internal' })
+  expect(JSON.stringify(error)).not.toContain('hunter2')
+  expect(logged.find((line) => line.includes('hunter2'))).toContain(error.requestId)
+})
+
+describe('readiness', () => {
+  test('waits for the migrations', async () => {
+    const database = await emptyDatabaseForTest()
+    onTestFinished(() => database.drop())
+    const { url } = await appForTest({ databaseUrl: database.url })
+    expect((await fetch(`${url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('without PostgreSQL', () => {
+  async function behindProxy() {
+    const database = await databaseForTest()
+    onTestFinished(() => database.drop())
+    const proxy = await proxyFor(database.url)
+    const test = await appForTest({ databaseUrl: proxy.url })
+    const token = await addNode(test.db, 'minsk-1')
+    const statuses = async () => {
+      test.pass(5_000)
+      const [stats, ready, alive, reported] = await Promise.all([
+        fetch(`${test.url}/nodes_stats`),
+        fetch(`${test.url}/readyz`),
+        fetch(`${test.url}/healthz`),
+        sendReport(test.url, token),
+      ])
+      return [stats.status, ready.status, alive.status, reported.status]
+    }
+    return { ...test, proxy, statuses }
+  }
+
+  test('the API says so at once, and is well as soon as it is back', async () => {
+    const { proxy, statuses, url } = await behindProxy()
+    expect(await statuses()).toEqual([200, 200, 200, 204])
+    await proxy.set('cut')
+    expect(await statuses()).toEqual([503, 503, 200, 503])
+    const answer = await fetch(`${url}/nodes_stats`)
+    expect(ErrorBody.parse(await answer.json()).error.code).toBe('unavailable')
+    expect(headersOf(answer)).toMatchObject({
+      ...safe,
+      'access-control-allow-origin': '*',
+      'retry-after': '5',
+      'cache-control': 'no-store',
+    })
+    await proxy.set('open')
+    expect(await statuses()).toEqual([200, 200, 200, 204])
+  })
+
+  test('a list that is fresh is shown without it', async () => {
+    const { proxy, url } = await behindProxy()
+    await fetch(`${url}/nodes_stats`)
+    await proxy.set('cut')
+    expect((await fetch(`${url}/nodes_stats`)).status).toBe(200)
+  })
+
+  test('one that hangs holds no request for more than 6 s', async () => {
+    const { proxy, statuses } = await behindProxy()
+    expect(await statuses()).toEqual([200, 200, 200, 204])
+    await proxy.set('stuck')
+    const began = performance.now()
+    expect(await statuses()).toEqual([503, 503, 200, 503])
+    expect(performance.now() - began).toBeLessThan(6_000)
+    // What was stuck in the connections never arrives: they are given up, and new ones are made.
+    await proxy.set('cut')
+    await proxy.set('open')
+    expect(await statuses()).toEqual([200, 200, 200, 204])
+  })
+})
+
+test('closing lets a running request finish, and takes no new connection', async () => {
+  const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  const { app, url } = await appForTest({
+    extend: (server) => {
+      server.get('/slow', async () => {
+        enter()
+        await gate
+        return 'done'
+      })
+    },
+  })
+  const slow = fetch(`${url}/slow`)
+  await entered
+  const closing = app.close()
+  release()
+  expect(await (await slow).text()).toBe('done')
+  await closing
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+test('closing gives a request that never ends 2 s', async () => {
+  const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
+  const { app, url } = await appForTest({
+    extend: (server) => {
+      server.get('/endless', () => {
+        enter()
+        return new Promise(() => undefined)
+      })
+    },
+  })
+  const endless = fetch(`${url}/endless`).catch(() => 'cut off')
+  await entered
+  const began = performance.now()
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(2_800)
+  expect(await endless).toBe('cut off')
+})

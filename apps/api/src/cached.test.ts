@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { cached } from './cached.ts'
+
+function counter() {
+  let time = 0
+  const loads: { resolve(value: number): void; reject(error: Error): void }[] = []
+  const cache = cached(() => new Promise<number>((resolve, reject) => loads.push({ resolve, reject })), {
+    maxAgeMs: 2_000,
+    failureAgeMs: 1_000,
+    now: () => time,
+  })
+  return {
+    cache,
+    loads,
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+test('who asks during a loading gets what it brings', async () => {
+  const { cache, loads } = counter()
+  const asked = [cache.get(), cache.get()]
+  loads[0]?.resolve(1)
+  expect(await Promise.all([...asked, cache.get()])).toEqual([1, 1, 1])
+  expect(loads).toHaveLength(1)
+})
+
+test('the age counts from the beginning of the loading', async () => {
+  const { cache, loads, pass } = counter()
+  const first = cache.get()
+  pass(1_500)
+  loads[0]?.resolve(1)
+  await first
+  expect(cache.peek()).toBe(1)
+  pass(500)
+  expect(cache.peek()).toBeUndefined()
+})
+
+test('a failure is told to all who wait, kept for a second, and then tried anew', async () => {
+  const { cache, loads, pass } = counter()
+  const asked = [cache.get(), cache.get()]
+  loads[0]?.reject(new Error('away'))
+  for (const promise of asked) await expect(promise).rejects.toThrow('away')
+  pass(999)
+  await expect(cache.get()).rejects.toThrow('away')
+  expect(loads).toHaveLength(1)
+  pass(1)
+  const again = cache.get()
+  loads[1]?.resolve(2)
+  expect(await again).toBe(2)
+})

@@ -1,0 +1,67 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** The database as every subject gets it. `$client` is the pool. */
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+
+export type OpenDatabase = {
+  db: Db
+  /** Ends every connection; waits for running queries. */
+  close(): Promise<void>
+  /** Rejects unless the database answers within `timeoutMs` (1,000 if not given). */
+  ping(timeoutMs?: number): Promise<void>
+}
+
+/**
+ * Opens a pool; connects at the first query. No query hangs: getting a connection takes at most 2 s, an
+ * answer at most 5 s. `onIdleError` hears of connections that broke while nobody used them; the pool replaces
+ * them by itself.
+ */
+export function openDatabase(
+  url: string,
+  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 4_500,
+    query_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'zubr',
+  })
+  // Without a listener a restart of PostgreSQL would end this process.
+  pool.on('error', (error) => options.onIdleError?.(error))
+  const db: Db = drizzle(pool, { schema, casing: 'snake_case' })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    close: () => {
+      closing ??= pool.end()
+      return closing
+    },
+    ping: (timeoutMs) => ping(db, timeoutMs),
+  }
+}
+
+/** Rejects unless the database answers within `timeoutMs`, the wait for a connection included. */
+export async function ping(db: Db, timeoutMs = 1_000): Promise<void> {
+  await within(timeoutMs, db.$client.query('select 1'))
+}
+
+/** The same promise, rejected if it takes longer; what it started goes on behind it. */
+export function within<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new DatabaseTimeout(timeoutMs)), timeoutMs)
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/** The database did not answer in time. */
+export class DatabaseTimeout extends Error {
+  override name = 'DatabaseTimeout'
+  constructor(timeoutMs: number) {
+    super(`the database did not answer within ${timeoutMs} ms`)
+  }
+}

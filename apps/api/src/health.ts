@@ -1,0 +1,40 @@
+import { ErrorBody } from '@zubr/contracts/errors'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sendError } from './api-error.ts'
+import { rootOf } from './database/failure.ts'
+import { hasMigrations } from './database/migrate.ts'
+import { type Db, within } from './database/open.ts'
+
+const Healthy = z.object({ status: z.literal('ok') })
+
+/**
+ * `/healthz`: this process answers. `/readyz`: its database does too, within a second, and has every
+ * migration.
+ */
+export function healthRoutes(db: Db): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/healthz',
+      { logLevel: 'warn', schema: { summary: 'The process is alive', response: { 200: Healthy } } },
+      async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    )
+    app.get(
+      '/readyz',
+      {
+        logLevel: 'warn',
+        schema: { summary: 'The service can work', response: { 200: Healthy, 503: ErrorBody } },
+      },
+      async (request, reply) => {
+        try {
+          if (await within(1_000, hasMigrations(db)))
+            return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+          request.log.warn('the database lacks migrations')
+        } catch (error) {
+          request.log.warn({ err: rootOf(error) }, 'the database is not available')
+        }
+        return sendError(request, reply, 'unavailable')
+      },
+    )
+  }
+}

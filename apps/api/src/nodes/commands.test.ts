@@ -1,0 +1,124 @@
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Db, openDatabase } from '../database/open.ts'
+import { ensureNode, nodeCommands, OperatorError } from './commands.ts'
+import { report } from './nodes-for-tests.ts'
+import { isKnownToken, statsOf, storeReport } from './store.ts'
+
+let db: Db
+beforeEach(async () => {
+  const database = await databaseForTest()
+  const opened = openDatabase(database.url)
+  db = opened.db
+  onTestFinished(async () => {
+    await opened.close()
+    await database.drop()
+  })
+})
+
+async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<string[]> {
+  const printed: string[] = []
+  const config = { panelUrl: 'https://panel.zubr.example' }
+  await nodeCommands[verb]({ db, config, print: (line) => printed.push(line) }, args)
+  return printed
+}
+const names = async () => (await statsOf(db)).map(({ name }) => name)
+
+describe('node add', () => {
+  test('creates a node, prints a token that works, and stores only its hash', async () => {
+    const [said, token = '', how] = await run('add', 'minsk-1')
+    expect(said).toContain('minsk-1')
+    expect(how).toContain('NODE_NAME=minsk-1')
+    expect(how).toContain('NODE_API_URL=https://panel.zubr.example')
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(await storeReport(db, token, report)).toBe(true)
+    const { rows } = await db.$client.query('select row_to_json(nodes)::text as text from nodes')
+    expect(rows[0].text).not.toContain(token)
+  })
+
+  test('refuses a name that is taken, in whatever case', async () => {
+    await run('add', 'Minsk-1')
+    await expect(run('add', 'minsk-1')).rejects.toThrow(
+      new OperatorError('there is a node minsk-1 already (upper and lower case count as the same)'),
+    )
+    expect(await names()).toEqual(['Minsk-1'])
+  })
+
+  test.each([[[]], [['a', 'b']], [['']], [['-a']], [['a_b']], [['зубр']], [['a'.repeat(33)]], [['a.b']]])(
+    'refuses %j',
+    async (args) => {
+      await expect(run('add', ...args)).rejects.toThrow(OperatorError)
+      expect(await names()).toEqual([])
+    },
+  )
+})
+
+test('node list shows each node in a line of its own, and says what to do when there is none', async () => {
+  expect(await run('list')).toEqual(['No nodes yet: npm run zubr -- node add <name>'])
+  const [, token = ''] = await run('add', 'minsk-1')
+  await run('add', 'brest-with-a-long-name')
+  await storeReport(db, token, { ...report, problem: 'disk' })
+  const [head, ...lines] = await run('list')
+  expect(head).toMatch(/^NAME +LOAD, % +FOR, S +PROBLEM$/)
+  expect(lines).toEqual([
+    expect.stringMatching(/^brest-with-a-long-name +0\.0 +\d+ +no_report$/),
+    expect.stringMatching(/^minsk-1 +12\.5 +\d+ +disk$/),
+  ])
+})
+
+test('node remove ends the node and its token', async () => {
+  const [, token = ''] = await run('add', 'minsk-1')
+  await run('remove', 'MINSK-1')
+  expect(await names()).toEqual([])
+  expect(await storeReport(db, token, report)).toBe(false)
+  await expect(run('remove', 'minsk-1')).rejects.toThrow(new OperatorError('there is no node minsk-1'))
+})
+
+test('node rotate-token prints a new token and ends the old one', async () => {
+  const [, old = ''] = await run('add', 'minsk-1')
+  const [, fresh = ''] = await run('rotate-token', 'minsk-1')
+  expect(await isKnownToken(db, old)).toBe(false)
+  expect(await isKnownToken(db, fresh)).toBe(true)
+  await expect(run('rotate-token', 'minsk-2')).rejects.toThrow(OperatorError)
+})
+
+describe('ensureNode', () => {
+  const [first, second] = ['a'.repeat(43), 'b'.repeat(43)]
+
+  test('creates the node, and a second time changes nothing', async () => {
+    await ensureNode(db, 'node-1', first)
+    const before = await db.$client.query('select * from nodes')
+    await ensureNode(db, 'node-1', first)
+    expect((await db.$client.query('select * from nodes')).rows).toEqual(before.rows)
+  })
+
+  test('gives an existing node the new token', async () => {
+    await ensureNode(db, 'node-1', first)
+    await ensureNode(db, 'NODE-1', second)
+    expect([await isKnownToken(db, first), await isKnownToken(db, second)]).toEqual([false, true])
+    expect(await names()).toHaveLength(1)
+  })
+
+  test('renames the node whose token it is', async () => {
+    await ensureNode(db, 'node-1', first)
+    await ensureNode(db, 'minsk-1', first)
+    expect(await names()).toEqual(['minsk-1'])
+  })
+
+  test('takes the token from its old node when the new name has a node already', async () => {
+    await ensureNode(db, 'node-1', first)
+    await ensureNode(db, 'node-2', second)
+    await ensureNode(db, 'node-2', first)
+    expect(await storeReport(db, first, report)).toBe(true)
+    expect(await statsOf(db)).toMatchObject([
+      { name: 'node-1', problem: 'no_report' },
+      { name: 'node-2', problem: null },
+    ])
+    expect(await isKnownToken(db, second)).toBe(false)
+  })
+
+  test('may be called by several processes at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ensureNode(db, 'node-1', first)))
+    expect(await names()).toEqual(['node-1'])
+  })
+})

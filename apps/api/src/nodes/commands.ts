@@ -1,0 +1,118 @@
+import type { Config } from '@zubr/config'
+import { NodeName } from '@zubr/contracts/nodes'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { rootOf } from '../database/failure.ts'
+import type { Db } from '../database/open.ts'
+import { nodes } from '../database/schema.ts'
+import { OperatorError } from '../operator-error.ts'
+import { statsOf } from './store.ts'
+import { hashOf, newToken } from './token.ts'
+
+export { OperatorError }
+
+export type CommandContext = {
+  db: Db
+  config: Pick<Config, 'panelUrl'>
+  /** Writes one line for the operator. */
+  print: (line: string) => void
+}
+export type Command = (context: CommandContext, args: string[]) => Promise<void>
+
+/** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
+export const nodeCommands = {
+  add: async ({ db, config, print }, args) => {
+    const name = nameFrom(args, 'add')
+    const token = newToken()
+    try {
+      await db.insert(nodes).values({ name, tokenHash: hashOf(token) })
+    } catch (error) {
+      const root = rootOf(error)
+      if (root instanceof pg.DatabaseError && root.constraint === 'nodes_name_key')
+        throw new OperatorError(`there is a node ${name} already (upper and lower case count as the same)`)
+      throw root
+    }
+    print(`Node ${name} created. Its token, shown only now:`)
+    print(token)
+    print(`Start its agent with NODE_NAME=${name} NODE_TOKEN=<token> NODE_API_URL=${config.panelUrl}.`)
+  },
+
+  list: async ({ db, print }, args) => {
+    if (args.length > 0) throw new OperatorError('usage: node list')
+    const stats = await statsOf(db)
+    if (stats.length === 0) return print('No nodes yet: npm run zubr -- node add <name>')
+    const width = Math.max(4, ...stats.map(({ name }) => name.length))
+    print(`${'NAME'.padEnd(width)}  LOAD, %  FOR, S      PROBLEM`)
+    for (const { name, load, duration, problem } of stats)
+      print(
+        `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}`,
+      )
+  },
+
+  remove: async ({ db, print }, args) => {
+    const name = nameFrom(args, 'remove')
+    const [removed] = await db.delete(nodes).where(named(name)).returning({ name: nodes.name })
+    if (!removed) throw new OperatorError(`there is no node ${name}`)
+    print(`Node ${removed.name} removed. Its token no longer works.`)
+  },
+
+  'rotate-token': async ({ db, print }, args) => {
+    const name = nameFrom(args, 'rotate-token')
+    const token = newToken()
+    const [changed] = await db
+      .update(nodes)
+      .set({ tokenHash: hashOf(token) })
+      .where(named(name))
+      .returning({ name: nodes.name })
+    if (!changed) throw new OperatorError(`there is no node ${name}`)
+    print(`The new token of node ${changed.name}, shown only now; the old one no longer works:`)
+    print(token)
+  },
+} satisfies Record<string, Command>
+
+/** What the command line's help says of each verb. */
+export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
+  add: 'node add <name>            creates a node and prints its token once',
+  list: 'node list                  every node with its load and problem',
+  remove: 'node remove <name>         removes a node; its token stops working',
+  'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
+}
+
+/**
+ * Makes sure that the node `name` exists and takes `token`, which the caller keeps (`npm start` does, for its
+ * own node). A node that has this token under another name is renamed: its machine was.
+ */
+export async function ensureNode(db: Db, name: string, token: string): Promise<void> {
+  const tokenHash = hashOf(token)
+  await db.transaction(async (tx) => {
+    // Two processes that start together: the second waits here and then finds the row.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ensure node'))`)
+    const [same] = await tx.select().from(nodes).where(named(name))
+    const [holder] = await tx.select().from(nodes).where(eq(nodes.tokenHash, tokenHash))
+    if (holder && (!same || same.id === holder.id)) {
+      if (holder.name !== name) await tx.update(nodes).set({ name }).where(eq(nodes.id, holder.id))
+      return
+    }
+    if (holder)
+      await tx
+        .update(nodes)
+        .set({ tokenHash: hashOf(newToken()) })
+        .where(eq(nodes.id, holder.id))
+    if (same) await tx.update(nodes).set({ tokenHash }).where(eq(nodes.id, same.id))
+    else await tx.insert(nodes).values({ name, tokenHash })
+  })
+}
+
+function named(name: string) {
+  return eq(sql`lower(${nodes.name})`, name.toLowerCase())
+}
+
+function nameFrom(args: string[], verb: string): string {
+  const [name, ...rest] = args
+  if (name === undefined || rest.length > 0) throw new OperatorError(`usage: node ${verb} <name>`)
+  if (!NodeName.safeParse(name).success)
+    throw new OperatorError(
+      `${JSON.stringify(name)} cannot name a node: expected 1 to 32 letters, digits or inner hyphens`,
+    )
+  return name
+}

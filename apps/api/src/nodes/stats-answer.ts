@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** One encoding of the list, ready to be sent. */
+export type Prepared = {
+  etag: string
+  headers: Record<string, string>
+  body: Buffer
+  /** The same for `writeHead` and `end`, which send both in one piece if the body is a string. */
+  flatHeaders: string[]
+  latin1: string
+}
+
+/** One state of the list in every encoding. */
+export type StatsAnswer = Record<Encoding, Prepared>
+
+/** Below this compression saves no packet. */
+const worthCompressingBytes = 1_000
+
+/** Compresses once what many will be sent. `headers` are those that every encoding bears. */
+export async function answerOf(json: string, headers: Record<string, string>): Promise<StatsAnswer> {
+  const body = Buffer.from(json)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16)
+  const prepare = (content: Buffer, encoding: Encoding): Prepared => {
+    const plain = encoding === 'identity'
+    const etag = plain ? `"${hash}"` : `"${hash}-${encoding}"`
+    const all = {
+      ...headers,
+      etag,
+      ...(!plain && { 'content-encoding': encoding }),
+      'content-length': String(content.length),
+    }
+    return {
+      etag,
+      headers: all,
+      body: content,
+      flatHeaders: Object.entries(all).flat(),
+      latin1: content.toString('latin1'),
+    }
+  }
+  const identity = prepare(body, 'identity')
+  if (body.length < worthCompressingBytes) return { br: identity, gzip: identity, identity }
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(body, { level: 6 }),
+  ])
+  return { br: prepare(br, 'br'), gzip: prepare(gz, 'gzip'), identity }
+}
+
+/** The best of our encodings that an Accept-Encoding header allows. Source: RFC 9110, section 12.5.3. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  const allowed = new Map<string, number>()
+  for (const part of acceptEncoding.split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
+    allowed.set(name.trim().toLowerCase(), q === undefined ? 1 : Number(q))
+  }
+  const any = allowed.get('*') ?? 0
+  return encodings.find((name) => (allowed.get(name) ?? (name === 'identity' ? 1 : any)) > 0) ?? 'identity'
+}
+
+/** Whether an If-None-Match header names this ETag. Source: RFC 9110, section 13.1.2. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch === etag) return true
+  return ifNoneMatch.split(',').some((tag) => {
+    const trimmed = tag.trim()
+    return trimmed === '*' || trimmed === etag || trimmed === `W/${etag}`
+  })
+}

@@ -1,0 +1,168 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ErrorBody } from '@zubr/contracts/errors'
+import { getNodesStats, type NodeStats } from '@zubr/contracts/nodes'
+import { expect, test } from 'vitest'
+import { appForTest } from '../app-for-tests.ts'
+import { addNode, passTime, report, sendReport } from './nodes-for-tests.ts'
+
+const list = async (url: string): Promise<NodeStats[]> =>
+  getNodesStats.response.parse(await (await fetch(`${url}/nodes_stats`)).json())
+
+/** The answer as it came over the wire: `fetch` would decompress it. */
+function raw(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      request(`${url}/nodes_stats`, { method, headers }, async (answer) => {
+        const body = Buffer.concat(await answer.toArray())
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body })
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+test('without nodes the list is empty', async () => {
+  const { url } = await appForTest()
+  expect(await list(url)).toEqual([])
+})
+
+test('a node is silent from its creation until its first report, and well from then on', async () => {
+  const { db, url, pass } = await appForTest()
+  const token = await addNode(db, 'minsk-1')
+  await passTime(db, 100)
+  expect(await list(url)).toEqual([{ name: 'minsk-1', load: 0, problem: 'no_report', duration: 100 }])
+  await sendReport(url, token)
+  pass(2_000)
+  expect(await list(url)).toEqual([{ name: 'minsk-1', load: 12.5, problem: null, duration: 0 }])
+})
+
+test('the duration counts from when the state began, however many reports repeat it', async () => {
+  const { db, url, pass } = await appForTest()
+  const token = await addNode(db, 'minsk-1')
+  const after = async (seconds: number, problem: typeof report.problem) => {
+    await passTime(db, seconds)
+    await sendReport(url, token, { ...report, problem })
+    pass(2_000)
+    return (await list(url))[0]
+  }
+  expect(await after(0, null)).toMatchObject({ problem: null, duration: 0 })
+  expect(await after(10, null)).toMatchObject({ problem: null, duration: 10 })
+  expect(await after(10, null)).toMatchObject({ problem: null, duration: 20 })
+  expect(await after(10, 'disk')).toMatchObject({ problem: 'disk', duration: 0 })
+  expect(await after(15, 'disk')).toMatchObject({ problem: 'disk', duration: 15 })
+  expect(await after(10, 'memory')).toMatchObject({ problem: 'memory', duration: 0 })
+  expect(await after(10, null)).toMatchObject({ problem: null, duration: 0 })
+})
+
+test('after 30 s of silence a node has no_report since its last report, and is well anew at the next', async () => {
+  const { db, url, pass } = await appForTest()
+  const token = await addNode(db, 'minsk-1')
+  await sendReport(url, token, { ...report, load: 61.24, problem: 'overload' })
+  await passTime(db, 29)
+  expect(await list(url)).toMatchObject([{ problem: 'overload', duration: 29, load: 61.2 }])
+  await passTime(db, 2)
+  pass(2_000)
+  expect(await list(url)).toMatchObject([{ problem: 'no_report', duration: 31, load: 61.2 }])
+  await sendReport(url, token, { ...report, problem: 'overload' })
+  pass(2_000)
+  expect(await list(url)).toMatchObject([{ problem: 'overload', duration: 0 }])
+})
+
+test('two instances on one database show the same, and a report to one is seen at the other', async () => {
+  const first = await appForTest()
+  const second = await appForTest({ databaseUrl: first.databaseUrl })
+  const token = await addNode(first.db, 'minsk-1')
+  await sendReport(first.url, token, { ...report, load: 42 })
+  expect(await list(second.url)).toEqual([{ name: 'minsk-1', load: 42, problem: null, duration: 0 }])
+  expect(await list(second.url)).toEqual(await list(first.url))
+})
+
+test('the list is kept for 2 s, and a hundred requests at once share one query', async () => {
+  const { db, url, pass } = await appForTest()
+  let queries = 0
+  const query = db.$client.query.bind(db.$client)
+  // The driver's overloads are many; the spy hands its arguments through.
+  db.$client.query = ((...args: Parameters<typeof query>) => {
+    queries += 1
+    return query(...args)
+  }) as typeof query
+  const lists = await Promise.all(Array.from({ length: 100 }, () => list(url)))
+  expect(new Set(lists.map((nodes) => JSON.stringify(nodes))).size).toBe(1)
+  expect(queries).toBe(1)
+  pass(1_999)
+  await list(url)
+  expect(queries).toBe(1)
+  pass(1)
+  await list(url)
+  expect(queries).toBe(2)
+})
+
+test('1,000 nodes come whole, sorted by name, in every encoding', async () => {
+  const { db, url } = await appForTest()
+  await db.$client.query(
+    `insert into nodes (name, token_hash, load, reported_at)
+      select 'node-' || i, sha256(i::text::bytea), i % 101, now() from generate_series(1, 1000) i`,
+  )
+  const plain = await raw(url)
+  const nodes = getNodesStats.response.parse(JSON.parse(plain.body.toString()))
+  const names = nodes.map(({ name }) => name)
+  expect(names).toHaveLength(1_000)
+  expect(names).toEqual([...names].sort())
+  const br = await raw(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  const gzip = await raw(url, { 'accept-encoding': 'gzip' })
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+  expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  expect(br.body.length).toBeLessThan(plain.body.length / 5)
+})
+
+test('the answer at once is the same, header by header, as the one of the route', async () => {
+  const { db, url } = await appForTest({ panelUrl: 'https://panel.zubr.example' })
+  await sendReport(url, await addNode(db, 'minsk-1'))
+  const routed = await raw(url, { connection: 'keep-alive' })
+  const atOnce = await raw(url, { connection: 'keep-alive' })
+  const { date: _, ...headers } = atOnce.headers
+  expect(routed.headers).toMatchObject(headers)
+  expect(Object.keys(routed.headers).sort()).toEqual(Object.keys(atOnce.headers).sort())
+  expect(atOnce.body).toEqual(routed.body)
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=3',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('who has the newest list gets a 304 without a body, in each encoding its own', async () => {
+  const { db, url, pass } = await appForTest()
+  const token = await addNode(db, 'minsk-1')
+  const { headers } = await raw(url)
+  const etag = String(headers.etag)
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await raw(url, { 'if-none-match': tags })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    expect(again.headers).toMatchObject({ 'access-control-allow-origin': '*', vary: 'accept-encoding' })
+  }
+  await sendReport(url, token)
+  pass(2_000)
+  expect((await raw(url, { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('HEAD tells the same headers without the body, and another origin may ask', async () => {
+  const { url } = await appForTest()
+  const head = await raw(url, {}, 'HEAD')
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '2'])
+  const preflight = await raw(url, { origin: 'https://zubr.example' }, 'OPTIONS')
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers['access-control-allow-origin']).toBe('*')
+})
+
+test('other methods are refused', async () => {
+  const { url } = await appForTest()
+  const answer = await raw(url, {}, 'DELETE')
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  expect(ErrorBody.parse(JSON.parse(answer.body.toString())).error.code).toBe('method_not_allowed')
+})

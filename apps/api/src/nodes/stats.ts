@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getNodesStats } from '@zubr/contracts/nodes'
+import { cached } from '../cached.ts'
+import { type Db, within } from '../database/open.ts'
+import { answerOf, type Encoding, encodingFor, type StatsAnswer } from './stats-answer.ts'
+import { statsOf } from './store.ts'
+
+/** Ours and the browser's caches together keep the list for 5 s at most. */
+const keptHereMs = 2_000
+const keptOutsideSeconds = 3
+const failureKeptMs = 1_000
+/** The status page waits 10 s for its list; an honest 503 comes well before. */
+const patienceMs = 4_000
+
+export type NodesStats = {
+  /** The list as it is sent, at most 2 s old. */
+  get(): Promise<StatsAnswer>
+  /**
+   * Answers the plainest and most frequent request, the one for a list that is at hand, before any routing;
+   * returns whether it did. The route does the same for all others. Why: it is 2.5 times as fast, and above
+   * half of nginx's rate (bench/results).
+   */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+/** `headers` go with every list; `now` is a clock in milliseconds that never goes back. */
+export function nodesStats(options: {
+  db: Db
+  now: () => number
+  headers: Record<string, string>
+  /** Hears of each failed loading once, however many were waiting for it. */
+  onFailure: (error: unknown) => void
+}): NodesStats {
+  const headers = {
+    ...options.headers,
+    'access-control-allow-origin': '*',
+    'cache-control': `public, max-age=${keptOutsideSeconds}`,
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding',
+  }
+  async function load(): Promise<StatsAnswer> {
+    try {
+      return await answerOf(JSON.stringify(await within(patienceMs, statsOf(options.db))), headers)
+    } catch (error) {
+      options.onFailure(error)
+      throw error
+    }
+  }
+  const stats = cached(load, { maxAgeMs: keptHereMs, failureAgeMs: failureKeptMs, now: options.now })
+  // A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory.
+  const encodings = new Map<string, Encoding>()
+  const encodingOf = (header: string) => {
+    const known = encodings.get(header)
+    if (known) return known
+    const encoding = encodingFor(header)
+    if (encodings.size < 100) encodings.set(header, encoding)
+    return encoding
+  }
+
+  return {
+    get: stats.get,
+    answerAtOnce(request, response) {
+      if (request.url !== getNodesStats.path || request.method !== 'GET') return false
+      if (request.headers['if-none-match'] !== undefined) return false
+      const fresh = stats.peek()
+      if (!fresh) return false
+      const { flatHeaders, latin1 } = fresh[encodingOf(String(request.headers['accept-encoding'] ?? ''))]
+      response.writeHead(200, flatHeaders)
+      response.end(latin1, 'latin1')
+      return true
+    },
+  }
+}

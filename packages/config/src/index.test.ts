@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, variables } from './index.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    sitePort: 3000,
+    panelPort: 3100,
+    nodePort: 8443,
+    siteUrl: 'http://localhost:3000',
+    panelUrl: 'http://localhost:3100',
+    nodeProbeUrl: 'http://{name}.localhost:8443',
+    nodeApiUrl: 'http://localhost:3100',
+    dataDir: 'data',
+    databaseUrl: undefined,
+    nodeName: 'node-1',
+    logLevel: 'warn',
+  })
+})
+
+test('addresses follow the ports, unless they are given', () => {
+  expect(readConfig({ SITE_PORT: '80', PANEL_PORT: '81', NODE_PORT: '82' })).toMatchObject({
+    siteUrl: 'http://localhost:80',
+    panelUrl: 'http://localhost:81',
+    nodeApiUrl: 'http://localhost:81',
+    nodeProbeUrl: 'http://{name}.localhost:82',
+  })
+  expect(readConfig({ PANEL_URL: 'https://panel.zubr.example/' })).toMatchObject({
+    panelUrl: 'https://panel.zubr.example',
+    nodeApiUrl: 'https://panel.zubr.example',
+  })
+})
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ SITE_PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+})
+
+test.each([
+  ['SITE_PORT', '70000', 'SITE_PORT: expected a port'],
+  ['PANEL_PORT', 'http', 'PANEL_PORT: expected a port'],
+  ['NODE_PORT', '1.5', 'NODE_PORT: expected a port'],
+  ['SITE_URL', 'zubr.example', 'SITE_URL: expected an http:// or https:// address'],
+  ['PANEL_URL', 'ftp://zubr.example', 'PANEL_URL: expected an http:// or https:// address'],
+  ['NODE_PROBE_URL', 'https://zubr.example', 'NODE_PROBE_URL: expected an address with {name} in it'],
+  ['NODE_NAME', 'node 1', 'NODE_NAME: expected 1 to 32 letters, digits or inner hyphens'],
+])('%s=%s is refused by its name and what was expected', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@localhost/zubr'],
+  ['NODE_TOKEN', 'hunter2'],
+])('a wrong %s is refused without repeating it', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).not.toThrow(/hunter2/)
+  // Only secrets are marked as such.
+  expect(variables[name as 'NODE_TOKEN']).toMatchObject({ secret: true })
+})
+
+test('a certificate without its key is refused, and the other way round', () => {
+  const message = 'NODE_TLS_CERT and NODE_TLS_KEY: expected both or neither'
+  expect(() => readConfig({ NODE_TLS_CERT: 'cert.pem' })).toThrow(message)
+  expect(() => readConfig({ NODE_TLS_KEY: 'key.pem' })).toThrow(message)
+  expect(readConfig({ NODE_TLS_CERT: 'cert.pem', NODE_TLS_KEY: 'key.pem' }).nodeTlsCert).toBe('cert.pem')
+})

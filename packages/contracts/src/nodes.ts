@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** A node's name is also a DNS label: the ping probe puts its lower case into a host name. */
+export const NodeName = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,30}[A-Za-z0-9])?$/,
+    'expected 1 to 32 letters, digits or inner hyphens',
+  )
+
+/** Faults that the site can put into words. Another text is shown as it stands. Source: readings.md. */
+export const problemCodes = ['overload', 'memory', 'disk', 'no_report'] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** What an agent may say; `no_report` is the API's to say, never the agent's. */
+export const reportedProblems = ['overload', 'memory', 'disk'] as const
+export type ReportedProblem = (typeof reportedProblems)[number]
+
+/** What an agent says of its machine every `reportIntervalMs`. */
+export const NodeReport = z
+  .object({
+    /** Percent of all CPU time over the interval. */
+    load: z.number().min(0).max(100),
+    memoryUsedBytes: z.number().int().nonnegative(),
+    memoryTotalBytes: z.number().int().positive(),
+    diskFreeBytes: z.number().int().nonnegative(),
+    diskTotalBytes: z.number().int().positive(),
+    problem: z.enum(reportedProblems).nullable(),
+  })
+  .strict()
+  .meta({ id: 'NodeReport' })
+export type NodeReport = z.infer<typeof NodeReport>
+
+/** One line of the status list. Source: specification, section 7. */
+export const NodeStats = z
+  .object({
+    name: NodeName,
+    load: z.number().min(0).max(100),
+    problem: z.string().nullable(),
+    /** Seconds that the present state (well, or this problem) has lasted. */
+    duration: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'NodeStats' })
+export type NodeStats = z.infer<typeof NodeStats>
+
+export const reportNode = { method: 'POST', path: '/api/nodes/report', body: NodeReport } as const
+export const getNodesStats = { method: 'GET', path: '/nodes_stats', response: z.array(NodeStats) } as const
+
+export const reportIntervalMs = 10_000
+/** Silence after which a node shows `no_report`. */
+export const reportMissingAfterMs = 30_000
