@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { agentForTest, apiForTest, quietMachine } from './agent-for-tests.ts'
+import { measure } from './machine.ts'
+
+test('it reports straight after its start, and then every ten seconds', async () => {
+  const api = await apiForTest()
+  const { end } = await agentForTest({ apiUrl: api.url })
+  expect(await end('measure')).toBeLessThanOrEqual(1_000)
+  expect(await api.next()).toEqual({
+    authorization: `Bearer ${'t'.repeat(43)}`,
+    report: {
+      load: 10,
+      memoryUsedBytes: 4_000_000_000,
+      memoryTotalBytes: 16_000_000_000,
+      diskFreeBytes: 90_000_000_000,
+      diskTotalBytes: 200_000_000_000,
+      problem: null,
+    },
+  })
+  for (let i = 0; i < 3; i++) {
+    expect(await end('measure')).toBe(10_000)
+    await api.next()
+  }
+})
+
+test('it reports this real machine', async () => {
+  const api = await apiForTest()
+  const { end } = await agentForTest({ apiUrl: api.url, measure })
+  await end('measure')
+  const { report } = await api.next()
+  expect(report.memoryUsedBytes).toBeGreaterThan(0)
+  expect(report.memoryUsedBytes).toBeLessThan(report.memoryTotalBytes)
+  expect(report.diskFreeBytes).toBeLessThanOrEqual(report.diskTotalBytes)
+})
+
+test('a load over 95 % becomes a problem when it has lasted a minute, and ends with the load', async () => {
+  const api = await apiForTest()
+  const { end, machine } = await agentForTest({ apiUrl: api.url })
+  const problems: unknown[] = []
+  const rounds = async (load: number, count: number) => {
+    machine.load = load
+    for (let i = 0; i < count; i++) {
+      await end('measure')
+      problems.push((await api.next()).report.problem)
+    }
+  }
+  await rounds(99, 7)
+  expect(problems.splice(0)).toEqual([null, null, null, null, null, null, 'overload'])
+  await rounds(50, 1)
+  await rounds(99, 6)
+  expect(problems).toEqual(Array(7).fill(null))
+})
+
+test('a machine that cannot be measured for a moment is reported again later', async () => {
+  const api = await apiForTest()
+  let fails = true
+  const { end, said } = await agentForTest({
+    apiUrl: api.url,
+    measure: async (_, cpu) => {
+      if (fails) throw new Error('no such disk')
+      return { measurement: quietMachine, cpu }
+    },
+  })
+  await end('measure')
+  fails = false
+  await end('measure')
+  await api.next()
+  expect(said).toEqual(['warn: node minsk-1: this machine could not be measured: no such disk'])
+})
+
+test('while the API is away it retries ever more rarely, and then sends the newest report only', async () => {
+  const api = await apiForTest()
+  const { begun, end, machine, said } = await agentForTest({ apiUrl: api.url })
+  await end('measure')
+  await api.next()
+  await api.away()
+  const delays: number[] = []
+  for (let i = 1; i <= 8; i++) {
+    machine.load = i
+    await end('measure')
+    delays.push(await end('retry'))
+  }
+  expect(delays).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000])
+  await begun('retry')
+  await api.back()
+  await end('retry')
+  expect((await api.next()).report.load).toBe(8)
+  machine.load = 50
+  await end('measure')
+  expect((await api.next()).report.load).toBe(50)
+  expect(api.unread()).toBe(0)
+  expect(said).toHaveLength(2)
+  expect(said[0]).toMatch(/^warn: .*does not take reports \(ECONNREFUSED\); trying on$/)
+  expect(said[1]).toMatch(/^info: .*again$/)
+})
+
+test('an API that hangs is given up after the time limit', async () => {
+  const api = await apiForTest()
+  api.answerWith(() => undefined)
+  const { begun, end, said } = await agentForTest({ apiUrl: api.url, requestTimeoutMs: 50 })
+  await end('measure')
+  await api.next()
+  expect((await begun('retry')).ms).toBe(1_000)
+  expect(said[0]).toContain('no answer within 50 ms')
+  api.answerWith(204)
+  await end('retry')
+  await api.next()
+})
+
+test('a 5xx passes', async () => {
+  const api = await apiForTest()
+  api.answerWith(503)
+  const { end, said } = await agentForTest({ apiUrl: api.url })
+  await end('measure')
+  await api.next()
+  api.answerWith(204)
+  expect(await end('retry')).toBe(1_000)
+  await api.next()
+  await end('measure')
+  await api.next()
+  expect(said.join()).toMatch(/status 503.*info: .*again/)
+})
+
+test('a refused token is told once, clearly and without the token, and retried once a minute', async () => {
+  const api = await apiForTest()
+  api.answerWith(401)
+  const { end, said } = await agentForTest({ apiUrl: api.url })
+  await end('measure')
+  for (let i = 0; i < 3; i++) {
+    await api.next()
+    expect(await end('retry')).toBe(60_000)
+  }
+  expect(said).toEqual([expect.stringMatching(/^error: .*does not know this token.*rotate-token minsk-1$/)])
+  expect(said.join()).not.toContain('tttt')
+})
+
+test('a redirect is not followed: it would carry the token elsewhere', async () => {
+  const [api, thief] = [await apiForTest(), await apiForTest()]
+  api.answerWith((_, response) => response.writeHead(307, { location: thief.url }).end())
+  const { end } = await agentForTest({ apiUrl: api.url })
+  await end('measure')
+  await api.next()
+  expect(await end('retry')).toBe(60_000)
+  expect(thief.unread()).toBe(0)
+})
+
+test('stop ends a report that hangs, and the probe, at once', async () => {
+  const api = await apiForTest()
+  api.answerWith(() => undefined)
+  const { agent, end, said } = await agentForTest({ apiUrl: api.url })
+  await end('measure')
+  await api.next()
+  const began = performance.now()
+  await agent.stop()
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(said).toEqual([])
+  await expect(fetch(`http://127.0.0.1:${agent.port}`)).rejects.toThrow()
+})
+
+test('a taken port is an error with its code', async () => {
+  const api = await apiForTest()
+  const { agent } = await agentForTest({ apiUrl: api.url })
+  await expect(agentForTest({ apiUrl: api.url, port: agent.port })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+})

@@ -1,0 +1,181 @@
+import { type NodeReport, reportIntervalMs, reportNode } from '@zubr/contracts/nodes'
+import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/node-problem'
+import { type Clock, systemClock } from './clock.ts'
+import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
+import { type Mailbox, newestOnly } from './mailbox.ts'
+import { type Probe, startProbe, type TlsFiles } from './probe.ts'
+import { type Outcome, retryDelay } from './retry-delay.ts'
+
+export type Log = Record<'info' | 'warn' | 'error', (message: string) => void>
+
+export type AgentOptions = {
+  name: string
+  /** From `zubr node add`. Never logged. */
+  token: string
+  /** Where the API is, without a path. */
+  apiUrl: string
+  /** For the ping probe; 0 takes a free one. */
+  port: number
+  host: string
+  tls?: TlsFiles
+  /** An existing folder on the disk whose space counts. */
+  dataDir: string
+  log: Log
+  clock?: Clock
+  /** How long one report may take. */
+  requestTimeoutMs?: number
+  /** How the machine is; a test hands in its own. */
+  measure?: (dataDir: string, before: CpuTimes) => Promise<{ measurement: NodeMeasurement; cpu: CpuTimes }>
+  /** 0 to 1, for the jitter of retries. */
+  random?: () => number
+}
+
+export type Agent = {
+  /** The probe's port. */
+  port: number
+  /** Ends reports and probe within milliseconds. */
+  stop(): Promise<void>
+}
+
+/** The first load covers this long: a report straight after the start is worth more than an exact one. */
+const firstMeasureMs = 250
+
+/**
+ * Starts the agent: answers the ping probe, and reports how this machine is at once and then every ten
+ * seconds. It goes on for as long as the API is away, and keeps only the newest report meanwhile. Rejects if
+ * the probe's port is taken.
+ */
+export async function startAgent(options: AgentOptions): Promise<Agent> {
+  const stopped = new AbortController()
+  const probe = await startProbe(options)
+  const mailbox = newestOnly<NodeReport>()
+  const running = [
+    watchMachine(options, probe, mailbox, stopped.signal),
+    deliver(options, mailbox, stopped.signal),
+  ]
+  return {
+    port: probe.port,
+    async stop() {
+      stopped.abort()
+      await Promise.all([probe.stop(), ...running])
+    },
+  }
+}
+
+async function watchMachine(
+  { name, dataDir, log, clock = systemClock, measure = measureMachine }: AgentOptions,
+  probe: Probe,
+  mailbox: Mailbox<NodeReport>,
+  signal: AbortSignal,
+): Promise<void> {
+  let cpu = cpuTimes()
+  let highSince: number | null = null
+  await clock.wait(firstMeasureMs, signal, 'measure')
+  while (!signal.aborted) {
+    try {
+      const measured = await measure(dataDir, cpu)
+      const at = clock.now()
+      cpu = measured.cpu
+      highSince = highLoadSince(highSince, measured.measurement.load, at)
+      mailbox.put(reportOf(measured.measurement, highSince === null ? null : at - highSince))
+    } catch (error) {
+      log.warn(`node ${name}: this machine could not be measured: ${textOf(error)}`)
+    }
+    await probe.refreshCertificate().catch((error: unknown) => {
+      log.warn(`node ${name}: the renewed certificate could not be read: ${textOf(error)}`)
+    })
+    await clock.wait(reportIntervalMs, signal, 'measure')
+  }
+}
+
+async function deliver(
+  options: AgentOptions,
+  mailbox: Mailbox<NodeReport>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { name, apiUrl, log, clock = systemClock, random = Math.random } = options
+  let failures = 0
+  let lastOutcome: Outcome = 'stored'
+  while (!signal.aborted) {
+    const report = await mailbox.unsent(signal)
+    if (!report) return
+    const { outcome, why } = await post(options, report, signal)
+    if (signal.aborted) return
+    if (outcome === 'stored') {
+      mailbox.sent(report)
+      if (failures > 0) log.info(`node ${name}: reporting to ${apiUrl} again`)
+      failures = 0
+    } else {
+      failures += 1
+      // Once a state, not once an attempt.
+      if (outcome === 'refused' && lastOutcome !== outcome) log.error(`node ${name}: ${why}`)
+      if (outcome === 'away' && lastOutcome !== outcome)
+        log.warn(`node ${name}: ${apiUrl} does not take reports (${why}); trying on`)
+      await clock.wait(retryDelay(outcome, failures, random()), signal, 'retry')
+    }
+    lastOutcome = outcome
+  }
+}
+
+/** Sends one report; whatever happens is an outcome. */
+async function post(
+  { name, token, apiUrl, requestTimeoutMs = 5_000 }: AgentOptions,
+  report: NodeReport,
+  signal: AbortSignal,
+): Promise<{ outcome: Outcome; why: string }> {
+  const attempt = new AbortController()
+  const give = () => attempt.abort()
+  const timer = setTimeout(
+    () => attempt.abort(new Error(`no answer within ${requestTimeoutMs} ms`)),
+    requestTimeoutMs,
+  )
+  signal.addEventListener('abort', give, { once: true })
+  try {
+    const response = await fetch(apiUrl + reportNode.path, {
+      method: reportNode.method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      // A redirect would carry the token elsewhere.
+      redirect: 'manual',
+      signal: attempt.signal,
+    })
+    await response.body?.cancel()
+    const { status } = response
+    if (response.ok) return { outcome: 'stored', why: '' }
+    if (status === 401)
+      return {
+        outcome: 'refused',
+        why: `${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`,
+      }
+    const passing = status >= 500 || status === 408 || status === 429
+    return {
+      outcome: passing ? 'away' : 'refused',
+      why: passing
+        ? `status ${status}`
+        : `${apiUrl} answers ${status} to a report; is it the API, of this version?`,
+    }
+  } catch (error) {
+    return { outcome: 'away', why: textOf(error) }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', give)
+  }
+}
+
+function reportOf(now: NodeMeasurement, highLoadForMs: number | null): NodeReport {
+  return {
+    load: now.load,
+    memoryUsedBytes: Math.max(0, now.memoryTotalBytes - now.memoryAvailableBytes),
+    memoryTotalBytes: now.memoryTotalBytes,
+    diskFreeBytes: now.diskFreeBytes,
+    diskTotalBytes: now.diskTotalBytes,
+    problem: nodeProblem(now, highLoadForMs),
+  }
+}
+
+/** An error in one line; `fetch` hides what happened in `cause`. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? error.cause : error
+  return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message
+}

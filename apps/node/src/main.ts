@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { ConfigError, readConfig } from '@zubr/config'
+import { type Log, startAgent } from './agent.ts'
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** The agent alone, as a node runs it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.nodeToken)
+    throw new ConfigError('NODE_TOKEN: expected the token that `npm run zubr -- node add` printed')
+  const write = (level: keyof Log) => (message: string) => {
+    if (levels.indexOf(level) >= levels.indexOf(config.logLevel))
+      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
+  }
+  await mkdir(config.dataDir, { recursive: true })
+  const agent = await startAgent({
+    name: config.nodeName,
+    token: config.nodeToken,
+    apiUrl: config.nodeApiUrl,
+    port: config.nodePort,
+    host: config.host,
+    ...(config.nodeTlsCert &&
+      config.nodeTlsKey && { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }),
+    dataDir: config.dataDir,
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  })
+  const stop = () => {
+    agent.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop).once('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The agent could not start: ${text}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect as connectTls, type PeerCertificate } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeCertificate } from './certificate-for-tests.ts'
+import { startProbe } from './probe.ts'
+
+async function probeForTest() {
+  const probe = await startProbe({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => probe.stop())
+  return `http://127.0.0.1:${probe.port}`
+}
+
+test.each([
+  ['GET', '/'],
+  ['HEAD', '/'],
+  ['GET', '/anything?at=all'],
+])('%s %s is answered by an empty 204 that any page may time', async (method, path) => {
+  const answer = await fetch((await probeForTest()) + path, { method })
+  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
+
+test('a preflight is answered, for private networks too', async () => {
+  const answer = await fetch(await probeForTest(), { method: 'OPTIONS' })
+  expect(answer.status).toBe(204)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-private-network': 'true',
+  })
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
+  const answer = await fetch(await probeForTest(), { method })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+})
+
+test.each([
+  ['garbage', 'GARBAGE\r\n\r\n', '400'],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(9_000)}\r\n\r\n`, '431'],
+])('%s ends the connection', async (_, bytes, status) => {
+  const { hostname, port } = new URL(await probeForTest())
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+})
+
+test('with a certificate it speaks TLS only, and takes up a renewed one', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'zubr-tls-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  const tls = { certFile: join(dir, 'cert.pem'), keyFile: join(dir, 'key.pem') }
+  const renew = async (name: string) => {
+    const { cert, key } = makeCertificate(name)
+    await Promise.all([writeFile(tls.certFile, cert), writeFile(tls.keyFile, key)])
+  }
+  await renew('old.example')
+  const probe = await startProbe({ port: 0, host: '127.0.0.1', tls })
+  onTestFinished(() => probe.stop())
+  const shown = () =>
+    new Promise<PeerCertificate>((resolve, reject) => {
+      const socket = connectTls({ port: probe.port, host: '127.0.0.1', rejectUnauthorized: false }, () => {
+        resolve(socket.getPeerCertificate())
+        socket.destroy()
+      }).on('error', reject)
+    })
+  const status = await new Promise((resolve, reject) => {
+    request({ port: probe.port, host: '127.0.0.1', rejectUnauthorized: false }, (answer) => {
+      resolve([answer.statusCode, answer.headers['strict-transport-security']])
+      answer.resume()
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toEqual([204, 'max-age=31536000'])
+  expect((await shown()).subject.CN).toBe('old.example')
+  await expect(fetch(`http://127.0.0.1:${probe.port}`)).rejects.toThrow()
+
+  await renew('new.example')
+  const later = new Date(Date.now() + 5_000)
+  await utimes(tls.certFile, later, later)
+  await probe.refreshCertificate()
+  expect((await shown()).subject.CN).toBe('new.example')
+})

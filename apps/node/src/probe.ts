@@ -1,0 +1,97 @@
+import { readFile, stat } from 'node:fs/promises'
+import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecure, type Server as SecureServer } from 'node:https'
+
+/** Paths of PEM files; a renewed certificate is taken up without a restart. */
+export type TlsFiles = { certFile: string; keyFile: string }
+
+export type Probe = {
+  port: number
+  /** Takes up the certificate if its file has changed. */
+  refreshCertificate(): Promise<void>
+  stop(): Promise<void>
+}
+
+const commonHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+
+/** Answers everything from memory: whoever asks learns only that this machine is there, and how far away. */
+function listener(secure: boolean): RequestListener {
+  const every = {
+    ...commonHeaders,
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  const pong = {
+    ...every,
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'timing-allow-origin': '*',
+  }
+  const preflight = {
+    ...pong,
+    'access-control-allow-methods': 'GET, HEAD',
+    'access-control-allow-headers': '*',
+    'access-control-max-age': '86400',
+    // A page of the public internet may ask a node in the visitor's own network.
+    'access-control-allow-private-network': 'true',
+  }
+  const refused = { ...every, allow: 'GET, HEAD, OPTIONS', connection: 'close', 'content-length': '0' }
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') response.writeHead(204, pong).end()
+    else if (request.method === 'OPTIONS') response.writeHead(204, preflight).end()
+    else response.writeHead(405, refused).end()
+  }
+}
+
+/** Listens for the ping probe. Rejects with the error of `listen`, for instance EADDRINUSE. */
+export async function startProbe(options: { port: number; host: string; tls?: TlsFiles }): Promise<Probe> {
+  const limits = {
+    maxHeaderSize: 8 * 1024,
+    headersTimeout: 5_000,
+    requestTimeout: 5_000,
+    keepAliveTimeout: 5_000,
+    connectionsCheckingInterval: 1_000,
+    optimizeEmptyRequests: true,
+  }
+  const { tls } = options
+  let seen = tls ? await changeTimes(tls) : ''
+  const server: Server | SecureServer = tls
+    ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, listener(true))
+    : createPlain(limits, listener(false))
+  // Each connection costs memory: beyond this the machine is not being probed but attacked.
+  server.maxConnections = 2_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => resolve())
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    async refreshCertificate() {
+      if (!tls || !('setSecureContext' in server)) return
+      const now = await changeTimes(tls)
+      if (now === seen) return
+      server.setSecureContext(await readPem(tls))
+      seen = now
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readPem({ certFile, keyFile }: TlsFiles) {
+  const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])
+  return { cert, key }
+}
+
+async function changeTimes({ certFile, keyFile }: TlsFiles): Promise<string> {
+  const files = await Promise.all([stat(certFile), stat(keyFile)])
+  return files.map(({ mtimeMs }) => mtimeMs).join()
+}
