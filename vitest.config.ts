@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{packages,apps,content,world,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
+    environment: 'node',
+    pool: 'forks',
+    // Tests that start programs and wait for them leave the cores to each other.
+    maxWorkers: 2,
+    globalSetup: './world/src/database-for-tests-setup.ts',
+    setupFiles: './world/src/console-for-tests.ts',
+    restoreMocks: true,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { nearest, parseCommand } from './commands.ts'
+
+const textOf = (...words: string[]) => {
+  const asked = parseCommand(words)
+  return 'text' in asked ? asked.text : undefined
+}
+
+test.each([[[]], [['help']], [['--help']], [['-h']]])('%j shows every noun', (words) => {
+  expect(textOf(...words)).toMatch(/node\s+machines that run servers: add, list, remove, rotate-token/)
+})
+
+test.each([[['node']], [['node', '--help']], [['node', 'help']], [['help', 'node']]])(
+  '%j shows every verb of node',
+  (words) => {
+    expect(textOf(...words)).toMatch(
+      /node add <name>.*node list.*node remove <name>.*node rotate-token <name>/s,
+    )
+  },
+)
+
+test.each([[['node', 'add', '--help']], [['help', 'node', 'add']]])(
+  '%j shows that verb and runs nothing',
+  (words) => {
+    expect(textOf(...words)).toMatch(/^npm run zubr -- node add <name> /)
+  },
+)
+
+test('a verb is found with its arguments', () => {
+  expect(parseCommand(['node', 'add', 'minsk-1'])).toMatchObject({ args: ['minsk-1'] })
+})
+
+test.each([
+  [['nod', 'list'], 'There is no noun "nod"; did you mean "node"? Help: npm run zubr -- help'],
+  [['node', 'lst'], 'There is no verb of node "lst"; did you mean "list"? Help: npm run zubr -- help node'],
+  [
+    ['node', 'constructor'],
+    'There is no verb of node "constructor"; there are add, list, remove, rotate-token.',
+  ],
+  [['toString'], 'There is no noun "toString"; there are node.'],
+])('%j is refused with what there is', (words, message) => {
+  expect(() => parseCommand(words)).toThrow(message)
+})
+
+test.each([
+  ['rotate', 'rotate-token'],
+  ['LIST', 'list'],
+  ['remvoe', 'remove'],
+  ['quit', undefined],
+])('nearest to %s is %s', (given, expected) => {
+  expect(nearest(given, ['add', 'list', 'remove', 'rotate-token'])).toBe(expected)
+})

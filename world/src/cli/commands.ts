@@ -1,0 +1,79 @@
+import { type Command, nodeCommands, nodeHelp } from '@zubr/api/nodes/commands'
+import { OperatorError } from '@zubr/api/operator-error'
+
+type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
+
+/** What the operator can do, by noun and verb. A new noun is one line here. */
+const nouns: Record<string, Noun> = {
+  node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
+}
+
+const invocation = 'npm run zubr --'
+
+/** What was asked for: a command with its arguments, or a text of help. Throws OperatorError for what there is not. */
+export function parseCommand(words: readonly string[]): { run: Command; args: string[] } | { text: string } {
+  const helps = words.some((word) => word === '--help' || word === '-h')
+  const [first, ...rest] = words.filter((word) => word !== '--help' && word !== '-h')
+  if (first === undefined || (first === 'help' && rest.length === 0)) return { text: generalHelp() }
+  const [nounName = '', verbName, ...args] = first === 'help' ? rest : [first, ...rest]
+  const noun = own(nouns, nounName)
+  if (!noun) throw unknown('noun', nounName, Object.keys(nouns), 'help')
+  if (verbName === undefined || verbName === 'help') return { text: nounHelp(nounName, noun) }
+  const run = own(noun.verbs, verbName)
+  if (!run) throw unknown(`verb of ${nounName}`, verbName, Object.keys(noun.verbs), `help ${nounName}`)
+  return helps || first === 'help' ? { text: `${invocation} ${noun.help[verbName]}` } : { run, args }
+}
+
+function generalHelp(): string {
+  const width = Math.max(...Object.keys(nouns).map((name) => name.length))
+  return [
+    `Usage: ${invocation} <noun> <verb> [arguments]`,
+    '',
+    ...Object.entries(nouns).map(
+      ([name, { about, verbs }]) => `  ${name.padEnd(width)}  ${about}: ${Object.keys(verbs).join(', ')}`,
+    ),
+    '',
+    `More of one: ${invocation} help <noun>`,
+    'Works on DATABASE_URL if that is set, else on the database in DATA_DIR, whether `npm start` is running or not.',
+  ].join('\n')
+}
+
+function nounHelp(name: string, { about, help }: Noun): string {
+  return [`${name}: ${about}`, '', ...Object.values(help).map((line) => `  ${invocation} ${line}`)].join('\n')
+}
+
+function unknown(kind: string, given: string, there: string[], help: string): OperatorError {
+  const near = nearest(given, there)
+  const hint = near ? `did you mean "${near}"?` : `there are ${there.join(', ')}.`
+  return new OperatorError(`There is no ${kind} "${given}"; ${hint} Help: ${invocation} ${help}`)
+}
+
+/** The name that a typing error most likely meant, or undefined if none is near. */
+export function nearest(given: string, names: readonly string[]): string | undefined {
+  const typed = given.toLowerCase()
+  const begins = names.find((name) => name.startsWith(typed))
+  if (begins !== undefined) return begins
+  const distances = names.map((name) => ({ name, distance: editDistance(typed, name) }))
+  const [best] = distances.sort((a, b) => a.distance - b.distance)
+  return best && best.distance <= Math.max(1, best.name.length / 3) ? best.name : undefined
+}
+
+/** How many letters must be added, removed or changed (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+function own<T>(table: Record<string, T>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined
+}

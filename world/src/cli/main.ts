@@ -1,0 +1,20 @@
+import { OperatorError } from '@zubr/api/operator-error'
+import { ConfigError, readConfig } from '@zubr/config'
+import { StartError } from '../start-error.ts'
+import { parseCommand } from './commands.ts'
+import { withDatabase } from './with-database.ts'
+
+// npm run zubr -- <noun> <verb> [arguments]
+try {
+  const config = readConfig(process.env)
+  const asked = parseCommand(process.argv.slice(2))
+  if ('text' in asked) console.log(asked.text)
+  else
+    await withDatabase(config, (db) =>
+      asked.run({ db, config, print: (line) => console.log(line) }, asked.args),
+    )
+} catch (error) {
+  const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
+  console.error(error instanceof Error ? (expected ? error.message : error.stack) : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { TestServer } from './database-for-tests-setup.ts'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/**
+ * A fresh, migrated database of its own on a real PostgreSQL, cloned from a template in some 50 ms. Call
+ * `drop` when the test file ends, after closing what uses it.
+ */
+export async function databaseForTest(): Promise<TestDatabase> {
+  const server = await testServer()
+  return create(server, server.template)
+}
+
+/** Like `databaseForTest`, but empty: nothing has been migrated. */
+export async function emptyDatabaseForTest(): Promise<TestDatabase> {
+  return create(await testServer(), 'template0')
+}
+
+async function create(server: TestServer, template: string): Promise<TestDatabase> {
+  const name = `${server.template}_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(server, `create database ${name} template ${template}`)
+  const url = new URL(server.url)
+  url.pathname = name
+  return { url: url.href, drop: () => asAdmin(server, `drop database ${name} with (force)`) }
+}
+
+async function testServer(): Promise<TestServer> {
+  const response = await fetch(inject('databaseServer'))
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  // Our own broker's answer.
+  return JSON.parse(text) as TestServer
+}
+
+async function asAdmin(server: TestServer, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { migrate } from '@zubr/api/database/migrate'
+import { type OpenDatabase, openDatabase } from '@zubr/api/database/open'
+import pg from 'pg'
+import { codeOf } from './data-dir.ts'
+import { DataDirInUse, startPostgres } from './postgres.ts'
+import type { Scope } from './scope.ts'
+import { StartError } from './start-error.ts'
+
+const oldestVersion = 15
+
+/** The server to use: the given one once it has proved usable, else an embedded one in `dataDir`/postgres. */
+export async function settleServer(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  scope: Scope,
+  log: (line: string) => void,
+): Promise<{ url: string; lost: Promise<Error> }> {
+  if (databaseUrl !== undefined) {
+    await checkServer(databaseUrl)
+    return { url: databaseUrl, lost: new Promise(() => undefined) }
+  }
+  try {
+    const dir = path.join(dataDir, 'postgres')
+    const onLine = (line: string) => {
+      if (isAlarming(line)) log(`PostgreSQL: ${line}`)
+    }
+    return await scope.own(startPostgres({ dir, log: onLine }), (server) => server.stop(), 2_800)
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
+    throw error
+  }
+}
+
+/** PostgreSQL tells of every refused statement and every shutdown; those have their own places. */
+function isAlarming(line: string): boolean {
+  return /\b(?:FATAL|PANIC): /.test(line) && !/terminating connection|the database system is/.test(line)
+}
+
+/** Opens the database and brings it up to date. `given` says that its address is the operator's, who is told of faults. */
+export async function openMigrated(url: string, scope: Scope, given: boolean): Promise<OpenDatabase> {
+  const database = await scope.own(Promise.resolve(openDatabase(url)), (opened) => opened.close())
+  try {
+    await migrate(database.db)
+  } catch (error) {
+    if (given) throw refusal(url, error, 'preparing its tables failed')
+    throw error
+  }
+  return database
+}
+
+/** Throws StartError unless a PostgreSQL that is new enough lets us in. */
+async function checkServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+      `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+    )
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (version < oldestVersion)
+      throw new StartError(
+        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${whereabouts(url)} has ${rows[0]?.server_version}.`,
+      )
+  } catch (error) {
+    throw error instanceof StartError ? error : refusal(url, error, 'cannot be used')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Host, port and database without user and password. */
+function whereabouts(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+}
+
+/** What the database's refusal means for the operator. The server's own words are passed on only where they hold no secret. */
+function refusal(url: string, error: unknown, otherwise: string): StartError {
+  const where = whereabouts(url)
+  const say = (what: string) => new StartError(`DATABASE_URL: ${what}`, { cause: error })
+  const message = error instanceof Error ? error.message : String(error)
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+      return say(`nothing listens at ${where}.`)
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return say(`there is no host of that name: ${where}.`)
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return say(`${where} cannot be reached.`)
+    case 'ECONNRESET':
+      return say(`what answers at ${where} is not PostgreSQL, or refuses us.`)
+    case '28P01':
+    case '28000':
+      return say(`${where} refuses this user or password.`)
+    case '3D000':
+      return say(`there is no such database: ${where}.`)
+    case '53300':
+      return say(`${where} has no connection left for us.`)
+    case '57P03':
+      return say(`${where} is starting up or shutting down; try again.`)
+    case '42501':
+      return say(`this user may not create tables in ${where}.`)
+    case '25006':
+      return say(`${where} is read-only.`)
+  }
+  if (/timeout expired|timeout exceeded/i.test(message)) return say(`${where} does not answer.`)
+  if (/received invalid response|Connection terminated/i.test(message))
+    return say(`what answers at ${where} is not PostgreSQL, or ended the connection.`)
+  if (/password must be a string|SASL/i.test(message))
+    return say(`${where} asks for a password that was not given.`)
+  if (/does not support SSL/i.test(message))
+    return say(`${where} does not support the encryption that it asks for.`)
+  return say(`${where} ${otherwise}: ${withoutSecrets(message, url)}`)
+}
+
+function withoutSecrets(message: string, url: string): string {
+  const { password, searchParams } = new URL(url)
+  const secrets = [password, decodeURIComponent(password), searchParams.get('password') ?? '', url]
+  return secrets
+    .filter((secret) => secret !== '')
+    .reduce((text, secret) => text.replaceAll(secret, '…'), message.replace(/\s+/g, ' '))
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from '@zubr/config'
+import { createServer, type ViteDevServer } from 'vite'
+import type { Front } from './start.ts'
+
+const site = fileURLToPath(new URL('../../apps/site', import.meta.url))
+
+/** The site as Vite serves it while it is being written: every saved file shows at once. */
+export async function devFront({ siteUrl }: Config): Promise<Front> {
+  // Vite and React Router look for their configuration from the working folder.
+  process.chdir(site)
+  let vite: ViteDevServer | undefined
+  return {
+    async onPanel(api) {
+      for (const url of ['/create', '/login'])
+        api.get(url, { schema: { hide: true } }, (_request, reply) => reply.redirect(`${siteUrl}/soon`))
+    },
+    async listen(host, port) {
+      const server = { host, port, strictPort: true }
+      vite = await keepingListeners(() =>
+        createServer({ root: site, server, clearScreen: false, logLevel: 'warn' }),
+      )
+      await vite.listen()
+    },
+    async close() {
+      await vite?.close()
+    },
+  }
+}
+
+/** Takes back what Vite listens for: it would end this process before the database, and with another exit status. */
+async function keepingListeners<T>(work: () => Promise<T>): Promise<T> {
+  const emitters = [
+    { emitter: process, event: 'SIGTERM' },
+    { emitter: process.stdin, event: 'end' },
+  ].map(({ emitter, event }) => ({ emitter, event, before: emitter.rawListeners(event) }))
+  const result = await work()
+  for (const { emitter, event, before } of emitters)
+    for (const listener of emitter.rawListeners(event))
+      if (!before.includes(listener)) emitter.removeListener(event, listener as () => void)
+  return result
+}

@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:net'
+import type { Config } from '@zubr/config'
+import { codeOf } from './data-dir.ts'
+import { StartError } from './start-error.ts'
+
+const listeners = { SITE_PORT: 'sitePort', PANEL_PORT: 'panelPort', NODE_PORT: 'nodePort' } as const
+
+/**
+ * Makes sure that every port is free before anything slow begins, and takes free ones where 0 asks for that; addresses that follow
+ * from a port follow the chosen one. Throws StartError, naming the variable.
+ */
+export async function settlePorts(config: Config): Promise<Config> {
+  const held: Server[] = []
+  const chosen: Partial<Record<(typeof listeners)[keyof typeof listeners], number>> = {}
+  const takenBy = new Map<number, string>()
+  try {
+    for (const [variable, key] of Object.entries(listeners) as [
+      keyof typeof listeners,
+      keyof typeof chosen,
+    ][]) {
+      const other = takenBy.get(config[key])
+      if (other) throw new StartError(`${other} and ${variable}: both are ${config[key]}; they must differ.`)
+      if (config[key] !== 0) takenBy.set(config[key], variable)
+      const server = await listen(config.host, config[key], variable)
+      held.push(server)
+      const address = server.address()
+      if (typeof address === 'object' && address) chosen[key] = address.port
+    }
+  } finally {
+    await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))))
+  }
+  const { sitePort = 0, panelPort = 0, nodePort = 0 } = chosen
+  const follow = (url: string, was: number, is: number) =>
+    was === 0 ? url.replace(/^(http:\/\/(?:\{name\}\.)?localhost):0$/, `$1:${is}`) : url
+  return Object.freeze({
+    ...config,
+    sitePort,
+    panelPort,
+    nodePort,
+    siteUrl: follow(config.siteUrl, config.sitePort, sitePort),
+    panelUrl: follow(config.panelUrl, config.panelPort, panelPort),
+    nodeApiUrl: follow(config.nodeApiUrl, config.panelPort, panelPort),
+    nodeProbeUrl: follow(config.nodeProbeUrl, config.nodePort, nodePort),
+  })
+}
+
+function listen(host: string, port: number, variable: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error) => reject(asListenError(error, host, port, variable)))
+    server.listen({ host, port, exclusive: true }, () => resolve(server))
+  })
+}
+
+/** What went wrong when listening, in the operator's words. */
+export function asListenError(error: unknown, host: string, port: number, variable: string): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `${variable}: port ${port} is taken by another program: end that, or set ${variable} to a free port.`,
+      )
+    case 'EACCES':
+      return new StartError(
+        `${variable}: this user may not listen on port ${port}; set ${variable} above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new StartError(`HOST: this machine has no address ${host} to listen on.`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,81 @@
+import { readFile, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Another running instance holds this data folder. */
+export class DataDirInUse extends Error {
+  override name = 'DataDirInUse'
+  constructor(dir: string, pid: number | undefined) {
+    super(`the data folder ${dir} is in use by another instance${pid ? ` (process ${pid})` : ''}`)
+  }
+}
+
+/**
+ * `pid.start` of a process. The start time (of /proc) tells a process from a later one with the same number;
+ * where there is no /proc the number must do.
+ */
+export async function identityOf(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  // The name in brackets may hold anything; fields are counted from behind it. Source: proc(5).
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (fields?.[0] === 'Z') return undefined
+  if (fields?.[19]) return `${pid}.${fields[19]}`
+  return process.platform !== 'linux' && answersSignals(pid) ? `${pid}.0` : undefined
+}
+
+/** Is the process that wrote this identity still the same and alive? */
+export async function isAlive(identity: string): Promise<boolean> {
+  return (await identityOf(Number.parseInt(identity, 10))) === identity
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Settles what an earlier run left in `cluster`, so that PostgreSQL can start there: a server whose owner is
+ * alive means DataDirInUse; a server that outlived its owner is ended with the fast signal; a lock file whose
+ * number now belongs to another program is removed (PostgreSQL itself would refuse to start, as happens after
+ * a container's restart).
+ */
+export async function settlePreviousServer(cluster: string, dir: string): Promise<void> {
+  const lockFile = join(cluster, 'postmaster.pid')
+  const lock = await readFile(lockFile, 'utf8').catch(() => undefined)
+  const pid = Number.parseInt(lock ?? '', 10)
+  if (lock === undefined || !(pid > 0)) return
+  const identity = await identityOf(pid)
+  if (identity === undefined && !answersSignals(pid)) return
+  const server = identity === undefined ? undefined : await serverOn(pid, cluster)
+  if (server === undefined) {
+    if (process.platform !== 'linux') throw new DataDirInUse(dir, pid)
+    if ((await readFile(lockFile, 'utf8').catch(() => undefined)) === lock)
+      await rm(lockFile, { force: true })
+    return
+  }
+  if (server.owner === undefined || (await isAlive(server.owner)))
+    throw new DataDirInUse(dir, Number.parseInt(server.owner ?? String(pid), 10))
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!(await isAlive(`${identity}`))) return
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EPERM') throw new DataDirInUse(dir, pid)
+    }
+    for (let waited = 0; waited < 8_000 && (await isAlive(`${identity}`)); waited += 25) await wait(25)
+  }
+  if (await isAlive(`${identity}`)) throw new DataDirInUse(dir, pid)
+}
+
+/** Whether this process is a PostgreSQL server on this folder, and who started it. */
+async function serverOn(pid: number, cluster: string): Promise<{ owner?: string } | undefined> {
+  const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  if (!args[0]?.endsWith('postgres') || !(folder === cluster || args.includes(cluster))) return undefined
+  const owner = args.find((arg) => arg.startsWith('zubr.owner='))?.slice('zubr.owner='.length)
+  return owner ? { owner } : {}
+}

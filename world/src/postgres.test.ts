@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { DataDirInUse, startPostgres } from './postgres.ts'
+import { waysToRun } from './postgres-ways.ts'
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'zubr-pg-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
+  return join(dir, 'postgres')
+}
+
+/** A folder that a server has used and left in order, made once and copied: initdb takes its time. */
+const used = join(tmpdir(), `zubr-pg-used-${process.pid}`)
+beforeAll(async () => {
+  const { stop } = await startPostgres({ dir: used })
+  await stop()
+})
+afterAll(() => rm(used, { recursive: true, force: true }))
+async function usedFolder(): Promise<string> {
+  const dir = await folder()
+  await cp(used, dir, { recursive: true })
+  return dir
+}
+
+async function start(dir: string) {
+  const server = await startPostgres({ dir })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query({ text: query, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+const serverPid = async (dir: string) =>
+  Number((await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Another process that starts PostgreSQL and stays. Resolves to its address when it is up. */
+async function startElsewhere(dir: string): Promise<{ child: ChildProcess; url: string }> {
+  const code = `
+    import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)}
+    console.log((await startPostgres({ dir: process.argv[1] })).url)
+    setInterval(() => {}, 1_000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code, dir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  for await (const url of createInterface({ input: child.stdout })) return { child, url }
+  throw new Error(await text(child.stderr))
+}
+
+const killed = (child: ChildProcess) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGKILL')
+  })
+
+test('it starts durable, in UTF-8, sorted by code point, on loopback only, with a password of its own', async () => {
+  const dir = await folder()
+  const { url } = await start(dir)
+  expect(
+    await ask(
+      url,
+      `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('server_encoding'),
+        datcollate, current_setting('listen_addresses'), current_setting('unix_socket_directories')
+        from pg_database where datname = current_database()`,
+    ),
+  ).toEqual(['on', 'on', 'UTF8', 'C', '127.0.0.1', ''])
+  const secret = await stat(join(dir, 'cluster', 'zubr-password'))
+  expect(secret.mode & 0o777).toBe(0o600)
+  const wrong = new URL(url)
+  wrong.password = 'wrong'
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('it stops within 2 s even with clients connected, leaves no process, and keeps what was stored', async () => {
+  const dir = await usedFolder()
+  const { url, stop } = await start(dir)
+  await ask(url, 'create table kept as select 42 as n')
+  const pid = await serverPid(dir)
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const began = performance.now()
+  await stop()
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(lives(pid)).toBe(false)
+  await stop()
+  expect(await ask((await start(dir)).url, 'select n from kept')).toEqual([42])
+})
+
+test('a second instance on the same folder is refused, and the first goes on', async () => {
+  const dir = await usedFolder()
+  const { url } = await start(dir)
+  await expect(startPostgres({ dir })).rejects.toThrow(DataDirInUse)
+  await expect(startPostgres({ dir })).rejects.toThrow(/is in use by another instance/)
+  expect(await ask(url, 'select 1')).toEqual([1])
+})
+
+test('of several that start at once on a new folder one wins, the others are refused', async () => {
+  const dir = await folder()
+  const results = await Promise.allSettled([
+    startElsewhere(dir).then(({ url }) => ask(url, 'select 1')),
+    start(dir),
+  ])
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  expect(failures).toEqual([expect.stringContaining('DataDirInUse')])
+  expect(await readdir(dir)).toEqual(['cluster'])
+})
+
+test('killed -9, it starts again with everything that was committed', async () => {
+  const dir = await usedFolder()
+  const { url, lost } = await start(dir)
+  await ask(url, 'create table kept as select generate_series(1, 1000) as n')
+  process.kill(await serverPid(dir), 'SIGKILL')
+  expect((await lost).message).toBe('PostgreSQL ended by itself (SIGKILL)')
+  expect(await ask((await start(dir)).url, 'select count(*)::int from kept')).toEqual([1_000])
+})
+
+test('when its owner is killed -9, the folder is free for the next at once, with everything in it', async () => {
+  const dir = await usedFolder()
+  const { child, url } = await startElsewhere(dir)
+  await expect(startPostgres({ dir })).rejects.toThrow(DataDirInUse)
+  await ask(url, 'create table kept as select 42 as n')
+  await killed(child)
+  expect(await ask((await start(dir)).url, 'select n from kept')).toEqual([42])
+  await expect(ask(url, 'select 1')).rejects.toThrow()
+})
+
+test('a lock file whose number now belongs to another program is no obstacle', async () => {
+  const dir = await usedFolder()
+  const lines = [process.pid, join(dir, 'cluster'), 0, 5432, '', '127.0.0.1', '', 'ready   ', '']
+  await writeFile(join(dir, 'cluster', 'postmaster.pid'), lines.join('\n'))
+  expect(await ask((await start(dir)).url, 'select 1')).toEqual([1])
+})
+
+test('what a killed initdb left is cleared away', async () => {
+  const dir = await folder()
+  await mkdir(join(dir, 'new-999999999.1', 'cluster'), { recursive: true })
+  await writeFile(join(dir, 'new-999999999.1', 'cluster', 'PG_VERSION'), '18')
+  expect(await ask((await start(dir)).url, 'select 1')).toEqual([1])
+  expect(await readdir(dir)).toEqual(['cluster'])
+})
+
+test('a folder that cannot be used is one line', async () => {
+  const dir = await usedFolder()
+  await writeFile(join(dir, 'cluster', 'PG_VERSION'), '9.6\n')
+  const error = await startPostgres({ dir }).catch((reason: Error) => reason)
+  expect(error).toMatchObject({
+    message: 'PostgreSQL could not start: database files are incompatible with server',
+  })
+})
+
+test.runIf(process.getuid?.() === 0)('as root, whose data it is decides how it runs', async () => {
+  expect((await waysToRun()).map(({ name }) => name)[0]).toBe('unshare --user')
+  expect(new Set((await waysToRun(12_345)).map(({ owner }) => owner))).toEqual(new Set([12_345]))
+  expect((await waysToRun(0)).map(({ owner }) => owner)).toEqual([0])
+})

@@ -1,0 +1,252 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { DataDirInUse, identityOf, isAlive, settlePreviousServer } from './postgres-owner.ts'
+import {
+  type Binaries,
+  findBinaries,
+  handOver,
+  spawnOptions,
+  tryWay,
+  type Way,
+  waysToRun,
+} from './postgres-ways.ts'
+
+export { DataDirInUse }
+
+export type Postgres = {
+  /** Address of the database `zubr`, with its password: a secret. */
+  url: string
+  /** Ends the server (fast shutdown, within 2 s) and leaves no process behind. */
+  stop(): Promise<void>
+  /** Settles only if the server ends without `stop()`, with why in one line. */
+  lost: Promise<Error>
+}
+
+type StartOptions = {
+  dir: string
+  log?: (line: string) => void
+  settings?: Record<string, string>
+}
+
+/**
+ * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, its data in `dir`, created there if
+ * missing: UTF-8, sorted by code point (`C`), fsync on. A run that was killed harms nothing: a half-made
+ * folder never gets its name, and a server left behind is ended before the next one starts.
+ *
+ * Throws DataDirInUse when another instance holds `dir`; any other failure is an Error of one line. `log`
+ * gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth keeping, such
+ * as the data of tests.
+ */
+export async function startPostgres(options: StartOptions): Promise<Postgres> {
+  await mkdir(options.dir, { recursive: true, mode: 0o700 })
+  const dir = await realpath(options.dir)
+  const binaries = await findBinaries()
+  const cluster = join(dir, 'cluster')
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(dir, cluster, binaries)
+  await settlePreviousServer(cluster, dir)
+  const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
+  const { child, port } = await startServer(dir, cluster, binaries, options)
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let stopping: Promise<void> | undefined
+  child.once('exit', (code, signal) => {
+    if (!stopping) lose(new Error(`PostgreSQL ended by itself (${signal ?? `exit status ${code}`})`))
+  })
+  const url = (database: string) => `postgres://zubr:${password}@127.0.0.1:${port}/${database}`
+  const stop = () => {
+    stopping ??= endServer(child, ended)
+    return stopping
+  }
+  try {
+    await createDatabase(url('postgres'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: url('zubr'), stop, lost }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Makes the data in a folder of this process and gives it its name at the end: it is there whole or not at
+ * all.
+ */
+async function createCluster(dir: string, cluster: string, binaries: Binaries): Promise<void> {
+  for (const name of await readdir(dir))
+    if (name.startsWith('new-') && !(await isAlive(name.slice('new-'.length))))
+      await rm(join(dir, name), { recursive: true, force: true })
+  const work = join(dir, `new-${(await identityOf(process.pid)) ?? process.pid}`)
+  const failures: string[] = []
+  try {
+    for (const way of await waysToRun()) {
+      await rm(work, { recursive: true, force: true })
+      await mkdir(work, { mode: 0o700 })
+      const passwordFile = join(work, 'password')
+      await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
+      await handOver(way, dir, work, passwordFile)
+      const leashed = await tryWay(way, binaries, work, 'KILL')
+      const failure = leashed
+        ? await initdb(leashed, binaries, join(work, 'cluster'), passwordFile)
+        : 'does not work here'
+      if (failure !== undefined) {
+        failures.push(`${way.name}: ${failure}`)
+        continue
+      }
+      await rename(passwordFile, join(work, 'cluster', 'zubr-password'))
+      await rename(join(work, 'cluster'), cluster).catch(async (error: unknown) => {
+        // Another process was faster; its data stands, and who may use it is settled next.
+        if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
+      })
+      await syncFolder(dir)
+      return
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+  throw new Error(`PostgreSQL: no way to run it here (${failures.join('; ')}); set DATABASE_URL instead`)
+}
+
+/** Resolves to what went wrong, in one line, or undefined. */
+function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: string) {
+  const [file = '', ...args] = [
+    ...way.wrap,
+    ...[binaries.initdb, `--pgdata=${folder}`, '--username=zubr', `--pwfile=${passwordFile}`],
+    ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=libc', '--locale=C'],
+  ]
+  return new Promise<string | undefined>((resolve) => {
+    const child = spawn(file, args, { ...spawnOptions(way, binaries), stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code) =>
+      resolve(code === 0 ? undefined : (said.trim().split('\n').at(-1) ?? `exit status ${code}`)),
+    )
+  })
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+async function startServer(dir: string, cluster: string, binaries: Binaries, options: StartOptions) {
+  const { uid } = await lstat(cluster)
+  let way: Way | undefined
+  for (const candidate of await waysToRun(uid)) way ??= await tryWay(candidate, binaries, cluster, 'INT')
+  if (!way)
+    throw new Error(
+      `PostgreSQL: no way to run it on ${cluster}, which belongs to user ${uid}; run it as that user`,
+    )
+  const patience = Date.now() + 10_000
+  for (;;) {
+    const port = await freePort()
+    const started = await launch(way, binaries, cluster, port, options)
+    if ('child' in started) return { child: started.child, port }
+    const { said } = started
+    if (/lock file "postmaster\.pid" already exists/.test(said)) throw new DataDirInUse(dir, undefined)
+    // Both pass: the port was taken meanwhile, or processes of a killed server are still leaving.
+    const passing = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/
+    if (!passing.test(said) || Date.now() > patience)
+      throw new Error(
+        `PostgreSQL could not start: ${said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? said.trim()}`,
+      )
+    await wait(100)
+  }
+}
+
+/** Resolves when the server accepts connections, or when it has ended with what it said. */
+async function launch(
+  way: Way,
+  binaries: Binaries,
+  cluster: string,
+  port: number,
+  { log, settings: extra }: StartOptions,
+) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'on',
+    timezone: 'UTC',
+    lc_messages: 'C',
+    ...extra,
+    // Tells a later start whether this server still has its owner; see postgres-owner.ts.
+    'zubr.owner': (await identityOf(process.pid)) ?? process.pid,
+  }
+  const [file = '', ...args] = [
+    ...[...way.wrap, binaries.postgres, '-D', cluster],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  // Detached: Ctrl-C in a terminal reaches us alone, and we end the server after those who use it.
+  const options = { ...spawnOptions(way, binaries), detached: true }
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  return new Promise<{ child: ChildProcess } | { said: string }>((resolve) => {
+    let said = ''
+    let ready = false
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      log?.(line)
+      if (!ready) said += `${line}\n`
+      if (!ready && line.includes('database system is ready to accept connections')) {
+        ready = true
+        resolve({ child })
+      }
+    })
+    child.once('error', (error) => resolve({ said: error.message }))
+    child.once('close', () => resolve({ said }))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    const found = await client.query(`select from pg_database where datname = 'zubr'`)
+    if (found.rowCount === 0) await client.query('create database zubr')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Fast shutdown; the immediate one, from which PostgreSQL recovers, if that takes too long. */
+async function endServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 1_700],
+    ['SIGQUIT', 1_000],
+  ] as const) {
+    child.kill(signal)
+    const given = new AbortController()
+    const inTime = await Promise.race([
+      ended.then(() => true),
+      wait(patienceMs, false, { signal: given.signal }).catch(() => false),
+    ])
+    given.abort()
+    if (inTime) return
+  }
+  child.kill('SIGKILL')
+  await ended
+}

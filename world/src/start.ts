@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { buildApp } from '@zubr/api/app'
+import type { Db } from '@zubr/api/database/open'
+import { ensureNode } from '@zubr/api/nodes/commands'
+import type { Config } from '@zubr/config'
+import { startAgent } from '@zubr/node/agent'
+import type { FastifyInstance } from 'fastify'
+import { builtFront } from './built-front.ts'
+import { codeOf, type DataDir, dataDirPath, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
+import { openMigrated, settleServer } from './database.ts'
+import { asListenError, settlePorts } from './ports.ts'
+import { Scope } from './scope.ts'
+import { StartError } from './start-error.ts'
+
+/** The whole product, running in this process. */
+export type World = {
+  /** With the real ports and the addresses that follow from them. */
+  config: Config
+  /** The database's address, with its password: a secret. */
+  databaseUrl: string
+  db: Db
+  /** Ends everything within 3 s and leaves no process behind. */
+  stop(): Promise<void>
+  /** Settles only if something that the product cannot do without has ended by itself. */
+  lost: Promise<Error>
+}
+
+/** What visitors see: the site on its own port, and pages of its on the panel's origin. */
+export type Front = {
+  onPanel(api: FastifyInstance): Promise<void>
+  listen(host: string, port: number): Promise<void>
+  close(): Promise<void>
+}
+
+type WorldOptions = {
+  config: Config
+  /** Ends the start halfway; `startWorld` then rejects with its reason, after everything has ended. */
+  signal?: AbortSignal
+  /** Gets each line that is worth telling, PostgreSQL's own included. */
+  log?: (line: string) => void
+  /** What another command reads when it finds the data folder taken. */
+  command?: string
+  /** The built site if not given; development brings Vite's. */
+  front?: (config: Config, log: (line: string) => void) => Promise<Front>
+}
+
+/**
+ * Starts PostgreSQL (unless one is given), the API, the site and one node agent. Throws StartError for what an operator can
+ * mend, with nothing left running.
+ */
+export async function startWorld({
+  config: asked,
+  signal,
+  log = () => undefined,
+  command = 'npm start',
+  front = builtFront,
+}: WorldOptions): Promise<World> {
+  const scope = new Scope()
+  const starting = start(asked, scope, log, command, front)
+  const aborted = abortion(signal)
+  try {
+    return await Promise.race([starting, aborted.promise])
+  } catch (error) {
+    starting.catch(() => undefined)
+    await scope.end()
+    throw error
+  } finally {
+    aborted.forget()
+  }
+}
+
+async function start(
+  asked: Config,
+  scope: Scope,
+  log: (line: string) => void,
+  command: string,
+  makeFront: NonNullable<WorldOptions['front']>,
+): Promise<World> {
+  const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
+  const config = await settlePorts(asked)
+  await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
+  await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
+  const given = config.databaseUrl
+  const [{ database, server }, front] = await Promise.all([
+    settleServer({ databaseUrl: given, dataDir: dataDir.path }, scope, log).then(async (server) => ({
+      server,
+      database: await openMigrated(server.url, scope, given !== undefined),
+    })),
+    makeFront(config, log),
+  ])
+  const { db } = database
+
+  const api = await scope.own(
+    buildApp({ db, config, logTo: { write: (line) => log(line.trimEnd()) } }),
+    (app) => closeSoon(app),
+    1_500,
+  )
+  await front.onPanel(api)
+  await listening(api.listen({ host: config.host, port: config.panelPort }), config, 'PANEL_PORT')
+  await scope.own(listening(front.listen(config.host, config.sitePort), config, 'SITE_PORT'), () =>
+    front.close(),
+  )
+
+  const token = config.nodeToken ?? (await ownToken(dataDir))
+  if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
+  await scope.own(
+    listening(
+      startAgent({
+        name: config.nodeName,
+        token,
+        apiUrl: config.nodeApiUrl === config.panelUrl ? localApi(config) : config.nodeApiUrl,
+        port: config.nodePort,
+        host: config.host,
+        ...(config.nodeTlsCert && config.nodeTlsKey
+          ? { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }
+          : {}),
+        dataDir: dataDir.path,
+        log: { info: isTalkative(config) ? log : () => undefined, warn: log, error: log },
+      }),
+      config,
+      'NODE_PORT',
+    ),
+    (agent) => agent.stop(),
+  )
+  // Last, so that another command which finds the address finds tables and node too.
+  if (given === undefined) await publishDatabaseUrl(dataDir, server.url)
+  return { config, databaseUrl: server.url, db, stop: () => scope.end(), lost: server.lost }
+}
+
+async function checkReadable(variable: string, file: string | undefined): Promise<void> {
+  if (file === undefined) return
+  await readFile(file).catch((error: unknown) => {
+    throw new StartError(`${variable}: the file cannot be read (${codeOf(error)}).`, { cause: error })
+  })
+}
+
+/** The token of this machine's own node, made once. */
+async function ownToken(dataDir: DataDir): Promise<string> {
+  const kept = (await dataDir.readSecret('node-token'))?.trim()
+  if (kept) return kept
+  const token = randomBytes(32).toString('base64url')
+  await dataDir.writeSecret('node-token', `${token}\n`)
+  return token
+}
+
+/** The API on this machine: the public address may not lead here, or not yet. */
+function localApi({ host, panelPort }: Config): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${panelPort}`
+}
+
+function isTalkative({ logLevel }: Config): boolean {
+  return logLevel === 'info' || logLevel === 'debug' || logLevel === 'trace'
+}
+
+const portOf = { PANEL_PORT: 'panelPort', SITE_PORT: 'sitePort', NODE_PORT: 'nodePort' } as const
+
+async function listening<T>(start: Promise<T>, config: Config, variable: keyof typeof portOf): Promise<T> {
+  try {
+    return await start
+  } catch (error) {
+    throw asListenError(error, config.host, config[portOf[variable]], variable)
+  }
+}
+
+/** Lets running requests finish for a second. */
+async function closeSoon(app: FastifyInstance): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), 1_000)
+  await app.close()
+  clearTimeout(hurry)
+}
+
+function abortion(signal: AbortSignal | undefined) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  promise.catch(() => undefined)
+  const abort = () => reject(signal?.reason)
+  if (signal?.aborted) abort()
+  else signal?.addEventListener('abort', abort)
+  return { promise, forget: () => signal?.removeEventListener('abort', abort) }
+}
