@@ -1,0 +1,13 @@
+import { endEverything, lintCheck, run, typesCheck } from './phase.ts'
+
+// npm run check: types and lint.
+process.on('exit', endEverything)
+const checks = { Types: run(typesCheck), Lint: run(lintCheck) }
+for (const [name, check] of Object.entries(checks)) {
+  const { status, said, durationMs } = await check
+  if (status !== 0) {
+    console.log(said.trimEnd())
+    process.exitCode = 1
+  }
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} ${(durationMs / 1000).toFixed(1)} s`)
+}

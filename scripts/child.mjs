@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+/** @type {NodeJS.Signals | undefined} */
+let asked
+
+/** The user asked to end while something was still being prepared. */
+export class Interrupted extends Error {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`ended by ${signal}`)
+    this.status = statusOf(signal)
+  }
+}
+
+/**
+ * Passes every request to end on to the children and outlives them, so that their exit status is ours. Ctrl-C
+ * reaches the whole group by itself, so a child hears it twice and must not mind.
+ */
+export function passSignalsOn() {
+  for (const signal of signals)
+    process.on(signal, () => {
+      asked = signal
+      for (const child of running) child.kill(signal)
+    })
+}
+
+/**
+ * Runs one program to its end. `captured` keeps its words instead of showing them. Its `status` is what a shell
+ * would say: 128 and the signal's number if a signal ended it.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: Record<string, string | undefined>, captured?: boolean, shell?: boolean }} options
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export function runChild(file, args, { cwd, env, captured = false, shell = false }) {
+  if (asked) return Promise.reject(new Interrupted(asked))
+  return new Promise((resolve, reject) => {
+    // Through the channel a child notices when this process is killed outright.
+    const stdio = captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc']
+    const child = spawn(file, args, { cwd, env, shell, stdio })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    child.on('error', (error) => {
+      running.delete(child)
+      reject(error)
+    })
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      if (asked && captured) reject(new Interrupted(asked))
+      else resolve({ status: signal ? statusOf(signal) : (code ?? 1), output })
+    })
+  })
+}
+
+/** @param {NodeJS.Signals} signal */
+const statusOf = (signal) => 128 + constants.signals[signal]

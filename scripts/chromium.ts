@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+
+/** What every run of ours gives Chromium: no sandbox (root, containers), no graphics card, no word to anyone. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The Chromium of this machine, or undefined. Throws if CHROMIUM_PATH names none. */
+export function findChromium(): string | undefined {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) {
+    if (isExecutable(asked)) return asked
+    throw new Error('CHROMIUM_PATH: expected the path of a Chromium or Chrome program')
+  }
+  return [...usualPlaces, chromium.executablePath()].find(isExecutable)
+}
+
+/** The same, installing the package on Debian and its kin when root asks; else an error that says what to install. */
+export async function ensureChromium(say: (line: string) => void): Promise<string> {
+  const found = findChromium()
+  if (found) return found
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canInstall) {
+    say('Installing chromium (apt-get)…')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ])
+      await promisify(execFile)('apt-get', args, { env, maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined)
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    `There is no Chromium${canInstall ? ', and apt-get could not install it' : ''}: install the package chromium (or Google Chrome), or set CHROMIUM_PATH.`,
+  )
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

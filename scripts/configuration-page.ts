@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { variables } from '@zubr/config'
+import { root } from './phase.ts'
+
+export const configurationFile = path.join(root, 'docs', 'configuration.md')
+
+type Variable = (typeof variables)[keyof typeof variables] & { fallback?: string; secret?: boolean }
+
+/** docs/configuration.md, from the one list of variables. */
+export function configurationPage(): string {
+  const rows = Object.entries(variables).map(([name, variable]: [string, Variable]) =>
+    [`\`${name}\`${variable.secret ? ' (secret)' : ''}`, variable.meaning, defaultOf(variable)]
+      .map((cell) => cell.replaceAll('|', '\\|'))
+      .join(' | '),
+  )
+  return `# Configuration
+
+Written by \`npm run docs\` from \`packages/config/src/index.ts\`, the only reader of the environment; a test keeps the two the same.
+
+Every variable is optional. An empty value counts as not set. A value that cannot be used ends the start with one line that
+names the variable. Secrets are never printed, in logs or in errors.
+
+| Variable | Meaning | Default |
+|---|---|---|
+${rows.map((row) => `| ${row} |`).join('\n')}
+`
+}
+
+function defaultOf({ schema, fallback }: Variable): string {
+  const value = schema.safeParse(undefined).data
+  return fallback ?? (value === undefined ? 'not set' : `\`${value}\``)
+}

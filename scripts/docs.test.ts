@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { configurationFile, configurationPage } from './configuration-page.ts'
+import { root } from './phase.ts'
+
+const pages = ['README.md', ...markdownBelow('docs')].filter((page) => existsSync(path.join(root, page)))
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+test('docs/configuration.md says what the configuration says; `npm run docs` writes it', () => {
+  expect(readFileSync(configurationFile, 'utf8')).toBe(configurationPage())
+})
+
+test('there is documentation to check', () => {
+  expect(pages).toContain('docs/configuration.md')
+})
+
+test.each(pages)('every file that %s names is there', (page) => {
+  expect(filesNamedIn(page).filter((file) => !isThere(file, page))).toEqual([])
+})
+
+test.each(pages)('every command that %s names is there', (page) => {
+  const named = textOf(page).matchAll(/\bnpm run ([\w:-]+)/g)
+  expect([...named].map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([])
+})
+
+/**
+ * Targets of links, and what stands in backticks and looks like a file of ours: a path, or a name with an ending of ours.
+ * What holds a placeholder, a glob or an address is no file.
+ */
+function filesNamedIn(page: string): string[] {
+  const text = textOf(page)
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''))
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+  const paths = quoted.filter((words) =>
+    /^(?:(?:apps|packages|content|world|e2e|bench|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
+      words,
+    ),
+  )
+  return [...links, ...paths].filter((name) => name !== '' && !/^[a-z]+:|[<>*{}]/.test(name))
+}
+
+/** From the root, from the page's own folder, or, for a bare name, anywhere in the sources. */
+function isThere(name: string, page: string): boolean {
+  // What `npm run build`, `start` and `bench` make is named too, but not in a fresh clone.
+  if (/^(?:data|build|bench\/results|apps\/site\/build|packages\/ui\/(?:art|fonts))\b/.test(name)) return true
+  const places = [path.join(root, name), path.join(root, path.dirname(page), name)]
+  return places.some(existsSync) || (!name.includes('/') && sourceNames().has(name))
+}
+
+let names: Set<string> | undefined
+function sourceNames(): Set<string> {
+  names ??= new Set(
+    ['.', 'apps', 'packages', 'content', 'world', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: folder !== '.', withFileTypes: true })
+        .filter((entry) => !/node_modules|[/\\]build(?:[/\\]|$)/.test(entry.parentPath.slice(root.length)))
+        .map((entry) => entry.name),
+    ),
+  )
+  return names
+}
+
+function textOf(page: string): string {
+  return readFileSync(path.join(root, page), 'utf8')
+}
+
+function markdownBelow(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name))
+    .sort()
+}

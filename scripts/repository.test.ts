@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './phase.ts'
+
+// What no single test of a subject can hold. Each says how to mend what it finds.
+
+const notOurs =
+  /(?:^|\/)(?:node_modules|build|data|test-results|playwright-report|\.(?!ci$)[^/]+)$|^packages\/ui\/(?:art|fonts)$/
+
+/** Every file that belongs to the repository, by its path from the root. */
+const files = [...filesBelow('.')]
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const inner = path.posix.join(folder, entry.name)
+    if (!entry.isDirectory()) yield inner
+    else if (!notOurs.test(inner)) yield* filesBelow(inner)
+  }
+}
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const isText = (file: string) => /\.(?:ts|tsx|mjs|js|json|md|css|sql|yml|html)$|^\.ci\//.test(file)
+
+/** `file:line` of each line that matches. */
+function linesWith(pattern: RegExp, among: string[]): string[] {
+  return among.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+}
+
+test('the environment is read by readConfig alone, called where a program begins', () => {
+  const mayRead =
+    /^(?:scripts|e2e|bench)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/database-for-tests[\w-]*\.ts$|\.test\.tsx?$/
+  // Hands the environment on to a child process, or reads it in readConfig's own words.
+  const passesOn = /env: \{[^}]*process\.env|PATH: process\.env\.PATH|readConfig\(process\.env\)/
+  const found = linesWith(
+    /process\.env/,
+    files.filter((file) => /\.tsx?$/.test(file) && !mayRead.test(file)),
+  ).filter((place) => !passesOn.test(lineAt(place)))
+  expect(found, 'hand the Config in from where the program begins').toEqual([])
+})
+
+test('the lock file names no download address', () => {
+  expect(
+    linesWith(/"resolved": "http/, ['package-lock.json']).length,
+    'install with omit-lockfile-registry-resolved=true, as .npmrc says',
+  ).toBe(0)
+})
+
+test('package.json names the outer range of Node, and .npmrc does not enforce it', () => {
+  const { engines } = JSON.parse(textOf('package.json')) as { engines?: { node?: string } }
+  expect(engines?.node, 'the packaged Node 24 does the work; npm alone needs the outer one').toBe('>=20')
+  expect(textOf('.npmrc')).not.toContain('engine-strict')
+})
+
+test('no file names a place of the machine it was written on', () => {
+  const homes = ['work', 'root', 'home', 'Users'].join('|')
+  const place = new RegExp(`(?<![\\w.}])/(?:${homes})/[\\w.-]+`)
+  expect(
+    linesWith(
+      place,
+      files.filter((file) => isText(file) && file !== 'package-lock.json'),
+    ),
+    'write paths from the repository, or take them from the environment',
+  ).toEqual([])
+})
+
+test('no file is too large for a repository', () => {
+  const large = files.filter((file) => statSync(path.join(root, file)).size > 600 * 1024)
+  expect(large, 'make it smaller, or have it made by the build').toEqual([])
+})
+
+test('tests stand under names that a runner finds', () => {
+  const strays = files.filter(
+    (file) => /\.(?:spec|e2e)\.tsx?$/.test(file) && !/^e2e\/[\w-]+\.e2e\.ts$/.test(file),
+  )
+  expect(strays, 'x.test.ts beside the code, or e2e/x.e2e.ts').toEqual([])
+})
+
+function lineAt(place: string): string {
+  const [file = '', line] = place.split(':')
+  return textOf(file).split('\n')[Number(line) - 1] ?? ''
+}

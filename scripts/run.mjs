@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { ensureInstalled, enter, findNode, root, SetupError } from './bootstrap.mjs'
+import { build } from './build.mjs'
+import { passSignalsOn, runChild } from './child.mjs'
+
+/**
+ * The root npm scripts: what must be built first, the mode, and the program that Node 24 then runs.
+ * @type {Record<string, { builds: ('fonts' | 'art' | 'site')[], mode?: 'production' | 'development', program: string }>}
+ */
+const commands = {
+  start: { builds: ['site'], mode: 'production', program: 'world/src/main.ts' },
+  dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
+  test: { builds: [], program: 'scripts/test.ts' },
+  check: { builds: [], program: 'scripts/check.ts' },
+  build: { builds: ['site'], mode: 'production', program: 'scripts/pages.ts' },
+  bench: { builds: ['site'], mode: 'production', program: 'bench/main.ts' },
+  screenshots: { builds: ['site'], mode: 'production', program: 'scripts/screenshots.ts' },
+  docs: { builds: [], program: 'scripts/docs.ts' },
+  zubr: { builds: [], mode: 'production', program: 'world/src/cli/main.ts' },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+passSignalsOn()
+await enter(main)
+
+async function main() {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new SetupError(
+      `${name ? `There is no command "${name}"` : 'No command was given'}: expected ${Object.keys(commands).join(', ')}.`,
+    )
+  await ensureInstalled()
+  await build(command.builds)
+  const { status } = await runChild(findNode(), [join(root, command.program), ...args], {
+    cwd: root,
+    env: command.mode ? { ...process.env, NODE_ENV: command.mode } : process.env,
+  })
+  return status
+}
