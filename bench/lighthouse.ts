@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts'
+import { withProduct } from './product.ts'
+import { median, table, writeReport } from './report.ts'
+
+const rounds = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Figures = { scores: number[]; paint: number; shift: number; blocking: number }
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  })
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
+  const { lhr } = result
+  const audit = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+  return {
+    scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100)),
+    paint: audit('largest-contentful-paint'),
+    shift: audit('cumulative-layout-shift'),
+    blocking: audit('total-blocking-time'),
+  }
+}
+
+/** The site's answers with every script taken out of the pages: the floor that our own scripts are held against. */
+function scriptless(siteUrl: string) {
+  return createServer(async (request, response) => {
+    const answer = await fetch(siteUrl + request.url)
+    const type = answer.headers.get('content-type') ?? ''
+    let body = Buffer.from(await answer.arrayBuffer())
+    if (type.startsWith('text/html'))
+      body = Buffer.from(body.toString().replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ''))
+    const text = /text|svg|json|javascript/.test(type)
+    response.writeHead(answer.status, {
+      'content-type': type,
+      'cache-control': answer.headers.get('cache-control') ?? '',
+      ...(text ? { 'content-encoding': 'br' } : {}),
+    })
+    response.end(text ? brotliCompressSync(body) : body)
+  })
+}
+
+/** Lighthouse's mobile figures with the nodes up, and the landing page's paint against the same page without scripts. */
+export async function run(): Promise<void> {
+  await withProduct(async ({ config }) => {
+    const floor = scriptless(config.siteUrl)
+    await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve))
+    const floorUrl = `http://localhost:${(floor.address() as AddressInfo).port}/`
+    const pages: [name: string, url: string][] = [
+      ['landing page /', `${config.siteUrl}/`],
+      ['the same without scripts', floorUrl],
+      ['landing page /de', `${config.siteUrl}/de`],
+      ['status page /uptime', `${config.siteUrl}/uptime`],
+      ['404 page', `${config.siteUrl}/no-such-page`],
+    ]
+    const figures = new Map<string, Figures[]>(pages.map(([name]) => [name, []]))
+    const chrome = await launch({
+      chromePath: await ensureChromium(console.log),
+      chromeFlags: ['--headless=new', ...chromiumFlags],
+    })
+    try {
+      // Rounds are interleaved, so that a busy minute of the machine touches every page alike.
+      for (let round = 0; round < rounds; round++)
+        for (const [name, url] of pages) figures.get(name)?.push(await measure(url, chrome.port))
+    } finally {
+      await chrome.kill()
+      floor.close()
+    }
+    const of = (name: string, pick: (figure: Figures) => number) =>
+      median((figures.get(name) ?? []).map(pick))
+    const rows = pages.map(([name]) => [
+      name,
+      ...categories.map((_, index) => of(name, ({ scores }) => scores[index] ?? Number.NaN)),
+      `${(of(name, ({ paint }) => paint) / 1000).toFixed(2)} s`,
+      of(name, ({ shift }) => shift).toFixed(3),
+      `${Math.round(of(name, ({ blocking }) => blocking))} ms`,
+    ])
+    const ratio =
+      of('landing page /', ({ paint }) => paint) / of('the same without scripts', ({ paint }) => paint)
+    writeReport(
+      'lighthouse',
+      'Lighthouse, mobile',
+      `Medians of ${rounds} interleaved rounds. Lighthouse does not score a page that answers 404 for search engines.
+
+${table(['page', 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint', 'layout shift', 'blocking time'], rows)}
+
+Largest paint of the landing page against the same HTML and CSS with every script removed: **${ratio.toFixed(2)}** (aim: at most 1.15).`,
+    )
+  })
+}

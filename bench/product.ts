@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readConfig } from '@zubr/config'
+import { startWorld, type World } from '@zubr/world/start'
+
+/** The whole product on free ports with a data folder of its own, for as long as `work` takes. */
+export async function withProduct(work: (world: World) => Promise<void>): Promise<void> {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
+  const config = readConfig({
+    SITE_PORT: '0',
+    PANEL_PORT: '0',
+    NODE_PORT: '0',
+    DATA_DIR: data,
+    LOG_LEVEL: 'error',
+  })
+  const world = await startWorld({ config })
+  try {
+    await work(world)
+  } finally {
+    await world.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,191 @@
+import { allMessages } from '@zubr/i18n/all'
+import { localeFacts, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { expect, test } from './fixtures.ts'
+
+const { frame } = allMessages.ru
+const phone = (name: string) => name === 'phone'
+
+test.describe('language', () => {
+  test('a choice is stored, and an address without a prefix follows it before anything is painted', async ({
+    page,
+    world,
+  }, { project }) => {
+    await page.goto(`${world.siteUrl}/uptime`)
+    if (phone(project.name)) await page.locator('header summary:visible').click()
+    else await page.getByText('Русский', { exact: true }).first().click()
+    await page.locator('header [data-choose-locale="lv"]:visible').click()
+    await expect(page).toHaveURL(`${world.siteUrl}/lv/uptime`)
+    expect(await page.evaluate(() => localStorage.getItem('selectedLocale'))).toBe('lv')
+
+    const painted: string[] = []
+    page.on('request', (request) => painted.push(request.url()))
+    await page.goto(`${world.siteUrl}/uptime?a=1#x`)
+    await expect(page).toHaveURL(`${world.siteUrl}/lv/uptime?a=1#x`)
+  })
+
+  test('a prefixed address wins over the stored choice', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/de`)
+    await page.evaluate(() => localStorage.setItem('selectedLocale', 'pl'))
+    await page.goto(`${world.siteUrl}/fi/uptime`)
+    await expect(page).toHaveURL(`${world.siteUrl}/fi/uptime`)
+  })
+
+  test('Russian can be chosen again', async ({ page, world }, { project }) => {
+    await page.goto(`${world.siteUrl}/de`)
+    await page.evaluate(() => localStorage.setItem('selectedLocale', 'de'))
+    if (phone(project.name)) await page.locator('header summary:visible').click()
+    else await page.getByText('Deutsch', { exact: true }).first().click()
+    await page.locator('header [data-choose-locale="ru"]:visible').click()
+    await expect(page).toHaveURL(`${world.siteUrl}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  })
+
+  test('a value that is no language is ignored', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/de`)
+    await page.evaluate(() => localStorage.setItem('selectedLocale', '//evil.example'))
+    await page.goto(`${world.siteUrl}/uptime`)
+    await expect(page).toHaveURL(`${world.siteUrl}/uptime`)
+  })
+
+  for (const locale of locales)
+    test(`${locale}: every language is offered by its own name`, async ({ page, world }) => {
+      await page.goto(world.siteUrl + localizedPath(locale, '/'))
+      for (const other of locales) {
+        const link = page.locator(`[data-choose-locale="${other}"]`).first()
+        await expect(link).toHaveText(localeFacts[other].name)
+        await expect(link).toHaveAttribute('href', localizedPath(other, '/'))
+      }
+    })
+})
+
+test.describe('menus', () => {
+  test('open by keyboard, close on Escape and give the focus back', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/soon`)
+    const summary = page.locator('header details[data-menu] > summary:visible').first()
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.locator('header details[data-menu][open]')
+    await expect(menu).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('details[open]') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(summary).toBeFocused()
+  })
+
+  test('close on a click elsewhere and after navigating and coming back', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/soon`)
+    const menu = page.locator('header details[data-menu][open]')
+    await page.locator('header details[data-menu] > summary:visible').first().click()
+    await expect(menu).toHaveCount(1)
+    await page.locator('h1').click({ force: true, position: { x: 2, y: 2 } })
+    await expect(menu).toHaveCount(0)
+    await page.locator('header details[data-menu] > summary:visible').first().click()
+    await page.locator('header details[open] a').first().click()
+    await page.goBack()
+    await expect(menu).toHaveCount(0)
+  })
+
+  test('a phone finds everything behind the burger', async ({ page, world }, { project }) => {
+    test.skip(!phone(project.name))
+    await page.goto(`${world.siteUrl}/soon`)
+    await page.locator('header summary:visible').click()
+    const drawer = page.locator('header details[open] nav')
+    for (const name of [frame.home, frame.help, frame.contact, frame.status, frame.panel, frame.createServer])
+      await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(drawer.locator('[data-choose-locale]')).toHaveCount(locales.length)
+  })
+})
+
+test('the first stop of the keyboard leads past the frame', async ({ page, world }) => {
+  await page.goto(`${world.siteUrl}/soon`)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: frame.skipToContent })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('links to the panel carry the language', async ({ page, world }) => {
+  await page.goto(`${world.siteUrl}/lt/soon`)
+  for (const [path, count] of [
+    ['login', 3],
+    ['create', 2],
+  ] as const) {
+    const links = page.locator(`a[href^="${world.panelUrl}/${path}?"]`)
+    expect(await links.count()).toBeGreaterThanOrEqual(count)
+    for (const link of await links.all()) expect(await link.getAttribute('href')).toContain('lang=lt')
+  }
+})
+
+test('the sub-bar tells the live state on every page', async ({ page, world }) => {
+  const answer = { nodes: [{ name: 'a', load: 1, problem: null as string | null, duration: 9 }] }
+  await page.route('**/nodes_stats', (route) =>
+    route.fulfill({ json: answer.nodes, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  const line = page.locator('[data-systems]')
+  await page.goto(`${world.siteUrl}/soon`)
+  await expect(line).toHaveText('Все системы работают исправно!')
+  answer.nodes = [{ name: 'a', load: 1, problem: 'disk', duration: 9 }]
+  await page.goto(`${world.siteUrl}/lt/help`)
+  await expect(line).toHaveText(/1/)
+  await expect(line).toHaveAttribute('data-systems', 'problems')
+})
+
+test('a link to the page one is on scrolls to its top', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  await page.locator('footer').getByRole('link', { name: frame.home }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('pages fade for half a second out and in, and not for those who want no motion', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.siteUrl)
+  const rules = async () =>
+    page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+        .join('\n'),
+    )
+  const css = await rules()
+  expect(css).toMatch(/@view-transition \{ navigation: auto; \}/)
+  expect(css).toMatch(/::view-transition-old\(root\) \{ animation: [^}]*0?\.5s/)
+  expect(css).toMatch(/::view-transition-new\(root\) \{ animation: [^}]*0?\.5s[^}]*0?\.5s/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moving = await page
+    .locator('main img')
+    .first()
+    .evaluate((image) => getComputedStyle(image).animationName)
+  expect(moving).toBe('none')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus open and the language changes', async ({ page, world }, { project }) => {
+    await page.goto(`${world.siteUrl}/soon`)
+    if (phone(project.name)) await page.locator('header summary:visible').click()
+    else await page.getByText('Русский', { exact: true }).first().click()
+    await page.locator('header [data-choose-locale="et"]:visible').click()
+    await expect(page).toHaveURL(`${world.siteUrl}/et/soon`)
+  })
+})
+
+test('at 320 px and at twice the text size nothing is cut off', async ({ page, world }) => {
+  for (const path of ['/', '/uptime', '/soon', '/lv', '/de', '/fi/uptime']) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(world.siteUrl + path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    await page.setViewportSize({ width: 683, height: 384 })
+    await page.goto(world.siteUrl + path)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${path} at 200 %`,
+    ).toBeLessThanOrEqual(683)
+  }
+})

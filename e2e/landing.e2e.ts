@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { plans, tiers } from '@zubr/content/plans'
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { pages } from '../apps/site/app/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const card = (id: string) => `article[id="plan-${id}"]`
+const radio = (page: Page, name: 'edition' | 'currency', value: string) =>
+  page.locator(`input[name="${name}"][value="${value}"]`)
+
+test.describe('plans', () => {
+  test('tabs switch by click and by arrow keys, before any of our scripts has run', async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(world.siteUrl)
+    await expect(page.locator(card('java-4'))).toBeVisible()
+    await expect(page.locator(card('ultra-8'))).toBeVisible()
+    await expect(page.locator(card('bedrock-free'))).toBeHidden()
+    await radio(page, 'edition', 'bedrock').check({ force: true })
+    await expect(page.locator(card('bedrock-free'))).toBeVisible()
+    await expect(page.locator(card('java-4'))).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(card('proxy-0.5'))).toBeVisible()
+  })
+
+  test('each card leads to creation of its plan in the panel', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/en`)
+    for (const { id } of plans) {
+      const link = page.locator(`article[id="plan-${id}"] a`)
+      await expect(link).toHaveAttribute('href', `${world.panelUrl}/create?plan=${id}&lang=en`)
+    }
+  })
+
+  test('the chosen currency shows, is kept, and plans without a rouble price say so', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.siteUrl)
+    const price = page.locator(`${card('java-1')} [data-currency]:visible`)
+    await expect(price).toContainText('4,90')
+    await radio(page, 'currency', 'RUB').check({ force: true })
+    await expect(price).toContainText('47')
+    await expect(price.locator('s')).toContainText('59')
+    await expect(page.locator(`${card('java-free')} [data-currency]:visible`)).toContainText('0 BYN')
+    await page.reload()
+    await expect(radio(page, 'currency', 'RUB')).toBeChecked()
+    await radio(page, 'edition', 'bedrock').check({ force: true })
+    await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('4,90')
+    await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('BYN')
+  })
+
+  for (const locale of locales)
+    test(`${locale}: the recommended plan stands out`, async ({ page, world }) => {
+      await page.goto(world.siteUrl + localizedPath(locale, '/'))
+      const stone = page
+        .getByRole('article', { name: tiers.stone[locale], exact: true })
+        .and(page.locator('#plan-java-4'))
+      await expect(stone).toContainText(allMessages[locale].plans.recommended)
+    })
+})
+
+const tabOf: Record<string, string> = {
+  bedrock: 'bedrock',
+  pe: 'bedrock',
+  pmmp: 'bedrock',
+  bungeecord: 'proxy',
+  velocity: 'proxy',
+}
+for (const { id, path } of pages.filter(({ variants }) => variants))
+  test(`${path} opens the tab that fits and says its own headline`, async ({ page, world }) => {
+    await page.goto(world.siteUrl + path)
+    await expect(radio(page, 'edition', tabOf[id] ?? 'java')).toBeChecked()
+    const headline = allMessages.ru.landing.pages[id as 'home'].a.replaceAll('**', '')
+    await expect(page.locator('h1')).toHaveText(headline)
+  })
+
+test('every block of the landing page is there', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  const { landing, plans: words } = allMessages.ru
+  for (const title of [
+    landing.whyTitle,
+    words.title,
+    landing.giftsTitle,
+    landing.reviewsTitle,
+    landing.joinTitle,
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  await expect(page.getByText('ZUBR20')).toBeVisible()
+  for (const gift of Object.values(landing.gifts))
+    await expect(page.getByText(gift.title, { exact: true }).first()).toBeVisible()
+  await expect(page.locator('blockquote')).toHaveCount(6)
+  for (const figure of ['98,5', '2022', '15'])
+    await expect(page.getByRole('definition').filter({ hasText: figure }).first()).toBeVisible()
+  const join = page.getByRole('link', { name: /^Вступить/ })
+  await expect(join).toHaveCount(2)
+  for (const link of await join.all()) await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('View plans leads to the plans', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  await page.getByRole('link', { name: allMessages.ru.landing.viewPlans }).click()
+  await expect(page.getByRole('heading', { name: allMessages.ru.plans.title, exact: true })).toBeInViewport()
+})
+
+test('the live strip counts nodes and measures the ping', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  // Whether the one node is well depends on how busy the machine is just now.
+  await expect(page.locator('[data-live-nodes]')).toHaveText(/^[01] \/ 1$/)
+  await expect(page.locator('[data-live-ping]')).toHaveText(/^\d+\s*мс$/)
+})
+
+test('the live strip is honest while it knows nothing', async ({ page, world, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  await page.route('**/nodes_stats', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto(world.siteUrl)
+  await expect(page.locator('[data-systems]')).toHaveAttribute('data-systems', 'unknown')
+  await expect(page.locator('[data-live-nodes]')).toHaveText('—')
+  await expect(page.locator('[data-live-ping]')).toHaveText('—')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the plans of every tab stand below each other', async ({ page, world }) => {
+    await page.goto(world.siteUrl)
+    for (const { id } of plans) await expect(page.locator(`article[id="plan-${id}"]`)).toBeVisible()
+  })
+})

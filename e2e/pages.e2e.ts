@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { localeFacts, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { pages } from '../apps/site/app/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+/** On the second width one page of each kind stands for the others. */
+const kinds = new Set(pages.map(({ module }) => module))
+const oneOfEachKind = [...kinds].map((kind) => pages.find(({ module }) => module === kind)?.id)
+
+for (const page of pages)
+  for (const locale of locales)
+    test(`${page.id} in ${locale} is whole, accessible and in its language`, async ({
+      page: browser,
+      world,
+    }, { project }) => {
+      test.skip(
+        project.name === 'phone' && !(oneOfEachKind.includes(page.id) && ['ru', 'de', 'lv'].includes(locale)),
+      )
+      const answer = await browser.goto(world.siteUrl + localizedPath(locale, page.path))
+      expect(answer?.status()).toBe(page.status)
+      await expect(browser.locator('html')).toHaveAttribute('lang', localeFacts[locale].tag)
+      await expect(browser.locator('h1')).toHaveCount(1)
+      await expect(browser.locator('title')).toHaveCount(1)
+      expect(
+        (await browser.locator('meta[name="description"]').getAttribute('content'))?.length,
+      ).toBeGreaterThan(20)
+
+      const overflow = await browser.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
+      const levels = await browser
+        .locator('h1, h2, h3, h4')
+        .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+      for (const [index, level] of levels.entries())
+        if (index > 0 && levels[0] === 1)
+          expect(level - (levels[index - 1] ?? 1), 'headings skip no level').toBeLessThanOrEqual(1)
+
+      const { violations } = await new AxeBuilder({ page: browser }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    })
+
+test('no two pages of a language share a title or a description', async ({ request, world }) => {
+  for (const locale of locales) {
+    const heads = await Promise.all(
+      pages
+        .filter(({ indexed }) => indexed)
+        .map(async ({ path }) => {
+          const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
+          return [/<title>([^<]+)/.exec(html)?.[1], /name="description" content="([^"]+)/.exec(html)?.[1]]
+        }),
+    )
+    for (const part of [0, 1])
+      expect(new Set(heads.map((head) => head[part])).size, locale).toBe(heads.length)
+  }
+})
+
+test('every link inside the site leads to a page, and every anchor to a place on it', async ({
+  request,
+  world,
+}) => {
+  const seen = new Map<string, string>()
+  const fetched = async (path: string) => {
+    if (!seen.has(path)) {
+      const answer = await request.get(world.siteUrl + path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(200)
+      seen.set(path, await answer.text())
+    }
+    return seen.get(path) ?? ''
+  }
+  for (const locale of locales)
+    for (const { path, status } of pages) {
+      if (status !== 200) continue
+      const from = localizedPath(locale, path)
+      const html = await fetched(from)
+      for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
+        const target = new URL(href.replaceAll('&amp;', '&'), world.siteUrl + from)
+        if (target.origin !== new URL(world.siteUrl).origin) continue
+        const there = await fetched(target.pathname)
+        if (target.hash)
+          expect(there, `${from} links to ${href}`).toContain(
+            `id="${decodeURIComponent(target.hash.slice(1))}"`,
+          )
+      }
+    }
+})
+
+test('language links, the canonical address and the sitemap agree', async ({ request, world }) => {
+  const sitemap = await (await request.get(`${world.siteUrl}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+  const indexed = pages.filter((page) => page.indexed)
+  expect(listed).toHaveLength(indexed.length * locales.length)
+  for (const { path } of indexed)
+    for (const locale of locales) {
+      const address = world.siteUrl + localizedPath(locale, path)
+      expect(listed).toContain(address)
+      const html = await (await request.get(address)).text()
+      expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
+      for (const other of locales)
+        expect(html).toContain(
+          `hrefLang="${localeFacts[other].tag}" href="${world.siteUrl + localizedPath(other, path)}"`,
+        )
+      expect(html).toContain(`hrefLang="x-default" href="${world.siteUrl}${path}"`)
+    }
+  expect(await (await request.get(`${world.siteUrl}/robots.txt`)).text()).toContain(
+    `Sitemap: ${world.siteUrl}/sitemap.xml`,
+  )
+})
+
+test('previews and structured data are there and readable', async ({ request, world }) => {
+  for (const locale of ['ru', 'de', 'ua'] as const)
+    for (const { path } of pages.filter(({ indexed }) => indexed)) {
+      const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
+      const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      const answer = await request.get(picture)
+      expect(answer.headers()['content-type']).toBe('image/png')
+      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]+)/g))
+        expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+})

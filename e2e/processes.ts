@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type Launched, launch } from './launch.ts'
+import { preferredAddresses } from './ports.ts'
+
+type Settings = Record<string, string>
+
+type Fixtures = {
+  /** A folder of this test's own, which need not exist yet. */
+  dataDir: string
+  /** Runs `npm start`'s program on free ports and that folder, unless the settings say otherwise; ended after the test. */
+  start(settings?: Settings): Promise<Launched & { settings: Settings }>
+  /** Runs one command of the operator to its end. */
+  zubr(args: string[], settings?: Settings): Promise<Outcome>
+}
+
+export type Outcome = { status: number | null; stdout: string; stderr: string }
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
+  dataDir: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'zubr-start-'))
+    await use(path.join(folder, 'data'))
+    // PostgreSQL of a killed run still writes while it ends.
+    await expect.poll(() => processesNaming(folder), { timeout: 10_000 }).toEqual([])
+    await rm(folder, { recursive: true, force: true })
+  },
+
+  start: async ({ dataDir }, use) => {
+    const all: Launched[] = []
+    await use(async (given = {}) => {
+      const [SITE_PORT, PANEL_PORT, NODE_PORT] = await freePorts(3)
+      const settings = {
+        SITE_PORT,
+        PANEL_PORT,
+        NODE_PORT,
+        ...preferredAddresses,
+        DATA_DIR: dataDir,
+        ...given,
+      } as Settings
+      const launched = launch(settings)
+      all.push(launched)
+      return { ...launched, settings }
+    })
+    await Promise.all(all.map(({ end }) => end('SIGKILL')))
+  },
+
+  zubr: async ({ dataDir }, use) => {
+    await use(async (args, settings = {}) => {
+      const { ended, output } = launch({ DATA_DIR: dataDir, ...settings }, 'world/src/cli/main.ts', args)
+      const { status } = await ended
+      return { status, ...output }
+    })
+  },
+})
+
+export { expect }
+
+export async function freePorts(count: number): Promise<string[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer()
+      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+    }),
+  )
+  const ports = servers.map((server) => {
+    const address = server.address()
+    return String(typeof address === 'object' && address ? address.port : 0)
+  })
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+/** Command lines of processes that name `text`. Needs /proc. */
+export async function processesNaming(text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (line.includes(text)) found.push(line.replaceAll('\0', ' ').trim())
+  }
+  return found
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { launch } from './launch.ts'
+import { preferredPorts } from './ports.ts'
+
+/** Starts the product as an operator does, for all tests of this run. Returns what ends it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-e2e-'))
+  const free = (await Promise.all(Object.values(preferredPorts).map(isFree))).every(Boolean)
+  const ports = free ? preferredPorts : { SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0' }
+  const product = launch({ ...ports, DATA_DIR: dataDir })
+  const { siteUrl, panelUrl } = await product.ready()
+  process.env.E2E_SITE_URL = siteUrl
+  process.env.E2E_PANEL_URL = panelUrl
+  return async () => {
+    await product.end('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function isFree(port: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port: Number(port), host: '127.0.0.1', exclusive: true }, () =>
+      server.close(() => resolve(true)),
+    )
+  })
+}

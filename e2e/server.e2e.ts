@@ -1,0 +1,89 @@
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { expect, test } from './fixtures.ts'
+
+for (const [from, to] of [
+  ['/uptime/', '/uptime'],
+  ['/DE/uptime', '/de/uptime'],
+  ['/ru/uptime', '/uptime'],
+  ['/ru', '/'],
+  ['/uk/uptime?x=1', '/ua/uptime?x=1'],
+  ['//evil.example/', '/evil.example'],
+])
+  test(`${from} leads to ${to}`, async ({ request, world }) => {
+    const answer = await request.get(world.siteUrl + from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toBe(to)
+  })
+
+for (const locale of locales)
+  test(`${locale}: an unknown address is a 404 in the language of the URL, with a way home`, async ({
+    request,
+    world,
+  }) => {
+    const answer = await request.get(world.siteUrl + localizedPath(locale, '/no/such/page'))
+    expect(answer.status()).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('#404')
+    expect(html).toContain(allMessages[locale].notFound.heading)
+    expect(html).toContain(`href="${localizedPath(locale, '/')}"`)
+  })
+
+test('every answer carries the security headers, and no policy allows inline or eval', async ({
+  request,
+  world,
+}) => {
+  for (const url of [
+    world.siteUrl,
+    `${world.siteUrl}/uptime`,
+    `${world.siteUrl}/none`,
+    `${world.siteUrl}/favicon.svg`,
+    `${world.panelUrl}/nodes_stats`,
+    `${world.panelUrl}/none`,
+    `${world.panelUrl}/create`,
+    `${world.panelUrl}/healthz`,
+  ]) {
+    const headers = (await request.get(url)).headers()
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
+    expect(headers['content-security-policy'], url).toMatch(/default-src 'none'/)
+    expect(headers['content-security-policy'], url).not.toMatch(/unsafe-(?:inline|eval)/)
+    expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'/)
+  }
+})
+
+test('pages come compressed, and unchanged ones not at all', async ({ request, world }) => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const answer = await request.get(world.siteUrl, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers()['content-encoding']).toBe(encoding)
+    const again = await request.get(world.siteUrl, {
+      headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers().etag ?? '' },
+    })
+    expect(again.status()).toBe(304)
+  }
+})
+
+test('files with a hash in their name are kept for a year', async ({ request, world }) => {
+  const html = await (await request.get(world.siteUrl)).text()
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
+  expect((await request.get(world.siteUrl + style)).headers()['cache-control']).toContain('immutable')
+})
+
+test('other methods than GET and HEAD are refused', async ({ request, world }) => {
+  expect((await request.post(world.siteUrl)).status()).toBe(405)
+  expect((await request.head(world.siteUrl)).status()).toBe(200)
+})
+
+for (const path of ['/create', '/login'])
+  test(`until the panel lands its origin answers ${path} with the page about building work`, async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`${world.panelUrl}${path}?plan=java-4&lang=pl`)
+    await expect(page.locator('h1')).toHaveText(allMessages.pl.soon.heading)
+    await page.goto(`${world.panelUrl}${path}`)
+    await expect(page.locator('h1')).toHaveText('Страница на технических работах')
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page).toHaveURL(`${world.siteUrl}/`)
+  })
