@@ -231,4 +231,175 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
   }
   notFound: Head & { heading: string; text: string; goHome: string }
   soon: Head & { heading: string; text: string; goHome: string }
+  /** The list of documents, and what stands around each of them. */
+  documents: Head & {
+    heading: string
+    lead: string
+    /** Heading of a document's table of contents. */
+    contents: string
+    /** `{date}` is the day from which a document holds. */
+    inForce: string
+    /** On translations only: the Russian text prevails. `{link}` is the words of `russianText`, a link. */
+    prevails: string
+    /** The link's words inside `prevails`, in the case that the sentence asks for. */
+    russianText: string
+    /** Read aloud: link to one clause, `{number}` like 2.3. */
+    clause: string
+  }
+  help: Head & {
+    heading: string
+    lead: string
+    /** Tiles: what one finds behind the name. Names are frame.knowledgeBase and frame.contact. */
+    wikiText: string
+    contactText: string
+  }
+  contact: Head & {
+    heading: string
+    lead: string
+    address: string
+    email: string
+    phone: string
+    /** Opening hours of the phone line; mail and Discord answer around the clock. */
+    hours: string
+    hoursText: string
+    /** Heading: which question goes where. */
+    whereTitle: string
+    /** Rows of that list: question, and where to write ({email}, {commercialEmail}, Discord). */
+    where: { server: Card; payment: Card; data: Card; offers: Card; abuse: Card }
+  }
+  wiki: Head & {
+    heading: string
+    lead: string
+    /** Side menu: label and placeholder of the search field (quoted by the specification). */
+    search: string
+    sectionSite: string
+    sectionOptimization: string
+    /** Where this language lacks an article that another has. */
+    unfinished: string
+    /** The number of answers found, read aloud and shown. */
+    found: Plural<L>
+    nothingFound: string
+    /** The search index could not be fetched. */
+    searchFailed: string
+    /** Front matter: `{versions}` for which an article's facts hold. */
+    versions: string
+    /** Link at an article's end. */
+    allArticles: string
+    /** Heading of an article's own table of contents. */
+    contents: string
+    next: string
+    previous: string
+  }
+  /** The mod pack's page; its text is Markdown in content/modpack. */
+  modpack: { choosePlan: string }
+  /** A partner's page; its text is Markdown in content/partners. */
+  partnerPage: {
+    /** `{percent}` off with the code below. */
+    discount: string
+    code: string
+    copy: string
+    copied: string
+    /** The browser refused to copy. */
+    copyFailed: string
+  }
+  paySuccess: Head & { heading: string; text: string; toPanel: string }
+  payError: Head & { heading: string; text: string; retry: string; contact: string }
+  bill: Head & {
+    heading: string
+    lead: string
+    number: string
+    purpose: string
+    /** Sample purpose: top-up of the balance; `{login}` is an account. */
+    purposeText: string
+    amount: string
+    state: string
+    /** States of a bill. */
+    states: { open: string; paid: string; expired: string }
+    howTitle: string
+    /** Four steps: open the panel's balance page, choose amount, pay by card on the processor's page, return. */
+    how: readonly [string, string, string, string]
+    /** Says that this is an example: real bills are made by the panel. */
+    sample: string
+    pay: string
+  }
+  login: Head & {
+    heading: string
+    /** Label: login or e-mail. */
+    name: string
+    password: string
+    show: string
+    hide: string
+    submit: string
+    noAccount: string
+    register: string
+    wrong: string
+  }
+  register: Head & {
+    heading: string
+    login: string
+    email: string
+    password: string
+    repeat: string
+    /** `{privacy}` and `{oferta}` are links whose words are privacyLink and ofertaLink, in the case the sentence asks for. */
+    notice: string
+    privacyLink: string
+    ofertaLink: string
+    submit: string
+    haveAccount: string
+    /** Registration opens with the panel: shown in place of an answer for now. */
+    notYet: string
+  }
+  partner: Head & {
+    heading: string
+    lead: string
+    formTitle: string
+    name: string
+    age: string
+    contacts: string
+    /** Hints are examples shown under the label. */
+    contactsHint: string
+    media: string
+    mediaHint: string
+    offer: string
+    offerHint: string
+    wants: string
+    wantsHint: string
+    submit: string
+    sending: string
+    missing: string
+    failed: string
+    sent: string
+    /** Second column: ways to earn free resources. */
+    earnTitle: string
+    earn: { video: Card; stream: Card; server: Card; invite: Card; bug: Card }
+  }
+  /** Which plan fits: a small calculator on the landing page. Memory figures are MB or GB with the language's unit. */
+  finder: {
+    title: string
+    lead: string
+    edition: string
+    players: string
+    /** How the server is extended. */
+    extensions: string
+    extension: { none: string; plugins: string; mods: string }
+    count: string
+    world: string
+    worlds: { small: string; medium: string; large: string }
+    /** The sum's rows. */
+    base: string
+    perPlayer: string
+    perExtension: string
+    forWorld: string
+    /** The share of memory that Java itself needs; `{percent}`. */
+    jvm: string
+    total: string
+    /** `{plan}` is the plan's name, `{memory}` its memory. */
+    result: string
+    /** Not even the largest plan is enough. */
+    tooLarge: string
+    show: string
+  }
+  faq: { title: string }
+  /** Offered once, in the language that the visitor's browser prefers: this site speaks it. */
+  offer: { text: string; accept: string; dismiss: string }
 }
