@@ -8,6 +8,7 @@ import { SpeechProvider } from './words.tsx'
 
 // By this prerendering hands in the public addresses.
 export { addressesContext } from './addresses.server.ts'
+export { searchIndex } from './wiki/articles.server.ts'
 
 /** Renders a page whole: pages are made ahead of time, so nothing is gained by streaming. */
 export default function handleRequest(

@@ -1,30 +1,66 @@
+import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
 import { type LandingId, landingIds } from '@zubr/i18n/messages'
 
 /**
  * THE list of public pages. Routes, prerendering, the sitemap, language links, menus and tests derive from it.
- * A page's words are `words.<id>` (`words.landing.pages.<id>` for the landing page and its aliases).
+ * A page's words are `words.<id>` (`words.landing.pages.<id>` for the landing page and its aliases), or a Markdown
+ * file of `content/`.
  */
 export type PageId =
   | LandingId
+  | DocumentId
   | 'uptime'
+  | 'documents'
   | 'help'
   | 'contact'
   | 'wiki'
-  | 'oferta'
-  | 'userAgreement'
-  | 'privacy'
-  | 'security'
-  | 'payment'
+  | `wiki/${WikiSlug}`
+  | 'arcania'
+  | 'crazby'
   | 'partner'
+  | 'login'
+  | 'register'
+  | 'paySuccess'
+  | 'payError'
+  | 'bill'
   | 'soon'
   | 'notFound'
+
+/** The documents in their order, by the folder of `content/legal` that holds their text. */
+export const documentFolders = {
+  oferta: 'oferta',
+  userAgreement: 'user-agreement',
+  privacy: 'privacy',
+  security: 'security',
+  payment: 'pay',
+} as const
+export type DocumentId = keyof typeof documentFolders
+export const documentIds = Object.keys(documentFolders) as DocumentId[] // the literal's own keys
 
 export type Page = {
   id: PageId
   /** The Russian address; other languages prefix their code. */
   path: string
   /** The module in `routes/` that shows it. */
-  module: 'landing' | 'uptime' | 'soon' | 'not-found'
+  module:
+    | 'landing'
+    | 'uptime'
+    | 'documents'
+    | 'document'
+    | 'help'
+    | 'contact'
+    | 'wiki'
+    | 'article'
+    | 'modpack'
+    | 'partner-page'
+    | 'partner'
+    | 'login'
+    | 'register'
+    | 'pay-success'
+    | 'pay-error'
+    | 'bill'
+    | 'soon'
+    | 'not-found'
   /** Meant for search engines: stands in the sitemap, may be indexed. */
   indexed: boolean
   /** Prerendered once for each variant of the landing page. */
@@ -33,49 +69,49 @@ export type Page = {
   status: 200 | 404
 }
 
-/** A page whose address stands while its content is still being written. */
-const building = (id: PageId, path: string): Page => ({
+const page = (id: PageId, path: string, module: Page['module'], indexed = true): Page => ({
   id,
   path,
-  module: 'soon',
-  indexed: false,
+  module,
+  indexed,
   status: 200,
 })
 
 const landing = (id: LandingId): Page => ({
-  id,
-  path: id === 'home' ? '/' : `/${id}`,
-  module: 'landing',
-  indexed: true,
+  ...page(id, id === 'home' ? '/' : `/${id}`, 'landing'),
   variants: true,
-  status: 200,
 })
 
 export const pages: readonly Page[] = [
   ...landingIds.map(landing),
-  { id: 'uptime', path: '/uptime', module: 'uptime', indexed: true, status: 200 },
-  building('help', '/help'),
-  building('contact', '/help/contact'),
-  building('wiki', '/wiki'),
-  building('oferta', '/legacy/oferta'),
-  building('userAgreement', '/legacy/user-agreement'),
-  building('privacy', '/legacy/privacy'),
-  building('security', '/legacy/security'),
-  building('payment', '/legacy/pay'),
-  building('partner', '/partner'),
-  { id: 'soon', path: '/soon', module: 'soon', indexed: false, status: 200 },
+  page('uptime', '/uptime', 'uptime'),
+  page('documents', '/legacy', 'documents'),
+  ...documentIds.map((id) => page(id, `/legacy/${documentFolders[id]}`, 'document')),
+  page('help', '/help', 'help'),
+  page('contact', '/help/contact', 'contact'),
+  page('wiki', '/wiki', 'wiki'),
+  ...wikiSlugs.map((slug) => page(`wiki/${slug}`, `/wiki/${slug}`, 'article')),
+  page('arcania', '/arcania', 'modpack'),
+  page('crazby', '/crazby', 'partner-page'),
+  page('partner', '/partner', 'partner'),
+  page('login', '/login', 'login'),
+  page('register', '/register', 'register'),
+  page('paySuccess', '/pay/success', 'pay-success', false),
+  page('payError', '/pay/error', 'pay-error', false),
+  page('bill', '/pay/bill', 'bill', false),
+  page('soon', '/soon', 'soon', false),
   // The splat's page; prerendered once a language and served to every unknown address.
-  { id: 'notFound', path: '/404', module: 'not-found', indexed: false, status: 404 },
+  { ...page('notFound', '/404', 'not-found', false), status: 404 },
 ]
 
-const byId = new Map(pages.map((page) => [page.id, page]))
-const byPath = new Map(pages.map((page) => [page.path, page]))
+const byId = new Map(pages.map((entry) => [entry.id, entry]))
+const byPath = new Map(pages.map((entry) => [entry.path, entry]))
 
 /** The page of an id; every id of the union is in the list, which a test holds. */
 export function pageOf(id: PageId): Page {
-  const page = byId.get(id)
-  if (!page) throw new Error(`no page with the id ${id} in pages.ts`)
-  return page
+  const found = byId.get(id)
+  if (!found) throw new Error(`no page with the id ${id} in pages.ts`)
+  return found
 }
 
 /** The page at an address without its language prefix, or undefined. */

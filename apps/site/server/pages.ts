@@ -4,15 +4,19 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand, type LandingVariantId, landingVariants } from '@zubr/content/brand'
+import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Addresses } from '../app/addresses.server.ts'
 import { variantCookie } from '../app/landing/variant.ts'
 import { type Page, pages } from '../app/pages.ts'
+import { previewPath } from '../app/preview.ts'
+import { searchIndexPath } from '../app/wiki/search-index.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { cspOf } from './csp.ts'
-import { drawPreviews } from './previews.ts'
+import type { Preview } from './og.ts'
+import { previewOf } from './previews.ts'
 
 const build = fileURLToPath(new URL('../build/', import.meta.url))
 /** Folders of pages kept for other addresses, so that switching back costs nothing. */
@@ -21,9 +25,14 @@ const keptFolders = 3
 /** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
 export type PageFile = { path: string; variant?: LandingVariantId; status: number; file: string; csp: string }
 
-/** What the built server bundle adds to the router's own type: the context by which it is handed addresses. */
+/** What the built server bundle adds to the router's own type: the context by which it is handed addresses, and the wiki's texts. */
 type SiteBuild = ServerBuild & {
-  entry: { module: { addressesContext: typeof import('../app/addresses.server.ts').addressesContext } }
+  entry: {
+    module: {
+      addressesContext: typeof import('../app/addresses.server.ts').addressesContext
+      searchIndex: typeof import('../app/wiki/articles.server.ts').searchIndex
+    }
+  }
 }
 
 /**
@@ -65,6 +74,7 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
     string
   >
   const files: PageFile[] = []
+  const previews: Record<string, Preview> = {}
   for (const page of pages)
     for (const locale of locales)
       for (const variant of variantsOf(page)) {
@@ -80,6 +90,8 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
         if (answer.status !== page.status)
           throw new Error(`${pathname}: expected status ${page.status}, rendering gave ${answer.status}`)
         const html = await finish(await answer.text(), scripts, folder)
+        if (page.indexed && variant !== 'b')
+          previews[previewPath(page.id, locale)] = previewOf(page, locale, headingIn(html))
         const file = path.join(pathname.slice(1), variant === 'b' ? 'index.b.html' : 'index.html')
         await write(folder, file, html)
         files.push({
@@ -92,11 +104,27 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
       }
   await write(folder, 'sitemap.xml', sitemap(addresses.siteUrl))
   await write(folder, 'robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${addresses.siteUrl}/sitemap.xml\n`)
+  for (const locale of locales)
+    await write(folder, searchIndexPath(locale).slice(1), searchIndexOf(bundle, locale))
+  await write(folder, 'offers.json', offers())
   await write(folder, 'site.webmanifest', manifest())
-  await drawPreviews(folder)
+  await write(folder, 'previews.json', JSON.stringify(previews))
   const made = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))
   await Promise.all(made.filter(isCompressible).map(compressFile))
   await write(folder, 'pages.json', JSON.stringify(files))
+}
+
+/** The words of a page's `<h1>`. */
+function headingIn(html: string): string {
+  const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+  }
+  return heading.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity).trim()
 }
 
 function variantsOf(page: Page): (LandingVariantId | undefined)[] {
@@ -111,7 +139,7 @@ async function finish(html: string, scripts: Record<string, string>, folder: str
   let page = html
   for (const [name, hashed] of Object.entries(scripts)) page = page.replaceAll(`"${name}"`, `"${hashed}"`)
   page = page.replace(/<link rel="modulepreload"[^>]*>/g, '')
-  const module = /<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(page)
+  const module = /<script\b[^>]*type="module"[^>]*>([^<][\s\S]*?)<\/script>/.exec(page)
   if (!module?.[1]) return page
   const name = `/assets/start-${createHash('sha256').update(module[1]).digest('hex').slice(0, 8)}.js`
   await write(folder, name.slice(1), module[1])
@@ -149,6 +177,19 @@ function sitemap(siteUrl: string): string {
       return locales.map((locale) => `<url><loc>${address(locale, page)}</loc>${alternates.join('')}</url>`)
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function searchIndexOf(bundle: SiteBuild, locale: Locale): string {
+  return JSON.stringify(bundle.entry.module.searchIndex(locale))
+}
+
+/** What a first-time visitor reads whose browser prefers another of the nine, each in its own language. */
+function offers(): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      locales.map((locale) => [locale, { tag: localeFacts[locale].tag, ...allMessages[locale].offer }]),
+    ),
+  )
 }
 
 function manifest(): string {

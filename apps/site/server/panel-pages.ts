@@ -22,6 +22,8 @@ export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, conf
     const html = readFileSync(path.join(pagesDir, page.file), 'utf8')
       // The site's pages live on the site's origin, and its language store too.
       .replaceAll(/href="\/(?!assets\/|favicon)/g, `href="${config.siteUrl}/`)
+      // No choice of language is kept here, so none is offered either.
+      .replaceAll(/ data-choose-locale="\w+"/g, '')
       .replace(/<script>try\{[\s\S]*?<\/script>/, '')
     soon.set(
       locale,

@@ -1,53 +1,106 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { brand, landingVariants } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
-import { fill } from '@zubr/i18n/format'
-import { type Locale, locales } from '@zubr/i18n/locales'
+import type { Locale } from '@zubr/i18n/locales'
 import type { ArtName } from '@zubr/ui/voxel/art'
-import { isLandingId, type Page, pages } from '../app/pages.ts'
-import { previewPath } from '../app/preview.ts'
-import { renderPreview } from './og.ts'
+import type { Page } from '../app/pages.ts'
+import type { Preview } from './og.ts'
 
-/** Pictures already drawn, by what stands in them: most of them outlive a build. */
-const cache = fileURLToPath(new URL('../build/previews/', import.meta.url))
+/** Pictures already drawn, by what stands in them. Where the folder cannot be written, each process draws its own. */
+const cache = fileURLToPath(new URL('../../../.cache/previews/', import.meta.url))
 
-/** Draws the picture of every page that search engines and social networks may show, in its language. */
-export async function drawPreviews(folder: string): Promise<void> {
-  // What draws a picture is part of what stands in it: a change of the code makes new ones.
-  const code = await Promise.all(
-    ['og.ts', 'indexed-png.ts'].map((name) => readFile(new URL(name, import.meta.url))),
-  )
-  const drawing = createHash('sha256').update(Buffer.concat(code)).digest('hex')
-  for (const page of pages.filter(({ indexed }) => indexed))
-    for (const locale of locales) {
-      const preview = { ...words(page, locale), brandName: brand.name, domain: brand.domain, art: art(page) }
-      const key = createHash('sha256')
-        .update(JSON.stringify([drawing, preview]))
-        .digest('hex')
-        .slice(0, 24)
-      const cached = path.join(cache, `${key}.png`)
-      const file = path.join(folder, previewPath(page.id, locale))
-      await mkdir(path.dirname(file), { recursive: true })
-      try {
-        await copyFile(cached, file)
-      } catch {
-        const png = await renderPreview(preview)
-        await mkdir(cache, { recursive: true })
-        await writeFile(cached, png)
-        await writeFile(file, png)
-      }
+/** What stands in the picture that social networks show for a page: its heading, its place on the site, its art. */
+export function previewOf({ module }: Page, locale: Locale, heading: string): Preview {
+  const { frame } = allMessages[locale]
+  const kinds: Record<Page['module'], { kicker: string; art: ArtName }> = {
+    landing: { kicker: frame.createServer, art: landingVariants.a.art },
+    uptime: { kicker: frame.status, art: 'reason-cpu' },
+    documents: { kicker: frame.documents, art: 'gift-shield' },
+    document: { kicker: frame.documents, art: 'gift-shield' },
+    help: { kicker: frame.help, art: 'gift-support' },
+    contact: { kicker: frame.help, art: 'gift-support' },
+    wiki: { kicker: frame.knowledgeBase, art: 'modpack' },
+    article: { kicker: frame.knowledgeBase, art: 'modpack' },
+    modpack: { kicker: frame.createServer, art: 'modpack' },
+    'partner-page': { kicker: frame.createServer, art: 'gift-free' },
+    partner: { kicker: frame.partner, art: 'gift-free' },
+    login: { kicker: frame.panel, art: 'pay-success' },
+    register: { kicker: frame.createServer, art: 'pay-success' },
+    'pay-success': { kicker: frame.payment, art: 'pay-success' },
+    'pay-error': { kicker: frame.payment, art: 'pay-error' },
+    bill: { kicker: frame.payment, art: 'pay-success' },
+    soon: { kicker: frame.home, art: 'works' },
+    'not-found': { kicker: frame.home, art: 'lost' },
+  }
+  return { title: heading, brandName: brand.name, domain: brand.domain, ...kinds[module] }
+}
+
+/**
+ * Draws previews when they are first asked for: crawlers want few of the hundreds, and each takes a tenth of a second. A
+ * worker draws one after the other, so that visitors do not wait for it.
+ */
+export function createPreviews(): { picture(input: Preview): Promise<Buffer>; close(): Promise<void> } {
+  const drawn = new Map<string, Promise<Buffer>>()
+  let worker: Worker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const draw = (input: Preview) => {
+    const turn = last.then(
+      () =>
+        new Promise<Buffer>((resolve, reject) => {
+          worker ??= new Worker(new URL('preview-worker.ts', import.meta.url))
+          worker.unref()
+          worker.once('message', (png: Uint8Array) => resolve(Buffer.from(png)))
+          worker.once('error', (error) => {
+            worker = undefined
+            reject(error)
+          })
+          worker.postMessage(input)
+        }),
+    )
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  const make = async (input: Preview): Promise<Buffer> => {
+    // What draws the picture is part of what stands in it: a change of the code makes new ones.
+    const code = await Promise.all(
+      ['og.ts', 'indexed-png.ts'].map((name) => readFile(new URL(name, import.meta.url))),
+    )
+    const key = createHash('sha256')
+      .update(JSON.stringify(input))
+      .update(Buffer.concat(code))
+      .digest('hex')
+      .slice(0, 24)
+    const file = path.join(cache, `${key}.png`)
+    try {
+      return await readFile(file)
+    } catch {
+      const png = await draw(input)
+      await mkdir(cache, { recursive: true })
+        .then(() => writeFile(file, png))
+        .catch(() => {})
+      return png
     }
-}
+  }
 
-function words({ id }: Page, locale: Locale): { title: string; kicker: string } {
-  const { landing, status, frame } = allMessages[locale]
-  if (isLandingId(id)) return { title: landing.pages[id].a.replaceAll('**', ''), kicker: frame.createServer }
-  return { title: status.heading, kicker: fill(status.lead, {}) }
-}
-
-function art({ id }: Page): ArtName {
-  return isLandingId(id) ? landingVariants.a.art : 'works'
+  return {
+    picture(input) {
+      const key = JSON.stringify(input)
+      let picture = drawn.get(key)
+      if (!picture) {
+        picture = make(input)
+        picture.catch(() => drawn.delete(key))
+        drawn.set(key, picture)
+      }
+      return picture
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +7,8 @@ import { rolldown } from 'rolldown'
 const sources = {
   'frame.js': '../app/frame/frame.ts',
   'landing.js': '../app/landing/landing.ts',
+  'wiki.js': '../app/wiki/wiki.ts',
+  'forms.js': '../app/forms/forms.ts',
 } as const
 
 /** Bundles each script into `assets/` under a name with its hash, and notes the names in `scripts.json`. */
@@ -19,12 +20,19 @@ export async function buildScripts(client: string): Promise<void> {
       input: fileURLToPath(new URL(source, import.meta.url)),
       platform: 'browser',
     })
-    const { output } = await bundle.generate({ format: 'iife', minify: true })
+    // What a script imports while running stands in chunks of its own, fetched when it is wanted.
+    const { output } = await bundle.generate({
+      format: 'es',
+      minify: true,
+      entryFileNames: name.replace('.js', '-[hash].js'),
+      chunkFileNames: '[name]-[hash].js',
+    })
     await bundle.close()
-    const { code } = output[0]
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-    names[`/assets/${name}`] = `/assets/${name.replace('.js', `-${hash}.js`)}`
-    writeFileSync(path.join(client, 'assets', name.replace('.js', `-${hash}.js`)), code)
+    for (const chunk of output)
+      if (chunk.type === 'chunk') {
+        writeFileSync(path.join(client, 'assets', chunk.fileName), chunk.code)
+        if (chunk.isEntry) names[`/assets/${name}`] = `/assets/${chunk.fileName}`
+      }
   }
   writeFileSync(path.join(client, '..', 'scripts.json'), JSON.stringify(names))
 }

@@ -9,11 +9,21 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { variantCookie, variantOf } from '../app/landing/variant.ts'
+import { type PageId, pageOf } from '../app/pages.ts'
+import type { Preview } from './og.ts'
 import type { PageFile } from './pages.ts'
+import { createPreviews } from './previews.ts'
 import { encodingFor, filesBelow, type Resource, readResource } from './store.ts'
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000
+const formBodyLimit = 16 * 1024
+/** The message of each form's page that answers for it until accounts and applications land. */
+const formAnswers = { login: 'wrong', register: 'not-yet', partner: 'failed' } as const satisfies Partial<
+  Record<PageId, string>
+>
+/** A file opened by itself runs nothing and loads nothing. */
+const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type SiteOptions = {
   pagesDir: string
@@ -51,7 +61,7 @@ function asset(address: string, file: string, security: Record<string, string>):
     headers: {
       ...security,
       'cache-control': cache,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-hashes'",
+      'content-security-policy': assetPolicy,
     },
   })
 }
@@ -110,7 +120,8 @@ export function buildSite({
       } as Record<LandingVariantId, Resource>)
   }
   for (const [address, file] of filesBelow(pagesDir))
-    if (!/\.html$|^\/pages\.json$/.test(address)) files.set(address, asset(address, file, security))
+    if (!/\.html$|^\/(?:pages|previews)\.json$/.test(address))
+      files.set(address, asset(address, file, security))
 
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
   function sendPage(request: IncomingMessage, response: ServerResponse, entry: PageEntry) {
@@ -151,6 +162,40 @@ export function buildSite({
         },
       ),
   })
+
+  const wanted = JSON.parse(readFileSync(path.join(pagesDir, 'previews.json'), 'utf8')) as Record<
+    string,
+    Preview
+  >
+  const previews = createPreviews()
+  app.addHook('onClose', () => previews.close())
+  app.get('/og/*', async (request, reply) => {
+    const [address = ''] = request.url.split('?')
+    const input = Object.hasOwn(wanted, address) ? wanted[address] : undefined
+    if (!input) return reply.callNotFound()
+    return reply
+      .headers({
+        ...security,
+        'content-security-policy': assetPolicy,
+        'cache-control': 'public, max-age=86400',
+      })
+      .type('image/png')
+      .send(await previews.picture(input))
+  })
+
+  // Forms sent without scripts: what was typed is read by nobody yet, and the page says so at its message's anchor.
+  app.addContentTypeParser('*', { bodyLimit: formBodyLimit }, (_request, payload, done) => {
+    payload.resume()
+    payload.on('end', () => done(null, undefined))
+    payload.on('error', (error) => done(error))
+  })
+  for (const [id, message] of Object.entries(formAnswers))
+    for (const locale of locales) {
+      const address = localizedPath(locale, pageOf(id as PageId).path)
+      app.post(address, (_request, reply) =>
+        reply.code(303).headers(security).header('location', `${address}#${message}`).send(),
+      )
+    }
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request

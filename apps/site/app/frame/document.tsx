@@ -60,7 +60,7 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
         ))}
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script defer src={frameScript} data-panel={panelUrl} />
+        <script type="module" src={frameScript} data-panel={panelUrl} />
       </head>
       <body>
         <SkipLink />

@@ -5,6 +5,7 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { overallOf } from '../status/node-stats.ts'
 import { createNodeStore, type NodeStore } from '../status/node-store.ts'
+import { offerLanguage } from './language-offer.ts'
 
 declare global {
   interface Window {
@@ -13,7 +14,7 @@ declare global {
   }
 }
 
-const own = document.currentScript ?? document.querySelector('script[data-panel]')
+const own = document.querySelector('script[data-panel]')
 const panelUrl = own?.getAttribute('data-panel') ?? ''
 const store = createNodeStore(`${panelUrl}/nodes_stats`)
 window.zubrNodes = store
@@ -76,6 +77,8 @@ document.addEventListener('focusin', (event) =>
   closeMenus((event.target as Element).closest('details[data-menu]')),
 )
 addEventListener('pageshow', () => closeMenus())
+
+offerLanguage().catch(() => {})
 
 // React starts once the page is painted and loaded, so that it never stands in the way of either.
 const start = document.querySelector<HTMLElement>('[data-start]')?.dataset.start

@@ -4,3 +4,5 @@
  */
 export const frameScript = import.meta.env.DEV ? '/app/frame/frame.ts' : '/assets/frame.js'
 export const landingScript = import.meta.env.DEV ? '/app/landing/landing.ts' : '/assets/landing.js'
+export const wikiScript = import.meta.env.DEV ? '/app/wiki/wiki.ts' : '/assets/wiki.js'
+export const formsScript = import.meta.env.DEV ? '/app/forms/forms.ts' : '/assets/forms.js'

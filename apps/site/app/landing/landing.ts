@@ -81,6 +81,23 @@ function campaigns() {
   }
 }
 
+/** The calculator's code is fetched when it is about to be used. */
+function finder() {
+  const form = document.querySelector<HTMLFormElement>('[data-finder]')
+  if (!form) return
+  const observer = new IntersectionObserver(
+    async ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      const { startFinder } = await import('../finder/finder.ts')
+      startFinder(form)
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(form)
+}
+
 liveStrip()
 rememberedCurrency()
 campaigns()
+finder()

@@ -12,7 +12,7 @@ export function LiveStrip() {
   const { nodeProbeUrl } = useSite()
   return (
     <section className={styles.strip} aria-label={words.landing.liveTitle}>
-      <script defer src={landingScript} />
+      <script type="module" src={landingScript} />
       <dl
         className={styles.inner}
         data-live=""

@@ -1,8 +1,11 @@
 import { brand, type LandingVariantId, landingVariants, links } from '@zubr/content/brand'
 import { reviews } from '@zubr/content/reviews'
+import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { FinderForm } from '../finder/finder-form.tsx'
 import { JsonLd, PageHead } from '../head.tsx'
 import { Campaign } from '../landing/campaign.tsx'
+import { Faq } from '../landing/faq.tsx'
 import { Gifts } from '../landing/gifts.tsx'
 import { Hero } from '../landing/hero.tsx'
 import { Join } from '../landing/join.tsx'
@@ -11,6 +14,7 @@ import { Reasons } from '../landing/reasons.tsx'
 import { Reviews } from '../landing/reviews.tsx'
 import { Stats } from '../landing/stats.tsx'
 import { variantOf } from '../landing/variant.ts'
+import { requiredContent } from '../markdown/content.server.ts'
 import { isLandingId, pageAt } from '../pages.ts'
 import { groupOfLanding } from '../pricing/groups.ts'
 import { OfferList, Pricing } from '../pricing/pricing.tsx'
@@ -18,12 +22,13 @@ import { useSite } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
 
 /** Which variant this visitor sees: the server hands the choice on as a cookie. */
-export function loader({ request }: LoaderFunctionArgs): { variant: LandingVariantId } {
-  return { variant: variantOf(request.headers.get('cookie')) }
+export function loader({ request }: LoaderFunctionArgs): { variant: LandingVariantId; faq: string } {
+  const { locale } = splitPath(new URL(request.url).pathname)
+  return { variant: variantOf(request.headers.get('cookie')), faq: requiredContent('faq', locale).body }
 }
 
 export default function LandingPage() {
-  const { variant } = useLoaderData<typeof loader>()
+  const { variant, faq } = useLoaderData<typeof loader>()
   const { words } = useSpeech()
   const { path, siteUrl } = useSite()
   const id = pageAt(path)?.id ?? 'home'
@@ -37,9 +42,11 @@ export default function LandingPage() {
       <LiveStrip />
       <Reasons />
       <Pricing selected={groupOfLanding[id]} />
+      <FinderForm />
       <Gifts />
       <Reviews reviews={reviews} />
       <Stats />
+      <Faq body={faq} />
       <Join />
       <JsonLd
         data={{

@@ -15,9 +15,7 @@ export function StatusBoard({ probeTemplate }: { probeTemplate: string }) {
   return (
     <>
       <Summary snapshot={snapshot} />
-      <noscript>
-        <p className={styles.message}>{words.status.needsScript}</p>
-      </noscript>
+      <p className={styles.withoutScript}>{words.status.needsScript}</p>
       {snapshot.nodes.length > 0 ? (
         <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
       ) : (

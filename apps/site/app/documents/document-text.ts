@@ -1,0 +1,31 @@
+import { lexer, type Token, type Tokens } from 'marked'
+
+/** A clause and what belongs to it: one paragraph, and the lists that follow it. */
+export type Clause = { number: string; blocks: Token[] }
+export type DocumentSection = { number: string; title: string; clauses: Clause[] }
+
+/**
+ * A document's preamble and its numbered sections. Numbers are given here and nowhere else, so that a clause can be
+ * added in every language without renumbering: each `##` is a section, each paragraph below it a clause.
+ */
+export function structureOf(body: string): { preamble: Token[]; sections: DocumentSection[] } {
+  const preamble: Token[] = []
+  const sections: DocumentSection[] = []
+  for (const token of lexer(body)) {
+    if (token.type === 'space') continue
+    if (token.type === 'heading') {
+      sections.push({
+        number: String(sections.length + 1),
+        title: (token as Tokens.Heading).text,
+        clauses: [],
+      })
+      continue
+    }
+    const section = sections.at(-1)
+    if (!section) preamble.push(token)
+    else if (token.type === 'paragraph' || section.clauses.length === 0)
+      section.clauses.push({ number: `${section.number}.${section.clauses.length + 1}`, blocks: [token] })
+    else section.clauses.at(-1)?.blocks.push(token)
+  }
+  return { preamble, sections }
+}

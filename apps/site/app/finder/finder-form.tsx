@@ -1,0 +1,131 @@
+import { plans, tiers } from '@zubr/content/plans'
+import { jvmPercent, type ServerWish } from '@zubr/domain/plan-finder'
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import type { ReactNode } from 'react'
+import { Section } from '../section.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './finder.module.css'
+
+const rows = ['base', 'players', 'extensions', 'world', 'jvm', 'total'] as const
+
+/** Which plan fits: four questions, whose answers finder.ts adds up. Its code comes when the form is first touched. */
+export function FinderForm() {
+  const { locale, words } = useSpeech()
+  const { finder } = words
+  const offered = plans.map(({ id, group, tier, ramGb, price }) => ({
+    id,
+    group,
+    ramGb,
+    price: price.BYN,
+    name: tiers[tier][locale],
+  }))
+  const labels: Record<(typeof rows)[number], string> = {
+    base: finder.base,
+    players: finder.perPlayer,
+    extensions: finder.perExtension,
+    world: finder.forWorld,
+    jvm: fill(finder.jvm, { percent: jvmPercent }),
+    total: finder.total,
+  }
+  return (
+    <Section id="finder" title={finder.title} lead={finder.lead}>
+      <form
+        className={styles.finder}
+        data-finder=""
+        data-plans={JSON.stringify(offered)}
+        data-words={JSON.stringify({
+          result: finder.result,
+          tooLarge: finder.tooLarge,
+          gigabytes: words.plans.gigabytes,
+        })}
+      >
+        <div className={styles.questions}>
+          <Choice
+            name="finder-edition"
+            label={finder.edition}
+            value="java"
+            options={
+              {
+                java: words.plans.java,
+                bedrock: words.plans.bedrock,
+                proxy: words.plans.proxy,
+              } satisfies Record<ServerWish['edition'], string>
+            }
+          />
+          <Quantity name="finder-players" label={finder.players} value={10} max={500} />
+          <Choice
+            name="finder-extension"
+            label={finder.extensions}
+            value="plugins"
+            options={finder.extension}
+          />
+          <Quantity name="finder-count" label={finder.count} value={15} max={400} />
+          <Choice name="finder-world" label={finder.world} value="medium" options={finder.worlds} />
+        </div>
+        <output className={styles.result} htmlFor="finder-players finder-count">
+          <table>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row}>
+                  <th scope="row">{labels[row]}</th>
+                  <td data-row={row}>—</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.plan} data-finder-plan="" />
+          <a className={buttonClass({ size: 'small' })} href="#plans" data-finder-show="" hidden>
+            {finder.show}
+          </a>
+        </output>
+      </form>
+    </Section>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; value: string; options: Record<string, string> }
+
+function Choice({ name, label, value, options }: ChoiceProps): ReactNode {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <div>
+        {Object.entries(options).map(([option, text]) => (
+          <label key={option}>
+            <input type="radio" name={name} value={option} defaultChecked={option === value} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Quantity({
+  name,
+  label,
+  value,
+  max,
+}: {
+  name: string
+  label: string
+  value: number
+  max: number
+}): ReactNode {
+  return (
+    <div className={styles.quantity} data-quantity={name}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        step={1}
+        defaultValue={value}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** The landing page's calculator: reads the form, shows the sum and the plan, leads to its card. */
+import { fittingPlan, memoryNeed, type ServerWish } from '@zubr/domain/plan-finder'
+
+type OfferedPlan = {
+  id: string
+  group: 'java' | 'bedrock' | 'proxy' | 'ultra'
+  ramGb: number
+  price: number
+  name: string
+}
+
+export function startFinder(form: HTMLFormElement): void {
+  const plans = JSON.parse(form.dataset.plans ?? '[]') as OfferedPlan[]
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<'result' | 'tooLarge' | 'gigabytes', string>
+  const tag = document.documentElement.lang
+  const plan = form.querySelector<HTMLElement>('[data-finder-plan]')
+  const show = form.querySelector<HTMLAnchorElement>('[data-finder-show]')
+  const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const gigabytes = (amount: number) => words.gigabytes.replace('{amount}', size.format(amount))
+
+  const chosen = (name: string) => String(new FormData(form).get(`finder-${name}`) ?? '')
+  const quantity = (name: string) => {
+    const field = form.querySelector<HTMLInputElement>(`[name="finder-${name}"]`)
+    return Math.min(Number(field?.max), Math.max(0, Math.floor(Number(field?.value) || 0)))
+  }
+
+  const update = () => {
+    const edition = chosen('edition') as ServerWish['edition']
+    const wish: ServerWish = {
+      edition,
+      extension: chosen('extension') as ServerWish['extension'],
+      world: chosen('world') as ServerWish['world'],
+      players: quantity('players'),
+      count: quantity('count'),
+    }
+    const count = form.querySelector<HTMLElement>('[data-quantity="finder-count"]')
+    if (count) count.style.visibility = wish.extension === 'none' ? 'hidden' : ''
+    const need = memoryNeed(wish)
+    for (const [row, megabytes] of Object.entries(need)) {
+      const cell = form.querySelector(`[data-row="${row}"]`)
+      if (cell) cell.textContent = gigabytes(Math.round((megabytes / 1_024) * 100) / 100)
+    }
+    const found = fittingPlan(
+      plans.filter(({ group }) => group === edition || (edition === 'java' && group === 'ultra')),
+      need.total,
+    )
+    if (plan)
+      plan.textContent = found
+        ? words.result.replace('{plan}', found.name).replace('{memory}', gigabytes(found.ramGb))
+        : words.tooLarge
+    if (!show) return
+    show.hidden = !found
+    if (found) show.href = `#plan-${found.id}`
+  }
+
+  form.addEventListener('input', update)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  show?.addEventListener('click', () => {
+    const tab = document.querySelector<HTMLInputElement>(`[name="edition"][value="${chosen('edition')}"]`)
+    if (tab) tab.checked = true
+    for (const card of document.querySelectorAll('[data-chosen]')) card.removeAttribute('data-chosen')
+    document.getElementById(show.hash.slice(1))?.setAttribute('data-chosen', '')
+  })
+  update()
+}

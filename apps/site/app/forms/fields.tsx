@@ -1,0 +1,104 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { useSpeech } from '../words.tsx'
+import styles from './form.module.css'
+
+type FieldProps = {
+  name: string
+  label: string
+  hint?: string
+  type?: 'text' | 'email'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'numeric'
+  lines?: boolean
+  maxLength?: number
+}
+
+/** A labelled field of a form; every field is required. */
+export function Field({ name, label, hint, type = 'text', lines = false, ...more }: FieldProps) {
+  const shared = {
+    id: name,
+    name,
+    className: styles.input,
+    required: true,
+    ...(hint ? { 'aria-describedby': `${name}-hint` } : {}),
+    ...more,
+  }
+  return (
+    <div className={`${styles.field} ${lines ? styles.wide : ''}`}>
+      <label htmlFor={name}>{label}</label>
+      {lines ? <textarea rows={3} {...shared} /> : <input type={type} {...shared} />}
+      {hint && (
+        <span className={styles.hint} id={`${name}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A password with a button that reveals it, which forms.ts brings to life. */
+export function PasswordField({
+  name,
+  label,
+  fresh = false,
+}: {
+  name: string
+  label: string
+  fresh?: boolean
+}) {
+  const { words } = useSpeech()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>{label}</label>
+      <div className={styles.secret}>
+        <input
+          id={name}
+          name={name}
+          type="password"
+          className={styles.input}
+          required
+          autoComplete={fresh ? 'new-password' : 'current-password'}
+          {...(fresh ? { minLength: 10, maxLength: 128 } : {})}
+        />
+        <button
+          type="button"
+          className={styles.reveal}
+          data-reveal={name}
+          data-show={words.login.show}
+          data-hide={words.login.hide}
+          aria-label={words.login.show}
+          aria-pressed="false"
+          hidden
+        >
+          <svg
+            aria-hidden="true"
+            width="20"
+            height="20"
+            viewBox="0 0 20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          >
+            <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+            <rect x="8" y="8" width="4" height="4" fill="currentColor" stroke="none" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Hidden until forms.ts shows it, or, without scripts, until the server leads to its anchor. */
+export function Message({ name, text, calm = false }: { name: string; text: string; calm?: boolean }) {
+  return (
+    <p
+      className={styles.message}
+      id={name}
+      role="alert"
+      data-message={name}
+      data-tone={calm ? 'calm' : 'fault'}
+    >
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { lexer } from 'marked'
+import { headingOf } from '../markdown/front-matter.ts'
+import { identity } from '../markdown/identity.ts'
+import markdown from '../markdown/markdown.module.css'
+import { Blocks } from '../markdown/markdown.tsx'
+import { Section } from '../section.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './faq.module.css'
+
+/** Ten questions, each with an address of its own: an address inside a closed answer opens it. */
+export function Faq({ body }: { body: string }) {
+  const { locale, words } = useSpeech()
+  const values = identity(locale)
+  const questions = body
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [first = '', ...rest] = part.split('\n')
+      const answer = rest.join('\n').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+      return { ...headingOf(first), answer }
+    })
+  return (
+    <Section title={words.faq.title}>
+      <div className={styles.questions}>
+        {questions.map(({ text, id, answer }) => (
+          <details key={id} name="faq" className={styles.question}>
+            <summary>
+              <h3>{text}</h3>
+            </summary>
+            <div className={`${markdown.text} ${styles.answer}`} id={id}>
+              <Blocks tokens={lexer(answer.trim())} />
+              <p>
+                <a className={styles.address} href={`#${id}`} aria-label={`${text} #${id}`}>
+                  #{id}
+                </a>
+              </p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

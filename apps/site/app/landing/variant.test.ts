@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { variantOf } from './variant.ts'
+
+test.each([
+  [undefined, 'a'],
+  ['', 'a'],
+  ['landing=b', 'b'],
+  ['x=1; landing=b; y=2', 'b'],
+  ['landing=c', 'a'],
+  ['other-landing=b', 'a'],
+])('the cookie header %j means variant %s', (cookies, variant) => {
+  expect(variantOf(cookies)).toBe(variant)
+})

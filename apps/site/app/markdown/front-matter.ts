@@ -1,0 +1,44 @@
+/** A Markdown file of `content/` taken apart: its `key: value` lines between `---`, and the text below them. */
+export type ContentFile = {
+  fields: Readonly<Record<string, string>>
+  body: string
+  /** Line of the file on which `body` begins, for messages about it. */
+  bodyLine: number
+}
+
+/** Throws with the file, the line and what was expected. */
+export function readContentFile(name: string, text: string): ContentFile {
+  const lines = text.replaceAll('\r\n', '\n').split('\n')
+  const end = lines.indexOf('---', 1)
+  if (lines[0] !== '---' || end < 0)
+    throw new Error(`${name}:1: expected front matter between two lines of ---`)
+  const fields: Record<string, string> = {}
+  for (const [index, line] of lines.slice(1, end).entries()) {
+    const field = /^([a-zA-Z]+): (.+)$/.exec(line)
+    if (!field?.[1] || !field[2])
+      throw new Error(`${name}:${index + 2}: expected "key: value", found "${line}"`)
+    fields[field[1]] = field[2].trim()
+  }
+  return {
+    fields,
+    body: lines
+      .slice(end + 1)
+      .join('\n')
+      .trim(),
+    bodyLine: end + 2,
+  }
+}
+
+/** Anchor of a heading: its letters and digits, hyphens between. Headings may name their own as `{#id}`. */
+export function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** A heading's words and its anchor. */
+export function headingOf(text: string): { text: string; id: string } {
+  const named = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text)
+  return named?.[1] && named[2] ? { text: named[1], id: named[2] } : { text, id: slugOf(text) }
+}

@@ -1,0 +1,16 @@
+import { brand, company } from '@zubr/content/brand'
+import type { Locale } from '@zubr/i18n/locales'
+
+/** What `{name}` in a Markdown file stands for. */
+export function identity(locale: Locale): Record<string, string> {
+  return {
+    brand: brand.name,
+    domain: brand.domain,
+    email: brand.email,
+    commercialEmail: brand.commercialEmail,
+    phone: brand.phone,
+    company: company.name[locale],
+    taxNumber: company.taxNumber,
+    address: company.address[locale],
+  }
+}

@@ -1,0 +1,184 @@
+import { localizedPath } from '@zubr/i18n/urls'
+import { lexer, type Token, type Tokens } from 'marked'
+import { Fragment, type ReactNode } from 'react'
+import { useSpeech } from '../words.tsx'
+import { headingOf } from './front-matter.ts'
+import { identity } from './identity.ts'
+import styles from './markdown.module.css'
+
+/** The blocks of a text whose `{name}` placeholders are filled in. HTML in it stays text. */
+export function blocksOf(body: string, values: Record<string, string>): Token[] {
+  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return lexer(filled).filter(({ type }) => type !== 'space')
+}
+
+/** A Markdown text of `content/` in the page's language. */
+export function Markdown({ body }: { body: string }) {
+  const { locale } = useSpeech()
+  return (
+    <div className={styles.text}>
+      <Blocks tokens={blocksOf(body, identity(locale))} />
+    </div>
+  )
+}
+
+/** Headings of the second level, for a table of contents. */
+export function sectionsOf(body: string): { text: string; id: string }[] {
+  return lexer(body).flatMap((token) =>
+    token.type === 'heading' && token.depth === 2 ? [headingOf((token as Tokens.Heading).text)] : [],
+  )
+}
+
+export function Blocks({ tokens }: { tokens: readonly Token[] }) {
+  // A text never changes on its page, so the place is as good a key as any.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return tokens.map((token, index) => <Block key={index} token={token as MarkedToken} />)
+}
+
+type MarkedToken =
+  | Tokens.Heading
+  | Tokens.Paragraph
+  | Tokens.List
+  | Tokens.Code
+  | Tokens.Table
+  | Tokens.Blockquote
+  | Tokens.Text
+  | Tokens.Space
+
+function Block({ token }: { token: MarkedToken }): ReactNode {
+  switch (token.type) {
+    case 'heading': {
+      const { text, id } = headingOf(token.text)
+      const words = <Inline tokens={lexer(text)[0] ? inlineOf(text) : []} />
+      return token.depth === 2 ? <h2 id={id}>{words}</h2> : <h3 id={id}>{words}</h3>
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inline tokens={token.tokens} />
+        </p>
+      )
+    case 'text':
+      return <Inline tokens={token.tokens ?? inlineOf(token.text)} />
+    case 'list': {
+      const items = token.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see Blocks
+        <li key={index}>
+          <Blocks tokens={item.tokens} />
+        </li>
+      ))
+      return token.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'code':
+      return (
+        // Wide code scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <pre tabIndex={0}>
+          <code>{token.text}</code>
+        </pre>
+      )
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks tokens={token.tokens} />
+        </blockquote>
+      )
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it
+        <div className={styles.tableBox} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {token.header.map((cell) => (
+                  <th key={cell.text} scope="col">
+                    <Inline tokens={cell.tokens} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {token.rows.map((row) => (
+                <tr key={row.map(({ text }) => text).join()}>
+                  {row.map((cell, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    <td key={index}>
+                      <Inline tokens={cell.tokens} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+    case 'space':
+      return null
+  }
+}
+
+function inlineOf(text: string): Token[] {
+  const [paragraph] = lexer(text)
+  return paragraph && 'tokens' in paragraph ? (paragraph.tokens ?? []) : []
+}
+
+function Inline({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see Blocks
+    <Fragment key={index}>
+      <InlineToken token={token} />
+    </Fragment>
+  ))
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+/** marked hands text on with HTML's entities; React escapes for itself. */
+const plain = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+
+function InlineToken({ token }: { token: Token }): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return (
+        <strong>
+          <Inline tokens={token.tokens ?? []} />
+        </strong>
+      )
+    case 'em':
+      return (
+        <em>
+          <Inline tokens={token.tokens ?? []} />
+        </em>
+      )
+    case 'codespan':
+      return <code>{plain((token as Tokens.Codespan).text)}</code>
+    case 'br':
+      return <br />
+    case 'link':
+      return <Link token={token as Tokens.Link} />
+    case 'text':
+      return 'tokens' in token && token.tokens ? (
+        <Inline tokens={token.tokens} />
+      ) : (
+        plain((token as Tokens.Text).text)
+      )
+    default:
+      return plain('text' in token ? String(token.text) : token.raw)
+  }
+}
+
+/** Our own pages in the page's language. `term:` marks a figure that a test holds to the list of terms. */
+function Link({ token: { href, tokens } }: { token: Tokens.Link }) {
+  const { locale } = useSpeech()
+  const words = <Inline tokens={tokens} />
+  if (href.startsWith('term:')) return words
+  if (!href.startsWith('/')) return <a href={href}>{words}</a>
+  const [path = '/', hash] = href.split('#')
+  return <a href={localizedPath(locale, path) + (hash ? `#${hash}` : '')}>{words}</a>
+}

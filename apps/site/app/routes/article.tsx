@@ -1,0 +1,92 @@
+import { wikiSlugs } from '@zubr/content/wiki'
+import { fill } from '@zubr/i18n/format'
+import { defaultLocale } from '@zubr/i18n/locales'
+import { splitPath } from '@zubr/i18n/urls'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { PageHead } from '../head.tsx'
+import { contentOf, requiredContent } from '../markdown/content.server.ts'
+import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
+import { useHref } from '../site.tsx'
+import { articlesIn } from '../wiki/articles.server.ts'
+import { WikiLayout } from '../wiki/layout.tsx'
+import { useSpeech } from '../words.tsx'
+import page from './page.module.css'
+import styles from './wiki.module.css'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path } = splitPath(new URL(request.url).pathname)
+  const slug = wikiSlugs.find((name) => path === `/wiki/${name}`)
+  if (!slug) throw new Error(`${path} is no article`)
+  const own = contentOf(`wiki/${slug}`, locale)
+  const { fields, body } = own ?? requiredContent(`wiki/${slug}`, defaultLocale)
+  const { articles, titles } = articlesIn(locale)
+  const at = articles.findIndex((article) => article.slug === slug)
+  return {
+    slug,
+    translated: own !== undefined,
+    title: fields.title ?? '',
+    description: fields.description ?? '',
+    versions: fields.versions ?? '',
+    body,
+    titles,
+    previous: at > 0 ? articles[at - 1] : undefined,
+    next: at >= 0 ? articles[at + 1] : undefined,
+  }
+}
+
+export default function ArticlePage() {
+  const { slug, translated, title, description, versions, body, titles, previous, next } =
+    useLoaderData<typeof loader>()
+  const { words } = useSpeech()
+  const href = useHref()
+  const sections = sectionsOf(body)
+  return (
+    <div className={page.page}>
+      <PageHead id={`wiki/${slug}`} head={{ title: `${title} — {brand}`, description }} />
+      <Breadcrumbs
+        trail={[
+          { id: 'help', name: words.frame.help },
+          { id: 'wiki', name: words.wiki.heading },
+          { id: `wiki/${slug}`, name: title },
+        ]}
+      />
+      <WikiLayout titles={titles} current={slug}>
+        <article lang={translated ? undefined : 'ru'}>
+          <h1 className={styles.title}>{title}</h1>
+          {!translated && <p className={styles.unfinished}>{words.wiki.unfinished}</p>}
+          {versions && <p className={styles.versions}>{fill(words.wiki.versions, { versions })}</p>}
+          {sections.length > 2 && (
+            <nav className={styles.contents} aria-labelledby="in-this-article">
+              <h2 id="in-this-article">{words.wiki.contents}</h2>
+              <ul>
+                {sections.map(({ text, id }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <Markdown body={body} />
+        </article>
+        <nav className={styles.turn} aria-label={words.wiki.allArticles}>
+          {previous && (
+            <a href={href.page(`wiki/${previous.slug}`)} rel="prev">
+              <span>{words.wiki.previous}</span>
+              {previous.title}
+            </a>
+          )}
+          {next ? (
+            <a href={href.page(`wiki/${next.slug}`)} rel="next">
+              <span>{words.wiki.next}</span>
+              {next.title}
+            </a>
+          ) : (
+            <a href={href.page('wiki')}>{words.wiki.allArticles}</a>
+          )}
+        </nav>
+      </WikiLayout>
+    </div>
+  )
+}

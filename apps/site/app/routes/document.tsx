@@ -1,0 +1,99 @@
+import { around, fill } from '@zubr/i18n/format'
+import { defaultLocale, localeFacts } from '@zubr/i18n/locales'
+import { splitPath } from '@zubr/i18n/urls'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { structureOf } from '../documents/document-text.ts'
+import { PageHead } from '../head.tsx'
+import { requiredContent } from '../markdown/content.server.ts'
+import { identity } from '../markdown/identity.ts'
+import markdown from '../markdown/markdown.module.css'
+import { Blocks } from '../markdown/markdown.tsx'
+import { documentFolders, documentIds, pageAt, pageOf } from '../pages.ts'
+import { useSpeech } from '../words.tsx'
+import styles from './document.module.css'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path } = splitPath(new URL(request.url).pathname)
+  const id = documentIds.find((name) => name === pageAt(path)?.id)
+  if (!id) throw new Error(`${path} is no document`)
+  const { fields, body } = requiredContent(`legal/${documentFolders[id]}`, locale)
+  return {
+    id,
+    title: fields.title ?? '',
+    description: fields.description ?? '',
+    inForce: fields.inForce ?? '',
+    body,
+  }
+}
+
+export default function DocumentPage() {
+  const { id, title, description, inForce, body } = useLoaderData<typeof loader>()
+  const { locale, words } = useSpeech()
+  const values = identity(locale)
+  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const { preamble, sections } = structureOf(filled)
+  const date = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(inForce))
+  const [before, after] = around(words.documents.prevails, 'link')
+  return (
+    <div className={styles.page}>
+      <PageHead id={id} head={{ title: `${title} — {brand}`, description }} />
+      <Breadcrumbs
+        trail={[
+          { id: 'documents', name: words.documents.heading },
+          { id, name: title },
+        ]}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.meta}>{fill(words.documents.inForce, { date })}</p>
+      {locale !== defaultLocale && (
+        <p className={styles.prevails}>
+          {before}
+          <a href={pageOf(id).path} hrefLang="ru" data-choose-locale="ru">
+            {words.documents.russianText}
+          </a>
+          {after}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{words.documents.contents}</h2>
+          <ol>
+            {sections.map(({ number, title: name }) => (
+              <li key={number}>
+                <a href={`#s${number}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={`${markdown.text} ${styles.text}`}>
+          <Blocks tokens={preamble} />
+          {sections.map(({ number, title: name, clauses }) => (
+            <section key={number} aria-labelledby={`s${number}`}>
+              <h2 id={`s${number}`}>
+                {number}. {name}
+              </h2>
+              {clauses.map((clause) => (
+                <div key={clause.number} className={styles.clause} id={`c${clause.number}`}>
+                  <a
+                    className={styles.number}
+                    href={`#c${clause.number}`}
+                    aria-label={fill(words.documents.clause, { number: clause.number })}
+                  >
+                    {clause.number}
+                  </a>
+                  <div className={markdown.text}>
+                    <Blocks tokens={clause.blocks} />
+                  </div>
+                </div>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

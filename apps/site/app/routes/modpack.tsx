@@ -1,0 +1,44 @@
+import { splitPath } from '@zubr/i18n/urls'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { PageHead } from '../head.tsx'
+import { requiredContent } from '../markdown/content.server.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { useHref } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './modpack.module.css'
+import page from './page.module.css'
+
+/** The plan that the pack's text names. */
+const planId = 'java-8'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = splitPath(new URL(request.url).pathname)
+  const { fields, body } = requiredContent('modpack', locale)
+  return { title: fields.title ?? '', description: fields.description ?? '', body }
+}
+
+export default function ModpackPage() {
+  const { title, description, body } = useLoaderData<typeof loader>()
+  const { words } = useSpeech()
+  const href = useHref()
+  return (
+    <div className={page.page}>
+      <PageHead id="arcania" head={{ title: `${title} — {brand}`, description }} />
+      <Breadcrumbs trail={[{ id: 'arcania', name: title }]} />
+      <div className={styles.top}>
+        <div>
+          <h1 className={page.title}>{title}</h1>
+          <p className={page.lead}>{description}</p>
+          <a className={`${buttonClass()} ${styles.choose}`} href={href.create(planId)}>
+            {words.modpack.choosePlan}
+          </a>
+        </div>
+        <Art name="modpack" width={300} priority />
+      </div>
+      <Markdown body={body} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { partnerOffers } from '@zubr/content/partners'
+import { fill } from '@zubr/i18n/format'
+import { splitPath } from '@zubr/i18n/urls'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { formsScript } from '../frame/script-names.ts'
+import { PageHead } from '../head.tsx'
+import { requiredContent } from '../markdown/content.server.ts'
+import { Markdown } from '../markdown/markdown.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './modpack.module.css'
+import page from './page.module.css'
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = splitPath(new URL(request.url).pathname)
+  const { fields, body } = requiredContent('partners/crazby', locale)
+  return { title: fields.title ?? '', description: fields.description ?? '', body }
+}
+
+export default function PartnersOwnPage() {
+  const { title, description, body } = useLoaderData<typeof loader>()
+  const { words } = useSpeech()
+  const { code, percent } = partnerOffers.crazby
+  return (
+    <div className={page.page}>
+      <PageHead id="crazby" head={{ title: `${title} — {brand}`, description }} />
+      <script type="module" src={formsScript} />
+      <Breadcrumbs trail={[{ id: 'crazby', name: title }]} />
+      <div className={styles.top}>
+        <div>
+          <h1 className={page.title}>{title}</h1>
+          <div className={styles.code}>
+            <p>
+              {fill(words.partnerPage.discount, { percent })}. {words.partnerPage.code}:
+              <strong data-copy-code="">{code}</strong>
+            </p>
+            <button
+              type="button"
+              className={buttonClass({ size: 'small' })}
+              data-copy={code}
+              data-copied={words.partnerPage.copied}
+              data-failed={words.partnerPage.copyFailed}
+              hidden
+            >
+              {words.partnerPage.copy}
+            </button>
+            <span className="visually-hidden" role="status" data-copy-said="" />
+          </div>
+        </div>
+        <Art name="gift-free" width={220} priority />
+      </div>
+      <Markdown body={body} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { PageHead } from '../head.tsx'
+import { Notice, NoticeLink } from '../notice.tsx'
+import { useHref } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+
+export default function PaySuccessPage() {
+  const { words } = useSpeech()
+  const href = useHref()
+  const { heading, text, toPanel } = words.paySuccess
+  return (
+    <>
+      <PageHead id="paySuccess" head={words.paySuccess} />
+      <Notice art="pay-success" heading={heading} text={text}>
+        <NoticeLink href={href.panel}>{toPanel}</NoticeLink>
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Art } from '@zubr/ui/art'
+import type { ArtName } from '@zubr/ui/voxel/art'
+import type { ReactNode } from 'react'
+import styles from './tiles.module.css'
+
+export function Tiles({ children }: { children: ReactNode }) {
+  return <ul className={styles.tiles}>{children}</ul>
+}
+
+/** A card that is one large link. */
+export function Tile({
+  href,
+  title,
+  text,
+  art,
+}: {
+  href: string
+  title: string
+  text: string
+  art?: ArtName
+}) {
+  return (
+    <li className={styles.place}>
+      <a className={styles.tile} href={href}>
+        {art && <Art name={art} width={96} />}
+        <span>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>{text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

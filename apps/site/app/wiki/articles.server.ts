@@ -1,0 +1,60 @@
+import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { contentOf } from '../markdown/content.server.ts'
+import { headingOf } from '../markdown/front-matter.ts'
+import { identity } from '../markdown/identity.ts'
+import { pageOf } from '../pages.ts'
+import type { ArticleTitles } from './layout.tsx'
+import type { IndexedArticle } from './search-index.ts'
+
+type ArticleEntry = { slug: WikiSlug; title: string; description: string }
+
+/** The articles that a language has, and whether it has every article that another has. */
+export function articlesIn(locale: Locale): {
+  articles: ArticleEntry[]
+  titles: ArticleTitles
+  complete: boolean
+} {
+  const articles = wikiSlugs.flatMap((slug) => {
+    const file = contentOf(`wiki/${slug}`, locale)
+    return file ? [{ slug, title: file.fields.title ?? '', description: file.fields.description ?? '' }] : []
+  })
+  return {
+    articles,
+    titles: Object.fromEntries(articles.map(({ slug, title }) => [slug, title])),
+    complete: wikiSlugs.every(
+      (slug) =>
+        contentOf(`wiki/${slug}`, locale) || !locales.some((other) => contentOf(`wiki/${slug}`, other)),
+    ),
+  }
+}
+
+/** What the search of a language reads: plain words, without Markdown's signs. */
+export function searchIndex(locale: Locale): IndexedArticle[] {
+  const values = identity(locale)
+  return wikiSlugs.flatMap((slug) => {
+    const file = contentOf(`wiki/${slug}`, locale)
+    if (!file) return []
+    const lines = file.body.split('\n')
+    const headings = lines
+      .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? [])
+      .map((line) => headingOf(line).text)
+    const text = lines
+      .filter((line) => !/^(?:#|```|\|[-| :]+\|$)/.test(line))
+      .join(' ')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*`|]/g, ' ')
+      .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return [
+      {
+        path: localizedPath(locale, pageOf(`wiki/${slug}`).path),
+        title: file.fields.title ?? '',
+        headings: headings.join(' '),
+        text,
+      },
+    ]
+  })
+}

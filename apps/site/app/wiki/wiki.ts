@@ -1,0 +1,122 @@
+/** The wiki's search field. The search itself and its texts are fetched when the field is first focused. */
+import type { Answer, Search } from './search.ts'
+
+const box = document.querySelector<HTMLElement>('[data-wiki-search]')
+const field = box?.querySelector('input')
+const list = box?.querySelector<HTMLElement>('[data-wiki-results]')
+const count = box?.querySelector<HTMLElement>('[data-wiki-count]')
+
+if (box && field && list && count) {
+  const words = JSON.parse(box.dataset.words ?? '{}')
+  const tag = document.documentElement.lang
+  let loading: Promise<Search> | undefined
+  let active = -1
+  const load = () => {
+    loading ??= Promise.all([
+      import('./search.ts'),
+      fetch(box.dataset.wikiSearch ?? '').then((answer) => answer.json()),
+    ])
+      .then(([{ createSearch }, articles]) => createSearch(articles))
+      .catch((error) => {
+        loading = undefined
+        throw error
+      })
+    return loading
+  }
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
+  const close = () => {
+    list.hidden = true
+    field.setAttribute('aria-expanded', 'false')
+    select(-1)
+  }
+  const select = (index: number) => {
+    active = index
+    for (const [at, option] of options().entries()) {
+      option.setAttribute('aria-selected', String(at === index))
+      if (at === index) option.scrollIntoView({ block: 'nearest' })
+    }
+    if (index < 0) field.removeAttribute('aria-activedescendant')
+    else field.setAttribute('aria-activedescendant', `wiki-result-${index}`)
+  }
+
+  const show = async () => {
+    const query = field.value.trim()
+    if (query === '') {
+      count.textContent = ''
+      list.replaceChildren()
+      close()
+      return
+    }
+    try {
+      const search = await load()
+      const { marked } = await import('./search.ts')
+      // Only the newest question is answered.
+      if (query !== field.value.trim()) return
+      const answers = search(query)
+      const form = new Intl.PluralRules(tag).select(answers.length)
+      count.textContent =
+        answers.length === 0
+          ? words.nothing
+          : (words.found[form] ?? words.found.other).replace(
+              '{count}',
+              new Intl.NumberFormat(tag).format(answers.length),
+            )
+      list.replaceChildren(...answers.map((answer, index) => optionOf(answer, index, marked)))
+      list.hidden = answers.length === 0
+      field.setAttribute('aria-expanded', String(answers.length > 0))
+      select(-1)
+    } catch {
+      count.textContent = words.failed
+      close()
+    }
+  }
+
+  function optionOf(
+    { path, title, excerpt, terms }: Answer,
+    index: number,
+    marked: (text: string, terms: readonly string[]) => string[],
+  ) {
+    const option = document.createElement('div')
+    option.id = `wiki-result-${index}`
+    option.role = 'option'
+    option.setAttribute('aria-selected', 'false')
+    const link = document.createElement('a')
+    link.href = path
+    link.tabIndex = -1
+    for (const [element, text] of [
+      ['b', title],
+      ['small', excerpt],
+    ] as const) {
+      const line = document.createElement(element)
+      for (const [at, part] of marked(text, terms).entries())
+        if (at % 2 === 1) {
+          const mark = document.createElement('mark')
+          mark.textContent = part
+          line.append(mark)
+        } else line.append(part)
+      link.append(line)
+    }
+    option.append(link)
+    return option
+  }
+
+  field.addEventListener('focus', () => load().catch(() => {}), { once: true })
+  field.addEventListener('input', show)
+  field.addEventListener('keydown', (event) => {
+    const all = options()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (all.length === 0) return
+      event.preventDefault()
+      select((active + (event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + all.length) % all.length)
+    } else if (event.key === 'Enter') {
+      const target = all[Math.max(active, 0)]?.querySelector('a')
+      if (!target) return
+      event.preventDefault()
+      target.click()
+    } else if (event.key === 'Escape' && field.value !== '') {
+      field.value = ''
+      show()
+    }
+  })
+  if (field.value !== '') show()
+}
