@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allMessages } from '@zubr/i18n/all'
+import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
+import { describe, expect, test } from 'vitest'
+import { company } from './brand.ts'
+import { campaigns } from './campaigns.ts'
+import { tiers } from './plans.ts'
+import { reviews } from './reviews.ts'
+
+// Finds text that was left in another language: by its script, by letters that a language lacks, and by stop words.
+
+const stopWords: Record<Locale, string> = {
+  ru: 'и в не на что с как для или это если только по из к от до при чтобы их есть нет когда можно уже его вы мы ещё также после без',
+  en: 'the and of to in is for that with are be on or if as this from by not you your it can when an only at will which has have',
+  pl: 'i w nie na że z jak dla lub to jeśli tylko po od do przy aby ich jest są gdy można już jego się oraz który która przez ten bez albo',
+  ua: 'і й в у не на що з як для або це якщо лише по із до від при щоб їх є немає коли можна вже його ви ми ще також після без та',
+  lv: 'un ir ar no uz par ka kā vai lai ja tikai pēc pie bez nav kad var jau to tā tas kas līdz arī tiek bet jūs mēs savu pirms',
+  lt: 'ir yra su iš į apie kad kaip ar arba jei tik po prie be nėra kai galima jau tai jo jų kuris kuri iki taip pat bet jūs mes savo prieš',
+  et: 'ja on ei et kui või see mis ainult ka kas kuidas ning siis oma selle enne pärast võib saab juba tema nende ilma kuni teie meie mitte aga',
+  fi: 'ja on ei että kun tai se joka vain myös jos miten sekä niin oma sen ennen jälkeen voi saa jo hänen niiden ilman asti te me eivät mutta ovat',
+  de: 'und der die das ist nicht mit von zu für auf ein eine wenn als oder sich nur auch bei nach aus dem den im wird sind kann Sie werden',
+}
+const stopSets = Object.entries(stopWords).map(([locale, words]) => ({
+  locale: locale as Locale, // the record's own keys
+  words: new Set(words.toLowerCase().split(' ')),
+}))
+
+/** Words whose letters alone say that they belong to another language. */
+const foreignLetters: Record<Locale, RegExp> = {
+  ru: /[іїєґąćęłńśźżāčēģīķļņšūžėįųäöüõß]/i,
+  ua: /[ыъэёąćęłńśźżāčēģīķļņšūžėįųäöüõß]/i,
+  en: /[\p{Script=Cyrillic}ąćęłńśźżāčēģīķļņšūžėįųäöüõß]/iu,
+  pl: /[\p{Script=Cyrillic}āčēģīķļņšūžėįųäöüõß]/iu,
+  lv: /[\p{Script=Cyrillic}ąćęłńśźżėįųäöüõß]/iu,
+  lt: /[\p{Script=Cyrillic}ćłńśźżāēģīķļņäöüõß]/iu,
+  et: /[\p{Script=Cyrillic}ąćęłńśźżāčēģīķļņūėįųß]/iu,
+  fi: /[\p{Script=Cyrillic}ąćęłńśźżāčēģīķļņūėįųüõß]/iu,
+  de: /[\p{Script=Cyrillic}ąćęłńśźżāčēģīķļņšūžėįųõ]/iu,
+}
+
+/** Names that stand as they are in every language. */
+const names = /УНП|Минск[а-я]*/g
+
+type Text = { locale: Locale; place: string; text: string }
+
+/** A Markdown file's paragraphs, headings, items and fields, without code, addresses and placeholders. */
+function paragraphsOf(file: string, locale: Locale): Text[] {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const prose = source
+    .replace(/^(`{3,}|~{3,}).*?^\1[^\S\n]*$/gms, (code) => code.replace(/[^\n]/g, ''))
+    .replace(/`[^`\n]*`/g, ' ')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/\{#?[\w-]+\}/g, ' ')
+  return prose
+    .split('\n')
+    .flatMap((text, index) => (/\p{L}/u.test(text) ? [{ locale, place: `${file}:${index + 1}`, text }] : []))
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = globSync('content/**/*.md', { cwd: root, exclude: ['**/node_modules/**'] }).flatMap((file) => {
+  const locale = path.basename(file, '.md')
+  return isLocale(locale) ? [{ file: file.replaceAll('\\', '/'), locale }] : []
+})
+
+function stringsOf(tree: unknown, place: string): { place: string; text: string }[] {
+  if (typeof tree === 'string') return [{ place, text: tree.replace(/\{\w+\}/g, ' ') }]
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, value]) => stringsOf(value, `${place}.${key}`))
+}
+
+const inData = (locale: Locale): Text[] =>
+  [
+    ...stringsOf(allMessages[locale], 'packages/i18n/src/messages'),
+    ...[company.name, company.address].flatMap((text, index) => stringsOf(text[locale], `company.${index}`)),
+    ...Object.entries(tiers).flatMap(([tier, text]) => stringsOf(text[locale], `tiers.${tier}`)),
+    ...campaigns.flatMap(({ id, text }) => stringsOf(text[locale], `campaigns.${id}`)),
+    ...reviews.flatMap(({ author, text }) => stringsOf(text[locale], `reviews.${author}`)),
+  ].map((entry) => ({ ...entry, locale }))
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’']+/gu) ?? []
+
+/** The language that a text's stop words speak for, if they speak against its own. */
+function otherLanguageOf({ locale, text }: Text): string | undefined {
+  const words = wordsOf(text)
+  const hits = stopSets.map(({ locale: code, words: own }) => ({
+    code,
+    hits: words.filter((word) => own.has(word)).length,
+  }))
+  const own = hits.find(({ code }) => code === locale)?.hits ?? 0
+  const most = hits.reduce((a, b) => (b.hits > a.hits ? b : a))
+  return most.hits >= 3 && most.hits > own + 1 ? most.code : undefined
+}
+
+const foreignWordsOf = ({ locale, text }: Text) =>
+  wordsOf(text.replace(names, ' ')).filter((word) => foreignLetters[locale].test(word))
+
+describe.each(locales)('in %s', (locale) => {
+  const own = files.filter((file) => file.locale === locale)
+  const texts = [...own.flatMap(({ file }) => paragraphsOf(file, locale)), ...inData(locale)]
+
+  test('no word is written with the letters of another language', () => {
+    expect(texts.flatMap((text) => foreignWordsOf(text).map((word) => `${text.place}: ${word}`))).toEqual([])
+  })
+
+  test('no paragraph speaks another language', () => {
+    expect(
+      texts.flatMap((text) => {
+        const other = otherLanguageOf(text)
+        return other ? [`${text.place}: ${other}: ${text.text}`] : []
+      }),
+    ).toEqual([])
+  })
+
+  test.each(own)('$file speaks it on the whole', ({ file }) => {
+    const text = paragraphsOf(file, locale)
+      .map((paragraph) => paragraph.text)
+      .join(' ')
+    const hits = stopSets.map(({ locale: code, words }) => ({
+      code,
+      hits: wordsOf(text).filter((word) => words.has(word)).length,
+    }))
+    expect(hits.toSorted((a, b) => b.hits - a.hits)[0]?.code).toBe(locale)
+  })
+})
+
+test.each<[Locale, string]>([
+  ['de', 'Back up the world before you update the plugins, and keep the copy for a week.'],
+  ['lt', 'Prieš atnaujinimą сделайте kopiją.'],
+  ['ru', 'Зробіть копію світу.'],
+  ['ua', 'Сделайте копию мира, чтобы её вернуть, если что-то сломалось.'],
+  ['fi', 'Enne uuendamist tee maailmast koopia, kui see võib rikneda ning sa ei saa seda tagasi.'],
+  ['en', 'Prima di tutto: der Server ist nicht mit dem Netz verbunden.'],
+])('what stands in the %s text and should not is found: %s', (locale, text) => {
+  const given = { locale, place: 'here', text }
+  expect(foreignWordsOf(given).length > 0 || otherLanguageOf(given) !== undefined).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { lexer, type Tokens, walkTokens } from 'marked'
+import { describe, expect, test } from 'vitest'
+import { legalDocuments, terms, wordTerms } from './legal/terms.ts'
+
+const bodyOf = (document: string, locale: Locale) =>
+  readFileSync(new URL(`legal/${document}/${locale}.md`, import.meta.url), 'utf8').replace(
+    /^---\n.*?\n---\n/s,
+    '',
+  )
+
+/** The words of every `term:` link of a document. */
+function markedTerms(body: string): { term: string; words: string }[] {
+  const found: { term: string; words: string }[] = []
+  walkTokens(lexer(body), (token) => {
+    const { type, href, text } = token as Tokens.Link
+    if (type === 'link' && href.startsWith('term:'))
+      found.push({ term: href.slice('term:'.length), words: text })
+  })
+  return found
+}
+
+/** What stands where: each section's paragraphs, lists with their items, and tables. */
+const structureOf = (body: string) =>
+  lexer(body).flatMap((token) => {
+    if (token.type === 'space') return []
+    return token.type === 'list' ? `list of ${(token as Tokens.List).items.length}` : token.type
+  })
+
+describe.each(legalDocuments)('%s', (document) => {
+  const russian = bodyOf(document, 'ru')
+
+  describe.each(locales)('in %s', (locale) => {
+    const body = bodyOf(document, locale)
+    const found = markedTerms(body)
+
+    test('states every figure of the list of terms, and no other in its place', () => {
+      const digits = found.filter(({ term }) => term in terms)
+      const wrong = digits.filter(({ term, words }) => {
+        const numbers = words.match(/\d+/g) ?? []
+        return numbers.length !== 1 || Number(numbers[0]) !== terms[term as keyof typeof terms]
+      })
+      expect(wrong).toEqual([])
+      expect([...new Set(digits.map(({ term }) => term))].sort()).toEqual(Object.keys(terms).sort())
+    })
+
+    test('marks every term without a figure', () => {
+      const words = found.filter(({ term }) => !(term in terms))
+      expect([...new Set(words.map(({ term }) => term))].sort()).toEqual([...wordTerms].sort())
+      expect(words.filter((term) => term.words.trim() === '')).toEqual([])
+    })
+
+    test('has the clauses of the Russian text, each with its lists', () => {
+      expect(structureOf(body)).toEqual(structureOf(russian))
+    })
+
+    test('marks each term as often as the Russian text', () => {
+      const count = (text: string) =>
+        markedTerms(text)
+          .map(({ term }) => term)
+          .sort()
+      expect(count(body)).toEqual(count(russian))
+    })
+  })
+})
