@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkMessages } from '@zubr/i18n/check'
+import { checkContent } from './check-content.ts'
 import { compressFile, isCompressible } from './compress.ts'
 import { buildScripts } from './scripts.ts'
 
@@ -16,7 +17,7 @@ const site = fileURLToPath(new URL('..', import.meta.url))
 const ui = path.resolve(site, '../../packages/ui')
 const client = path.join(site, 'build/client')
 
-const faults = checkMessages()
+const faults = [...checkMessages(), ...checkContent()]
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(1)

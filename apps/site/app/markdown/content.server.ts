@@ -20,7 +20,7 @@ export function contentOf(name: string, locale: Locale): ContentFile | undefined
 
 /** The same, for texts that every language has; the build's check of the content holds that. */
 export function requiredContent(name: string, locale: Locale): ContentFile {
-  const file = contentOf(name, locale) ?? contentOf(name, 'ru') // TEMPORARY
+  const file = contentOf(name, locale)
   if (!file)
     throw new Error(`content/${name}/${locale}.md: expected the text in this language, found no file`)
   return file

@@ -52,7 +52,7 @@ export function searchIndex(locale: Locale): IndexedArticle[] {
       {
         path: localizedPath(locale, pageOf(`wiki/${slug}`).path),
         title: file.fields.title ?? '',
-        headings: headings.join(' '),
+        headings: [file.fields.description, ...headings].join(' '),
         text,
       },
     ]

@@ -10,6 +10,8 @@ export type Search = (query: string) => Answer[]
 const fold = (term: string) =>
   term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').normalize('NFC')
 
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*/gu) ?? []
+
 /**
  * What a word and its other forms have in common: its beginning. Nine languages inflect at the end, and no stemmer covers
  * all of them, so a query is cut instead and sought as a beginning.
@@ -20,37 +22,64 @@ export function beginningOf(term: string): string {
 }
 
 export function createSearch(articles: readonly IndexedArticle[]): Search {
+  const vocabulary = new Set<string>()
   const index = new MiniSearch<IndexedArticle>({
     idField: 'path',
     fields: ['title', 'headings', 'text'],
     storeFields: ['title', 'text'],
-    tokenize: (text) => text.match(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*/gu) ?? [],
+    tokenize: wordsOf,
     processTerm: fold,
     searchOptions: { boost: { title: 6, headings: 3 } },
   })
   index.addAll(articles)
-  return (query) => {
-    const words = (query.match(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*/gu) ?? []).slice(0, 12)
-    if (words.length === 0) return []
-    const tree = (combineWith: 'AND' | 'OR') => ({
-      combineWith,
-      queries: words.map((word) => ({
-        combineWith: 'OR' as const,
+  for (const { title, headings, text } of articles)
+    for (const word of wordsOf(`${title} ${headings} ${text}`)) vocabulary.add(fold(word))
+
+  /** Our words that begin as this one does, or, in a compound, have that beginning further on. */
+  const kin = (beginning: string) =>
+    [...vocabulary].filter((term) =>
+      beginning.length > 4 ? term.includes(beginning) : term.startsWith(beginning),
+    )
+  /** The articles that hold a word in any form, the exact one before all others. */
+  const holding = (word: string, last: boolean) => {
+    for (let beginning = beginningOf(word); ; beginning = beginning.slice(0, -1)) {
+      const hits = index.search({
+        combineWith: 'OR',
         queries: [
           { queries: [word], boostDocument: () => 3 },
-          { queries: [word], prefix: true, fuzzy: word.length > 3 ? 0.25 : false },
-          { queries: [beginningOf(word)], prefix: true },
+          { queries: [word], fuzzy: word.length > 3 ? 0.25 : false },
+          // A short word that is no longer being typed means itself.
+          { queries: word.length > 2 || last ? kin(beginning) : [] },
         ],
-      })),
-    })
-    const all = index.search(tree('AND'))
-    const found = all.length > 0 ? all : index.search(tree('OR'))
-    return found.slice(0, 8).map((hit) => ({
-      path: String(hit.id),
-      title: String(hit.title),
-      excerpt: excerptOf(String(hit.text), hit.terms),
-      terms: hit.terms,
-    }))
+      })
+      // An unknown word may begin with one that we know: a compound, or a verb of ours.
+      if (hits.length > 0 || beginning.length <= 3) return hits
+    }
+  }
+
+  return (query) => {
+    const words = wordsOf(query).slice(0, 12).map(fold)
+    const found = new Map<string, Answer & { score: number; words: number }>()
+    for (const [place, word] of words.entries()) {
+      const hits = holding(word, place === words.length - 1)
+      // The rarer a word, the more it tells; how many of its forms an article holds tells little.
+      const weight = Math.log(1 + articles.length / hits.length)
+      for (const hit of hits) {
+        const known = found.get(hit.id)
+        found.set(hit.id, {
+          path: hit.id,
+          title: hit.title,
+          excerpt: hit.text,
+          terms: [...(known?.terms ?? []), ...hit.terms],
+          score: (known?.score ?? 0) + weight * (hit.score / (hits[0]?.score ?? 1)),
+          words: (known?.words ?? 0) + 1,
+        })
+      }
+    }
+    return [...found.values()]
+      .sort((a, b) => b.score * b.words - a.score * a.words)
+      .slice(0, 8)
+      .map(({ path, title, excerpt, terms }) => ({ path, title, excerpt: excerptOf(excerpt, terms), terms }))
   }
 }
 
