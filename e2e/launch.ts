@@ -56,7 +56,10 @@ export function launch(
         }
         child.stdout?.on('data', look)
         look()
-        ended.then(() => reject(new Error(`ended before it was ready: ${output.stderr}`)))
+        ended.then(({ status, signal }) => {
+          const how = signal ? `by ${signal}` : `with status ${status}`
+          reject(new Error(`ended ${how} before it was ready: ${output.stderr}`))
+        })
       }),
     end(signal) {
       askedAt = performance.now()

@@ -16,6 +16,7 @@ const commands = {
   bench: { builds: ['site'], mode: 'production', program: 'bench/main.ts' },
   screenshots: { builds: ['site'], mode: 'production', program: 'scripts/screenshots.ts' },
   docs: { builds: [], program: 'scripts/docs.ts' },
+  preflight: { builds: [], program: 'scripts/preflight.ts' },
   zubr: { builds: [], mode: 'production', program: 'world/src/cli/main.ts' },
 }
 

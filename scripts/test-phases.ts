@@ -101,6 +101,10 @@ export function phases(reports: string) {
 }
 
 async function endToEndRun(file: string, selection: string[]): Promise<Finished> {
+  const started = Date.now()
+  const sign = setInterval(() => {
+    console.log(`  End-to-end tests are running, ${Math.round((Date.now() - started) / 60_000)} min`)
+  }, 120_000)
   try {
     const CHROMIUM_PATH = await ensureChromium(console.log)
     return await run([programs.playwright, 'test', '--reporter=dot,json', ...selection], {
@@ -110,6 +114,8 @@ async function endToEndRun(file: string, selection: string[]): Promise<Finished>
     })
   } catch (error) {
     return { status: 1, said: error instanceof Error ? error.message : String(error), durationMs: 0 }
+  } finally {
+    clearInterval(sign)
   }
 }
 

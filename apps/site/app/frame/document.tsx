@@ -13,7 +13,6 @@ import { useSpeech } from '../words.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { frameScript } from './script-names.ts'
-import { SubBar } from './sub-bar.tsx'
 
 const latin = [tekturLatin, onestLatin]
 const fontsOf = {
@@ -64,7 +63,6 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
       </head>
       <body>
         <SkipLink />
-        <SubBar />
         <Header />
         <main id="content" tabIndex={-1}>
           {children}

@@ -8,13 +8,15 @@ import { useHref, useSite } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
 import styles from './header.module.css'
 import { ChevronIcon, CloseIcon, MenuIcon } from './icons.tsx'
+import { SubBar } from './sub-bar.tsx'
 
-/** Logo and menus. Every menu is a `<details>`, so all of them work before and without any script. */
+/** The live line, the logo and the menus. Every menu is a `<details>`, so all of them work before and without any script. */
 export function Header() {
   const { words } = useSpeech()
   const href = useHref()
   return (
     <header className={styles.header}>
+      <SubBar />
       <div className={styles.inner}>
         <a
           className={styles.logo}

@@ -90,11 +90,16 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
           <table>
             <thead>
               <tr>
-                {token.header.map((cell) => (
-                  <th key={cell.text} scope="col">
-                    <Inline tokens={cell.tokens} />
-                  </th>
-                ))}
+                {token.header.map((cell, index) =>
+                  cell.text === '' ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                    <td key={index} />
+                  ) : (
+                    <th key={cell.text} scope="col">
+                      <Inline tokens={cell.tokens} />
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

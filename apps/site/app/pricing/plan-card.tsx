@@ -24,9 +24,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <article className={styles.card} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
         {plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>}
         <Art className={styles.block} name={`block-${plan.tier}`} width={84} />
-        <h4 className={styles.name} id={`name-${plan.id}`}>
+        <h3 className={styles.name} id={`name-${plan.id}`}>
           {name}
-        </h4>
+        </h3>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -76,13 +76,13 @@ if (box && field && list && count) {
     index: number,
     marked: (text: string, terms: readonly string[]) => string[],
   ) {
-    const option = document.createElement('div')
+    // The option is the link itself: one inside the other would be two controls in one place.
+    const option = document.createElement('a')
     option.id = `wiki-result-${index}`
     option.role = 'option'
     option.setAttribute('aria-selected', 'false')
-    const link = document.createElement('a')
-    link.href = path
-    link.tabIndex = -1
+    option.href = path
+    option.tabIndex = -1
     for (const [element, text] of [
       ['b', title],
       ['small', excerpt],
@@ -94,9 +94,8 @@ if (box && field && list && count) {
           mark.textContent = part
           line.append(mark)
         } else line.append(part)
-      link.append(line)
+      option.append(line)
     }
-    option.append(link)
     return option
   }
 
@@ -109,7 +108,7 @@ if (box && field && list && count) {
       event.preventDefault()
       select((active + (event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + all.length) % all.length)
     } else if (event.key === 'Enter') {
-      const target = all[Math.max(active, 0)]?.querySelector('a')
+      const target = all[Math.max(active, 0)]
       if (!target) return
       event.preventDefault()
       target.click()

@@ -1,6 +1,6 @@
 import type { Locale } from '@zubr/i18n/locales'
 import { defaultLocale, isLocale, localeFacts, locales } from '@zubr/i18n/locales'
-import { structureOf } from '../../app/documents/document-text.ts'
+import { type DocumentSection, structureOf } from '../../app/documents/document-text.ts'
 import { type ContentFile, headingOf, readContentFile } from '../../app/markdown/front-matter.ts'
 import { documentFolders, documentIds, isLandingId, pageAt } from '../../app/pages.ts'
 
@@ -25,6 +25,8 @@ type Doc = ContentFile & {
   /** Outside blocks of code, which are shown as they stand. */
   lines: Line[]
   headings: Heading[]
+  /** Numbered, of a legal text; none of others. */
+  sections: DocumentSection[]
 }
 
 /** Anchors that pages have beside the headings of their text. */
@@ -112,11 +114,12 @@ function docOf(file: string, folder: string, locale: Locale, text: string): Doc 
     const { id } = headingOf(words)
     return marks ? [{ text: words, number, depth: marks.length, id, named: /\{#[\w-]+\}$/.test(words) }] : []
   })
-  return { ...read, file, folder, locale, lines, headings }
+  const sections = folder.startsWith('legal/') ? structureOf(read.body).sections : []
+  return { ...read, file, folder, locale, lines, headings, sections }
 }
 
 function clauseAnchors(doc: Doc | undefined): string[] {
-  return structureOf(doc?.body ?? '').sections.flatMap(({ number, clauses }) => [
+  return (doc?.sections ?? []).flatMap(({ number, clauses }) => [
     `s${number}`,
     ...clauses.map((clause) => `c${clause.number}`),
   ])
@@ -228,8 +231,7 @@ function checkLinks(
     } else if (/^[/#]/.test(href)) {
       const [path = '', anchor] = href.split('#')
       const page = pageAt(path || ownPath)
-      if (!page || page.status !== 200)
-        say(number, `expected a page of apps/site/app/pages.ts, found ${path}`)
+      if (page?.status !== 200) say(number, `expected a page of apps/site/app/pages.ts, found ${path}`)
       else if (anchor !== undefined && !anchorsOf(page.path, locale).includes(decodeURI(anchor)))
         say(number, `expected an anchor of ${page.path}, found #${anchor}`)
     } else if (!/^(?:mailto:|tel:)\S/.test(href) && !(/^https:\/\//.test(href) && URL.canParse(href)))
@@ -239,14 +241,13 @@ function checkLinks(
 
 /** Clauses are numbered by their place, so a translation must have each of them. */
 function compareClauses(doc: Doc, russian: Doc, say: Say) {
-  const [own, original] = [structureOf(doc.body), structureOf(russian.body)]
-  const found = own.sections.length
-  if (found !== original.sections.length) {
+  const found = doc.sections.length
+  if (found !== russian.sections.length) {
     const line = doc.headings.at(-1)?.number ?? doc.bodyLine
-    return say(line, `expected ${original.sections.length} sections as in Russian, found ${found}`)
+    return say(line, `expected ${russian.sections.length} sections as in Russian, found ${found}`)
   }
-  for (const [index, { number, clauses }] of own.sections.entries()) {
-    const expected = original.sections[index]?.clauses.length
+  for (const [index, { number, clauses }] of doc.sections.entries()) {
+    const expected = russian.sections[index]?.clauses.length
     if (clauses.length !== expected)
       say(
         doc.headings[index]?.number ?? doc.bodyLine,

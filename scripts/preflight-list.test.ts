@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent } from '../apps/site/server/check-content.ts'
+import { root } from './phase.ts'
+import { billFile, hashOf, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
+
+const content = readContent()
+const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const sample = { ...content, billPage: source(billFile), words: source(wordsFile) }
+const placesOf = (inputs: typeof sample) => stillToDo(inputs).map(({ file, line }) => `${file}:${line}`)
+
+test('everything invented is listed on its line', () => {
+  const listed = placesOf(sample)
+  const brand = (content.files['content/brand.ts'] ?? '').split('\n')
+  for (const words of [
+    'domain:',
+    'email:',
+    'phone:',
+    'since:',
+    'taxNumber:',
+    'telegram:',
+    'reviewsVk:',
+    'г. Минск',
+  ])
+    expect(listed).toContain(`content/brand.ts:${brand.findIndex((line) => line.includes(words)) + 1}`)
+  for (const file of [
+    'content/reviews.ts',
+    'content/partners.ts',
+    'content/features.ts',
+    billFile,
+    wordsFile,
+  ])
+    expect(
+      listed.some((place) => place.startsWith(`${file}:`)),
+      file,
+    ).toBe(true)
+  expect(listed).toContain('content/modpack/ru.md:1')
+})
+
+test('a translation older than its Russian text is listed until its hash is renewed', () => {
+  const file = 'content/faq/de.md'
+  const files: Record<string, string> = {
+    ...content.files,
+    'content/faq/ru.md': `${content.files['content/faq/ru.md']}\nНовое.\n`,
+  }
+  const line = (files[file] ?? '').split('\n').findIndex((text) => text.startsWith('source:')) + 1
+  expect(placesOf({ ...sample, files })).toContain(`${file}:${line}`)
+  const renewed = { ...files, [file]: renewedSource(file, files) ?? '' }
+  expect(renewed[file]).toContain(`source: ${hashOf(files['content/faq/ru.md'] ?? '')}\n`)
+  expect(placesOf({ ...sample, files: renewed })).not.toContain(`${file}:${line}`)
+})
+
+test('nothing is listed once all of it is replaced or confirmed', () => {
+  const clean = readyContent()
+  const claims = stillToDo(clean).map(({ what }) => /confirm '(.+)' in content/.exec(what)?.[1] ?? what)
+  expect(stillToDo(withConfirmed(clean, claims))).toEqual([])
+  expect(claims).toContain('brand.satisfiedPercent = 98.5')
+})
+
+test('a figure changed after it was confirmed is listed again', () => {
+  const confirmed = withConfirmed(sample, ['brand.since = 2021'])
+  expect(stillToDo(confirmed).map(({ what }) => what)).toContainEqual(
+    expect.stringContaining("'brand.since = 2022'"),
+  )
+})
+
+function withConfirmed(inputs: typeof sample, confirmed: readonly string[]): typeof sample {
+  return { ...inputs, modules: { ...inputs.modules, 'content/confirmed.ts': { confirmed } } }
+}
+
+/** As an operator leaves it: every sample replaced. */
+function readyContent(): typeof sample {
+  const real = (text: string) =>
+    text
+      .replaceAll('zubr.example', 'zubr.by')
+      .replaceAll('000-00-00', '123-45-67')
+      .replaceAll('000000000', '191234567')
+      .replaceAll(/Зубр Хостинг|Zubr Hosting/g, 'Зубр')
+      .replaceAll(/Примерная?|Pr[iy]mernaja|Primernaya|Prymiernaja|Primernajos/g, 'Лесная')
+      .replaceAll(/(?<!\d)0(?![\d.])/g, '7')
+  const modules = JSON.parse(
+    JSON.stringify(content.modules, (key, value) =>
+      key === 'sample' ? false : typeof value === 'string' ? real(value) : value,
+    ),
+  ) as typeof content.modules
+  return { ...sample, modules, billPage: '' }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Content } from '../apps/site/server/check-content.ts'
+import { lineOf } from '../apps/site/server/content/line-of.ts'
+import type { At } from '../apps/site/server/content/shape.ts'
+
+export type ToDo = { file: string; line: number; what: string }
+
+/** Names that are reserved for examples (RFC 2606 and 6761): nothing there can belong to anyone. */
+const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|org|net)$/
+
+export const billFile = 'apps/site/app/routes/bill.tsx'
+export const wordsFile = 'packages/i18n/src/messages/ru.ts'
+
+type Inputs = Content & {
+  /** Sources of the page that shows a bill, and of the Russian words. */
+  billPage: string
+  words: string
+}
+
+const lineWith = (text: string, words: string) =>
+  text.split('\n').findIndex((line) => line.includes(words)) + 1
+
+/** Everything that stands between `content/` and a real site, in the order of the files. */
+export function stillToDo({ files, modules, billPage, words }: Inputs): ToDo[] {
+  const { confirmed } = modules['content/confirmed.ts'] as typeof import('@zubr/content/confirmed')
+  const found: ToDo[] = []
+  const sayAt = (name: string, at: At, what: string) => {
+    const file = `content/${name}.ts`
+    found.push({ file, line: lineOf(files[file] ?? '', at), what })
+  }
+  const claim = (words: string, say: (what: string) => void) => {
+    if (!confirmed.includes(words)) say(`confirm '${words}' in content/confirmed.ts, or change it`)
+  }
+
+  identity()
+  links()
+  const reviews = modules['content/reviews.ts'] as typeof import('@zubr/content/reviews')
+  for (const [index, { author, sample }] of reviews.reviews.entries())
+    if (sample)
+      sayAt('reviews', ['reviews', index], `the review of ${author} is invented: put a real one in its place`)
+  const { partnerOffers } = modules['content/partners.ts'] as typeof import('@zubr/content/partners')
+  for (const [name, { sample }] of Object.entries(partnerOffers))
+    if (sample) sayAt('partners', ['partnerOffers', name], `the partner ${name} and the code are invented`)
+  const { gifts } = modules['content/features.ts'] as typeof import('@zubr/content/features')
+  for (const [gift, { available }] of Object.entries(gifts))
+    if (available === true)
+      claim(`gifts.${gift} = available`, (what) => sayAt('features', ['gifts', gift], what))
+  texts()
+  if (billPage.includes('ZB-000001'))
+    found.push({
+      file: billFile,
+      line: lineWith(billPage, 'ZB-000001'),
+      what: 'the bill is an example: no payment system is connected',
+    })
+  return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+
+  function identity() {
+    const { brand, company } = modules['content/brand.ts'] as typeof import('@zubr/content/brand')
+    if (reservedHost.test(brand.domain))
+      sayAt('brand', ['brand', 'domain'], `${brand.domain} is reserved for examples: your domain`)
+    for (const key of ['email', 'commercialEmail'] as const)
+      if (reservedHost.test(brand[key].split('@')[1] ?? ''))
+        sayAt('brand', ['brand', key], `${brand[key]} is reserved for examples: an address that you read`)
+    if (/^0*$/.test(brand.phone.replace(/^\+\d{1,3}|\D/g, '')))
+      sayAt('brand', ['brand', 'phone'], `${brand.phone} is no number: your phone`)
+    if (/^0+$/.test(company.taxNumber))
+      sayAt('brand', ['company', 'taxNumber'], `${company.taxNumber} is no taxpayer number: your УНП`)
+    for (const [locale, name] of Object.entries(company.name))
+      if (/Зубр Хостинг|Zubr Hosting/.test(name))
+        sayAt('brand', ['company', 'name', locale], `${name} is invented: the company as registered`)
+    for (const [locale, address] of Object.entries(company.address))
+      if (/Примерн|Pr[iy]mern|Prymiern/.test(address) || /(?<!\d)0(?![\d.])/.test(address))
+        sayAt('brand', ['company', 'address', locale], `${address} is invented: the legal address`)
+    for (const key of ['since', 'satisfiedPercent', 'readySeconds'] as const)
+      claim(`brand.${key} = ${brand[key]}`, (what) => sayAt('brand', ['brand', key], what))
+  }
+
+  function links() {
+    const { badge, links } = modules['content/brand.ts'] as typeof import('@zubr/content/brand')
+    const all: [At, string][] = [
+      ...Object.entries(links.social).map(([id, href]): [At, string] => [['links', 'social', id], href]),
+      [['links', 'reviewsVk'], links.reviewsVk],
+      [['links', 'reviewsDiscord'], links.reviewsDiscord],
+      ...(badge ? [[['badge', 'href'], (badge as { href: string }).href] as [At, string]] : []),
+    ]
+    for (const [at, href] of all)
+      if (reservedHost.test(new URL(href).hostname))
+        sayAt('brand', at, `${href} leads nowhere: your own page`)
+  }
+
+  function texts() {
+    for (const [file, text] of Object.entries(files)) {
+      const say = (line: number, what: string) => found.push({ file, line, what })
+      for (const [index, line] of text.split('\n').entries())
+        for (const [, href = ''] of line.matchAll(/\]\((https?:[^)\s]+)\)/g))
+          if (URL.canParse(href) && reservedHost.test(new URL(href).hostname))
+            say(index + 1, `${href} leads nowhere`)
+      if (/^content\/(?:modpack|legal\/[\w-]+)\/ru\.md$/.test(file)) {
+        const kind = file.startsWith('content/modpack')
+          ? 'the mod pack is invented'
+          : 'a lawyer must read this'
+        claim(`${file} = ${hashOf(text)}`, (what) => say(1, `${kind}: ${what}`))
+      }
+      const renewed = renewedSource(file, files)
+      if (renewed !== undefined && renewed !== text)
+        say(
+          lineWith(text, 'source: '),
+          'older than its Russian source: translate what changed, then npm run preflight -- --renew-sources with this file',
+        )
+    }
+    const [, line = 'the line about how many people'] = /statsLine: '(.*)'/.exec(words) ?? []
+    claim(line, (what) => found.push({ file: wordsFile, line: lineWith(words, 'statsLine:'), what }))
+  }
+}
+
+/** A translation that names its Russian text as it is now; undefined for what is no translation. */
+export function renewedSource(file: string, files: Content['files']): string | undefined {
+  const russian = files[file.replace(/[^/]+\.md$/, 'ru.md')]
+  if (!/^content\/.+\/(?!ru\.md)[a-z]{2}\.md$/.test(file) || russian === undefined) return undefined
+  return files[file]?.replace(/^source: .*$/m, `source: ${hashOf(russian)}`)
+}
+
+/** The first 12 hex digits of the SHA-256, as `sha256sum` begins. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

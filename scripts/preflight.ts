@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { readContent } from '../apps/site/server/check-content.ts'
+import { root } from './phase.ts'
+import { billFile, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
+
+// npm run preflight: what must still be replaced or confirmed before the site goes public. Exit status 1 while there is any.
+// npm run preflight -- --renew-sources <file…|all>: says of translations that they match the Russian text as it is now.
+
+const [option, ...named] = process.argv.slice(2)
+const content = readContent()
+if (option === '--renew-sources' && named.length > 0) {
+  const known = Object.keys(content.files).filter((file) => renewedSource(file, content.files) !== undefined)
+  const chosen = named.includes('all') ? known : named.map((name) => path.posix.normalize(name))
+  const unknown = chosen.filter((file) => !known.includes(file))
+  if (unknown.length > 0) {
+    console.error(
+      `${unknown.join(', ')}: expected a translation in content/, by its path from the repository's root.`,
+    )
+    process.exit(1)
+  }
+  let renewed = 0
+  for (const file of chosen) {
+    const text = renewedSource(file, content.files) ?? ''
+    if (text === content.files[file]) continue
+    writeFileSync(path.join(root, file), text)
+    console.log(file)
+    renewed++
+  }
+  console.log(`${renewed} of ${chosen.length} now name the Russian text as it is.`)
+} else if (option !== undefined) {
+  console.error('Usage: npm run preflight [-- --renew-sources <file…|all>]')
+  process.exitCode = 1
+} else {
+  const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const found = stillToDo({ ...content, billPage: source(billFile), words: source(wordsFile) })
+  for (const [file, entries] of Map.groupBy(found, (entry) => entry.file)) {
+    console.log(`\n${file}`)
+    for (const { line, what } of entries) console.log(`${String(line).padStart(5)}  ${what}`)
+  }
+  if (found.length === 0)
+    console.log('Ready: no sample data, every claim confirmed, every translation up to date.')
+  else {
+    console.log(`\n${found.length} to settle before the site goes public; docs/launch.md says how.`)
+    process.exitCode = 1
+  }
+}
