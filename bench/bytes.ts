@@ -27,7 +27,8 @@ export async function run(): Promise<void> {
         bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
       })
       await page.goto(config.siteUrl + path)
-      for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded()
+      for (const image of await page.locator('main img').all())
+        await image.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
       await page.waitForLoadState('networkidle')
       const kb = (value: number) => (value / 1024).toFixed(1)
       const known = kinds.map((kind) => bytes[kind] ?? 0)

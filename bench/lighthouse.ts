@@ -18,6 +18,8 @@ async function measure(url: string, port: number): Promise<Figures> {
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
+    // The 404 page is measured too; Lighthouse would refuse it.
+    ignoreStatusCode: true,
   })
   if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
   const { lhr } = result

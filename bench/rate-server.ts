@@ -20,7 +20,7 @@ await client.connect()
 // Dated ahead, so that no node falls silent while the measurement runs.
 await client.query(`
   insert into nodes (name, token_hash, reported_at, load, state_since)
-  select 'node-' || n, sha256(n::text::bytea), now() + interval '1 hour', (n * 37) % 1000 / 10.0, now() - n * interval '1 minute'
+  select 'farm-' || n, sha256(n::text::bytea), now() + interval '1 hour', (n * 37) % 1000 / 10.0, now() - n * interval '1 minute'
   from generate_series(1, 1000) n`)
 await client.end()
 process.stdout.write(`${JSON.stringify({ site: world.config.siteUrl, api: world.config.panelUrl })}\n`)

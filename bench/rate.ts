@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,8 @@ export async function run(): Promise<void> {
   const product = await ours()
   let peer: ChildProcess | undefined
   try {
+    // nginx gives up root's rights before it reads.
+    chmodSync(folder, 0o755)
     mkdirSync(path.join(folder, 'www'))
     const bytes = async (url: string) =>
       Buffer.from(await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer())

@@ -8,6 +8,9 @@ import { expect, test } from './fixtures.ts'
 const kinds = new Set(pages.map(({ module }) => module))
 const oneOfEachKind = [...kinds].map((kind) => pages.find(({ module }) => module === kind)?.id)
 
+// What moves costs the machine more than all of the checks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const page of pages)
   for (const locale of locales)
     test(`${page.id} in ${locale} is whole, accessible and in its language`, async ({
@@ -35,7 +38,9 @@ for (const page of pages)
         if (index > 0 && levels[0] === 1)
           expect(level - (levels[index - 1] ?? 1), 'headings skip no level').toBeLessThanOrEqual(1)
 
-      const { violations } = await new AxeBuilder({ page: browser }).analyze()
+      const { violations } = await new AxeBuilder({ page: browser })
+        .options({ resultTypes: ['violations'] })
+        .analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ).toEqual([])

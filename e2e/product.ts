@@ -5,18 +5,33 @@ import path from 'node:path'
 import { launch } from './launch.ts'
 import { preferredPorts } from './ports.ts'
 
-/** Starts the product as an operator does, for all tests of this run. Returns what ends it. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** Playwright's global setup: one product for all tests of this run. Returns what ends it. */
+export default async function startForAllTests(): Promise<() => Promise<void>> {
+  const { siteUrl, panelUrl, stop } = await startProduct()
+  process.env.E2E_SITE_URL = siteUrl
+  process.env.E2E_PANEL_URL = panelUrl
+  return stop
+}
+
+/** Starts the product as an operator does, on ports and with a data folder of its own. */
+export async function startProduct(): Promise<{
+  siteUrl: string
+  panelUrl: string
+  stop(): Promise<void>
+}> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-e2e-'))
   const free = (await Promise.all(Object.values(preferredPorts).map(isFree))).every(Boolean)
   const ports = free ? preferredPorts : { SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0' }
   const product = launch({ ...ports, DATA_DIR: dataDir })
-  const { siteUrl, panelUrl } = await product.ready()
-  process.env.E2E_SITE_URL = siteUrl
-  process.env.E2E_PANEL_URL = panelUrl
-  return async () => {
+  const stop = async () => {
     await product.end('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await product.ready()), stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { type Browser, chromium } from 'playwright'
 import { pages } from '../apps/site/app/pages.ts'
-import { launch } from '../e2e/launch.ts'
-import { preferredPorts } from '../e2e/ports.ts'
+import { startProduct } from '../e2e/product.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { root } from './phase.ts'
 
@@ -19,17 +17,14 @@ const largestDocsPictureBytes = 400 * 1024
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { docs: { type: 'boolean' } } })
 const executablePath = await ensureChromium(console.log)
-const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-screenshots-'))
-const product = launch({ ...preferredPorts, DATA_DIR: dataDir })
+const { siteUrl, stop } = await startProduct()
 try {
-  const { siteUrl } = await product.ready()
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   if (values.docs) await takeDocsPictures(browser, siteUrl)
   else await takeAll(browser, siteUrl)
   await browser.close()
 } finally {
-  await product.end('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
+  await stop()
 }
 
 async function takeAll(browser: Browser, siteUrl: string): Promise<void> {

@@ -6,13 +6,13 @@ import { withDatabase } from './with-database.ts'
 
 // npm run zubr -- <noun> <verb> [arguments]
 try {
-  const config = readConfig(process.env)
   const asked = parseCommand(process.argv.slice(2))
   if ('text' in asked) console.log(asked.text)
-  else
-    await withDatabase(config, (db) =>
-      asked.run({ db, config, print: (line) => console.log(line) }, asked.args),
-    )
+  else {
+    const config = readConfig(process.env)
+    const print = (line: string) => console.log(line)
+    await withDatabase(config, (db) => asked.run({ db, config, print }, asked.args))
+  }
 } catch (error) {
   const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
   console.error(error instanceof Error ? (expected ? error.message : error.stack) : error)

@@ -16,11 +16,13 @@ export function StatusBoard({ probeTemplate }: { probeTemplate: string }) {
     <>
       <Summary snapshot={snapshot} />
       <p className={styles.withoutScript}>{words.status.needsScript}</p>
-      {snapshot.nodes.length > 0 ? (
-        <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
-      ) : (
-        <Nothing phase={snapshot.phase} />
-      )}
+      <div className={styles.list}>
+        {snapshot.nodes.length > 0 ? (
+          <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
+        ) : (
+          <Nothing phase={snapshot.phase} />
+        )}
+      </div>
       <p className={styles.note}>
         {words.status.lead} {words.status.pingNote}
       </p>
@@ -42,7 +44,11 @@ function Summary({ snapshot }: { snapshot: NodesSnapshot }) {
     <div className={styles.summary} data-state={overall.state}>
       <span className={styles.light} aria-hidden="true" />
       <p className={styles.sentence}>{sentence}</p>
-      {snapshot.fetchedAt !== null && <Freshness phase={snapshot.phase} fetchedAt={snapshot.fetchedAt} />}
+      {snapshot.fetchedAt === null ? (
+        <p className={styles.freshness} />
+      ) : (
+        <Freshness phase={snapshot.phase} fetchedAt={snapshot.fetchedAt} />
+      )}
     </div>
   )
 }
