@@ -32,17 +32,27 @@ async function ours(): Promise<{ process: ChildProcess; site: string; api: strin
   return { process: child, ...(JSON.parse(line.toString()) as { site: string; api: string }) }
 }
 
+/** Our own headers as nginx's directives, so that both send the same. */
+async function headersOf(url: string): Promise<string> {
+  const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  const own = /^(?:date|connection|keep-alive|content-type|content-length|transfer-encoding|last-modified)$/
+  return [...headers]
+    .filter(([name]) => !own.test(name))
+    .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`)
+    .join(' ')
+}
+
 /** nginx with one worker on core 0, serving the very bytes from compressed files. */
-function nginx(folder: string): ChildProcess {
+function nginx(folder: string, headers: Record<'page' | 'nodes', string>): ChildProcess {
   const conf = `worker_processes 1; daemon off; error_log stderr warn; pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
   client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
   open_file_cache max=100;
-  server { listen 127.0.0.1:${nginxPort}; root ${folder}/www; add_header Content-Encoding br;
-    location = /page { default_type "text/html; charset=utf-8"; }
-    location = /nodes { default_type "application/json; charset=utf-8"; } }
+  server { listen 127.0.0.1:${nginxPort}; root ${folder}/www; etag off;
+    location = /page { default_type "text/html; charset=utf-8"; ${headers.page} }
+    location = /nodes { default_type "application/json; charset=utf-8"; ${headers.nodes} } }
 }`
   writeFileSync(path.join(folder, 'nginx.conf'), conf)
   return spawn('taskset', ['-c', '0', 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
@@ -67,7 +77,8 @@ export async function run(): Promise<void> {
     ]
     for (const { url, file } of targets)
       writeFileSync(path.join(folder, 'www', file), brotliCompressSync(await bytes(url)))
-    peer = nginx(folder)
+    const [page, nodes] = await Promise.all(targets.map(({ url }) => headersOf(url)))
+    peer = nginx(folder, { page: page ?? '', nodes: nodes ?? '' })
     for (let tries = 0; ; tries++) {
       try {
         await fetch(`http://127.0.0.1:${nginxPort}/page`)
@@ -93,7 +104,7 @@ export async function run(): Promise<void> {
     writeReport(
       'rate',
       'Requests a second against nginx',
-      `One server process on one core, wrk with 32 connections on the other, ${rounds} interleaved rounds of ${seconds} s, medians. nginx serves the same bytes as a compressed file.
+      `One server process on one core, wrk with 32 connections on the other, ${rounds} interleaved rounds of ${seconds} s, medians. nginx serves the same bytes as a compressed file, with the same headers.
 
 ${table(['answer', 'ours, requests/s', 'nginx, requests/s', 'ratio'], rows)}
 

@@ -67,7 +67,7 @@ export function phases(reports: string) {
       const finished = await run([
         programs.vitest,
         'run',
-        '--reporter=default',
+        '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${file}`,
         ...selection,

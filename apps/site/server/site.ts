@@ -74,13 +74,13 @@ export function send(
   extra?: Record<string, string>,
 ): void {
   const encoding = encodingFor(request.headers['accept-encoding'], found)
-  const headers = extra ? { ...found.headers[encoding], ...extra } : found.headers[encoding]
   if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
-    const { 'content-length': _, 'content-encoding': __, ...kept } = headers
-    response.writeHead(304, kept).end()
+    const { 'content-length': _, 'content-encoding': __, ...kept } = found.headers[encoding]
+    response.writeHead(304, { ...kept, ...extra }).end()
     return
   }
-  response.writeHead(found.status, headers)
+  if (extra) response.writeHead(found.status, { ...found.headers[encoding], ...extra })
+  else response.writeHead(found.status, found.flatHeaders[encoding])
   if (request.method === 'HEAD') response.end()
   else response.end(found.bodies[encoding] ?? found.bodies.identity)
 }
