@@ -87,3 +87,54 @@ for (const path of ['/create', '/login'])
     await page.getByRole('main').getByRole('link').click()
     await expect(page).toHaveURL(`${world.siteUrl}/`)
   })
+
+test.describe('the two variants of the landing page', () => {
+  /** The site with a share of visitors for variant b, each given `random`. */
+  async function siteWith(
+    world: { siteUrl: string; panelUrl: string },
+    variantBPercent: number,
+    random: number,
+  ) {
+    const { ensurePages } = await import('../apps/site/server/pages.ts')
+    const { buildSite } = await import('../apps/site/server/site.ts')
+    const { siteUrl, panelUrl } = world
+    const nodeProbeUrl = 'http://{name}.localhost:8443'
+    const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl })
+    const app = buildSite({
+      pagesDir,
+      config: { siteUrl, logLevel: 'silent' },
+      variantBPercent,
+      random: () => random,
+    })
+    return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+
+  test('a share of new visitors sees b, keeps it by a cookie, and no cache mixes them', async ({
+    request,
+    world,
+  }) => {
+    const { app, address } = await siteWith(world, 30, 0.29)
+    try {
+      const first = await request.get(`${address}/bedrock`)
+      expect(await first.text()).toContain('START20')
+      expect(first.headers()['set-cookie']).toMatch(/^landing=b; /)
+      expect(first.headers().vary).toContain('Cookie')
+      const kept = await request.get(`${address}/de`, { headers: { cookie: 'landing=a' } })
+      expect(await kept.text()).toContain('ZUBR20')
+      expect(kept.headers()['set-cookie']).toBeUndefined()
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('with a share of 0 everyone sees a, whatever the cookie says', async ({ request, world }) => {
+    const { app, address } = await siteWith(world, 0, 0)
+    try {
+      const answer = await request.get(address, { headers: { cookie: 'landing=b' } })
+      expect(await answer.text()).toContain('ZUBR20')
+      expect(answer.headers()['set-cookie']).toBeUndefined()
+    } finally {
+      await app.close()
+    }
+  })
+})

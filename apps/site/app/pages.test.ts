@@ -24,6 +24,23 @@ const specified = [
   '/forever',
   '/uptime',
   '/soon',
+  '/arcania',
+  '/crazby',
+  '/legacy',
+  '/legacy/oferta',
+  '/legacy/user-agreement',
+  '/legacy/privacy',
+  '/legacy/security',
+  '/legacy/pay',
+  '/help',
+  '/help/contact',
+  '/partner',
+  '/pay/success',
+  '/pay/error',
+  '/pay/bill',
+  '/wiki',
+  '/login',
+  '/register',
 ]
 
 test.each([...specified, '/pmmp'])('%s of the specification is a page', (path) => {

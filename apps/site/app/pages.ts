@@ -100,7 +100,7 @@ export const pages: readonly Page[] = [
   page('payError', '/pay/error', 'pay-error', false),
   page('bill', '/pay/bill', 'bill', false),
   page('soon', '/soon', 'soon', false),
-  // The splat's page; prerendered once a language and served to every unknown address.
+  // Prerendered once a language and served to every unknown address.
   { ...page('notFound', '/404', 'not-found', false), status: 404 },
 ]
 

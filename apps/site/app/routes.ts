@@ -2,8 +2,9 @@ import { type RouteConfig, route } from '@react-router/dev/routes'
 import { pages } from './pages.ts'
 
 /** An optional first segment is the language; the root loader answers 404 where it names none. */
-export default pages.map((page) =>
-  page.id === 'notFound'
-    ? route('*', 'routes/not-found.tsx', { id: page.id })
-    : route(`/:locale?${page.path === '/' ? '' : page.path}`, `routes/${page.module}.tsx`, { id: page.id }),
-) satisfies RouteConfig
+export default [
+  ...pages.map((page) =>
+    route(`/:locale?${page.path === '/' ? '' : page.path}`, `routes/${page.module}.tsx`, { id: page.id }),
+  ),
+  route('*', 'routes/not-found.tsx', { id: 'unknown' }),
+] satisfies RouteConfig

@@ -72,7 +72,19 @@ test.each(locales)('%s: no letter of another language', (locale) => {
 })
 
 test('the Russian words that the specification quotes stand letter for letter', () => {
-  const { frame, systems, status, landing, notFound, soon } = allMessages.ru
+  const { frame, systems, status, landing, notFound, soon, wiki, partner, login, paySuccess, payError } =
+    allMessages.ru
+  expect(wiki.search).toBe('Поиск по названию')
+  expect(wiki.sectionSite).toBe('Взаимодействие с сайтом')
+  expect(wiki.sectionOptimization).toBe('Оптимизация сервера')
+  expect(wiki.unfinished).toBe('Раздел еще дорабатывается!')
+  expect(partner.missing).toBe('Вы заполнили не все поля!')
+  expect(partner.failed).toBe('Ошибка при отправке заявки')
+  expect(partner.sent).toBe('Успешно отправлено!')
+  expect(login.wrong).toBe('Введите корректные данные!')
+  expect(login.submit).toBe('Войти')
+  expect(paySuccess.heading).toBe('Оплата успешно завершена!')
+  expect(payError.heading).toBe('Оплата завершена с ошибкой!')
   expect(frame.help).toBe('Помощь')
   expect(frame.knowledgeBase).toBe('База знаний')
   expect(frame.contact).toBe('Связаться с нами')

@@ -17,8 +17,8 @@ export type NodesStats = {
   get(): Promise<StatsAnswer>
   /**
    * Answers the plainest and most frequent request, the one for a list that is at hand, before any routing;
-   * returns whether it did. The route does the same for all others. Why: it is 2.5 times as fast, and above
-   * half of nginx's rate (bench/results).
+   * returns whether it did. The route does the same for all others. Why: it is twice as fast (bench/results
+   * has the rate beside nginx's).
    */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
 }
