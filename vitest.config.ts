@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: './world/src/database-for-tests-setup.ts',
     setupFiles: './world/src/console-for-tests.ts',
     restoreMocks: true,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // A machine that others load too is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

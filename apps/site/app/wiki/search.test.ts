@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { WikiSlug } from '@zubr/content/wiki'
 import { type Locale, locales } from '@zubr/i18n/locales'
@@ -170,12 +171,13 @@ const brotli = (text: string) =>
 let chunk: Promise<string> | undefined
 /** What wiki.ts fetches when the field is focused, as server/scripts.ts builds it. */
 function searchChunk(): Promise<string> {
-  chunk ??= rolldown({ input: new URL('./search.ts', import.meta.url).pathname, platform: 'browser' }).then(
-    async (bundle) => {
-      const { output } = await bundle.generate({ format: 'es', minify: true })
-      await bundle.close()
-      return output[0].code
-    },
-  )
+  chunk ??= rolldown({
+    input: fileURLToPath(new URL('./search.ts', import.meta.url)),
+    platform: 'browser',
+  }).then(async (bundle) => {
+    const { output } = await bundle.generate({ format: 'es', minify: true })
+    await bundle.close()
+    return output[0].code
+  })
   return chunk
 }
