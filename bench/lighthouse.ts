@@ -61,6 +61,9 @@ export async function run(): Promise<void> {
       ['the same without scripts', floorUrl],
       ['landing page /de', `${config.siteUrl}/de`],
       ['status page /uptime', `${config.siteUrl}/uptime`],
+      ['document /legacy/oferta', `${config.siteUrl}/legacy/oferta`],
+      ['help /help', `${config.siteUrl}/help`],
+      ['article /wiki/sftp', `${config.siteUrl}/wiki/sftp`],
       ['404 page', `${config.siteUrl}/no-such-page`],
     ]
     const figures = new Map<string, Figures[]>(pages.map(([name]) => [name, []]))
