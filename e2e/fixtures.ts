@@ -31,7 +31,13 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') console.push({ text: message.text(), url: message.location().url })
       })
-      context.on('weberror', (error) => others.push(`uncaught: ${error.error().stack ?? error.error()}`))
+      context.on('weberror', (weberror) => {
+        const { name, message, stack } = weberror.error()
+        // A fade that Chromium had no time for rejects a promise of its own, which no script of the page can see.
+        if (/\bTransition was (?:skipped|aborted)/.test(message)) return
+        // A DOMException has an empty stack.
+        others.push(`uncaught on ${weberror.page()?.url()}: ${stack || `${name}: ${message}`}`)
+      })
       context.on('request', (request) => {
         if (!isOurs(request.url())) others.push(`third party: ${request.url()}`)
       })

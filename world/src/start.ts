@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
+import { openJobs } from '@zubr/api/jobs/jobs'
 import { ensureNode } from '@zubr/api/nodes/commands'
+import { apiWorkers } from '@zubr/api/workers'
 import type { Config } from '@zubr/config'
 import { startAgent } from '@zubr/node/agent'
 import type { FastifyInstance } from 'fastify'
@@ -91,8 +93,10 @@ async function start(
   ])
   const { db } = database
 
+  const jobs = openJobs(db, (error) => api.log.error({ err: error }, 'a job failed'))
+  await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
   const api = await scope.own(
-    buildApp({ db, config, logTo: { write: (line) => log(line.trimEnd()) } }),
+    buildApp({ db, jobs, config, logTo: { write: (line) => log(line.trimEnd()) } }),
     (app) => closeSoon(app),
     1_500,
   )
@@ -101,6 +105,8 @@ async function start(
   await scope.own(listening(front.listen(config.host, config.sitePort), config, 'SITE_PORT'), () =>
     front.close(),
   )
+
+  await jobs.work(apiWorkers({ db, jobs, config, log: api.log }))
 
   const token = config.nodeToken ?? (await ownToken(dataDir))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)

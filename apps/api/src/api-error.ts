@@ -9,6 +9,8 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   method_not_allowed: { status: 405, message: 'This address does not take this method.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
+  conflict: { status: 409, message: 'This idempotency key was sent with another text before.' },
+  rate_limited: { status: 429, message: 'Too many of these from one address; see `Retry-After`.' },
   unavailable: { status: 503, message: 'The service is not available for the moment.' },
   internal: { status: 500, message: 'The service failed; the log holds why.' },
 }

@@ -1,8 +1,10 @@
+import { type Config, readConfig } from '@zubr/config'
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Db, openDatabase } from './database/open.ts'
+import { openJobs } from './jobs/jobs.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -21,16 +23,18 @@ export type TestApp = {
  * stands still until `pass`.
  */
 export async function appForTest(
-  options: { databaseUrl?: string; panelUrl?: string; extend?: (app: FastifyInstance) => void } = {},
+  options: { databaseUrl?: string; config?: Partial<Config>; extend?: (app: FastifyInstance) => void } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const opened = openDatabase(databaseUrl)
+  const jobs = openJobs(opened.db)
   const logged: string[] = []
   let time = 0
   const app = await buildApp({
     db: opened.db,
-    config: { panelUrl: options.panelUrl ?? 'http://localhost:3100', logLevel: 'trace' },
+    jobs,
+    config: { ...readConfig({ LOG_LEVEL: 'trace' }), ...options.config },
     now: () => time,
     logTo: { write: (line) => logged.push(line) },
   })
@@ -38,6 +42,7 @@ export async function appForTest(
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await app.close()
+    await jobs.stop()
     await opened.close()
     await database?.drop()
   })

@@ -47,7 +47,7 @@ describe('every answer', () => {
   })
 
   test('demands HTTPS where the panel has it', async () => {
-    const { url } = await appForTest({ panelUrl: 'https://panel.zubr.example' })
+    const { url } = await appForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
     for (const path of ['/healthz', '/nodes_stats', '/nodes_stats', '/nothing', '/%zz'])
       expect(headersOf(await fetch(url + path))).toMatchObject({
         ...safe,

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { errorBody } from './api-error.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { answerError, installErrorAnswers } from './error-answers.ts'
 import { healthRoutes } from './health.ts'
 import { nodesRoutes } from './nodes/routes.ts'
@@ -29,20 +30,22 @@ const serverOptions = {
 }
 
 /**
- * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db`:
- * close that after it.
+ * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
+ * close those after it.
  *
  * `now` is a clock in milliseconds that never goes back; `logTo` gets the log's lines instead of the standard
  * output.
  */
 export async function buildApp({
   db,
+  jobs,
   config,
   now = () => performance.now(),
   logTo,
 }: {
   db: Db
-  config: Pick<Config, 'panelUrl' | 'logLevel'>
+  jobs: Pick<Jobs, 'send'>
+  config: Config
   now?: () => number
   logTo?: { write(line: string): void }
 }): Promise<FastifyInstance> {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const port = (fallback: number) =>
@@ -85,11 +86,74 @@ export const variables = {
     meaning: "PEM file with the probe's private key.",
     fallback: 'plain HTTP',
   },
+  PARTNER_WEBHOOK_URL: {
+    schema: httpUrl.optional(),
+    meaning: 'Discord-compatible webhook to which partnership applications are relayed.',
+    fallback: 'they are kept and listed by `npm run zubr -- application list`',
+    secret: true,
+  },
+  ALERT_WEBHOOK_URL: {
+    schema: httpUrl.optional(),
+    meaning: 'Discord-compatible webhook that tells the operator of trouble, once, and of its end.',
+    fallback: 'nobody is told this way',
+    secret: true,
+  },
+  ALERT_MAIL_TO: {
+    schema: z.email('expected an e-mail address').optional(),
+    meaning: 'Address that the same is mailed to; needs `SMTP_URL`.',
+    fallback: 'nobody is told this way',
+  },
+  SMTP_URL: {
+    schema: z
+      .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port or smtps://…' })
+      .optional(),
+    meaning: 'Mail server.',
+    fallback: 'no mail is sent',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.email('expected an e-mail address').optional(),
+    meaning: 'Sender of mails.',
+    fallback: 'the e-mail address in `content/brand.ts`',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('loopback')
+      .transform((list) => list.split(',').map((item) => item.trim()))
+      .refine(
+        (list) => list.every((item) => /^(?:loopback|linklocal|uniquelocal)$/.test(item) || isNetwork(item)),
+        'expected addresses or networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+      ),
+    meaning:
+      "Reverse proxies whose `X-Forwarded-For` is believed. Limits count the visitor's address, so name yours.",
+  },
+  METRICS_PORT: {
+    schema: z.coerce
+      .number('expected a port')
+      .int('expected a port')
+      .min(0)
+      .max(65535, 'expected a port')
+      .optional(),
+    meaning: 'Port on which Prometheus reads `/metrics`. Keep it off the internet.',
+    fallback: 'no metrics are served',
+  },
+  MAINTENANCE: {
+    schema: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
+    meaning: 'With 1 the site answers every page with the page about maintenance, status 503.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     meaning: 'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   },
 } as const satisfies Record<string, Variable>
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 type Variable = { schema: z.ZodType; meaning: string; fallback?: string; secret?: boolean }
 
@@ -108,6 +172,14 @@ export type Config = Readonly<{
   nodeApiUrl: string
   nodeTlsCert: string | undefined
   nodeTlsKey: string | undefined
+  partnerWebhookUrl: string | undefined
+  alertWebhookUrl: string | undefined
+  alertMailTo: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  trustedProxies: string[]
+  metricsPort: number | undefined
+  maintenance: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }>
 
@@ -144,6 +216,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nodeApiUrl: value('NODE_API_URL') ?? panelUrl,
     nodeTlsCert,
     nodeTlsKey,
+    partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
+    alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
+    alertMailTo: value('ALERT_MAIL_TO'),
+    smtpUrl: value('SMTP_URL'),
+    mailFrom: value('MAIL_FROM'),
+    trustedProxies: value('TRUSTED_PROXIES'),
+    metricsPort: value('METRICS_PORT'),
+    maintenance: value('MAINTENANCE') === '1',
     logLevel: value('LOG_LEVEL'),
   })
 }

@@ -8,6 +8,8 @@ export const errorCodes = [
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',
+  'conflict',
+  'rate_limited',
   'unavailable',
   'internal',
 ] as const

@@ -118,6 +118,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     checking: string
     /** There is not a single node yet. */
     none: string
+    /** The nodes are well, but the operator has announced that something is wrong. */
+    incident: string
+    /** The nodes are well, and announced maintenance is going on. */
+    maintenance: string
   }
   landing: {
     /** Head and headline of the landing page and its aliases. Headlines: at most 45 characters. a: free and protected. b: ready in 15 seconds. */
@@ -228,6 +232,57 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Table caption, read aloud. */
     caption: string
     retry: string
+    /** Without scripts: `{time}` is the date and time at which the state on the page was taken. */
+    published: string
+    /** Heading of the daily bars. */
+    historyTitle: string
+    /** The history could not be fetched. */
+    historyFailed: string
+    /** Words beside a share of uptime, four in a row: "99,9 %" over "24 часа". As short as can be. */
+    spans: { day: string; week: string; month: string; quarter: string }
+    /** Read aloud: name of the 90 bars of a node, through which the arrow keys lead. */
+    bars: string
+    /** What a bar's day holds. `{time}` is a duration ("3 h 5 min"). */
+    dayUp: string
+    dayDegraded: string
+    dayDown: string
+    dayNoData: string
+    /** `{percent}` with its sign. */
+    dayLoad: string
+    /** Legend of the bars beside `well` and `noData`: it answers, but reports a fault; it does not answer. */
+    degraded: string
+    down: string
+    /** How the figures are counted: the share of minutes in which the node answered among those with data; days are UTC. */
+    counting: string
+    /** Headings: what is going on, what is planned, what is over. */
+    openTitle: string
+    plannedTitle: string
+    pastTitle: string
+    /** Under `pastTitle`, when there was nothing. */
+    pastNone: string
+    /** Where an incident or planned work stands; one or two words, shown as a label. */
+    incidentStates: {
+      investigating: string
+      identified: string
+      monitoring: string
+      resolved: string
+      planned: string
+      in_progress: string
+      completed: string
+      cancelled: string
+    }
+    /** What it means for players. */
+    impact: { none: string; degraded: string; down: string }
+    /** `{names}` is a list of node names. */
+    affectedNodes: string
+    /** The operator wrote no text in this language; the one shown is in another. */
+    otherLanguage: string
+    /** Heading above the links to the feeds (Atom, JSON) and the badge. */
+    follow: string
+    /** Link to a small picture of the state, to be put on another website. */
+    badge: string
+    /** On that picture: what it tells of, at most 10 letters, and the state, at most 14, in small letters. */
+    badgeWords: { label: string; up: string; problems: string; maintenance: string; unknown: string }
   }
   notFound: Head & { heading: string; text: string; goHome: string }
   soon: Head & { heading: string; text: string; goHome: string }
@@ -369,6 +424,22 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     missing: string
     failed: string
     sent: string
+    /** Under an empty field. */
+    fieldMissing: string
+    /** Follows `failed`: nothing is lost. */
+    kept: string
+    /** Five applications an hour from one address were sent. `{time}` is a duration ("25 min"). */
+    tooMany: string
+    /** A text is longer than we take. */
+    tooLong: string
+    /** Follows `sent`: what happens now. */
+    thanks: string
+    /** Above the button. `{policy}` is the words of `consentPolicy`, a link. Under 16 a parent or guardian must agree. */
+    consent: string
+    /** The link's words inside `consent`, in the case that the sentence asks for. */
+    consentPolicy: string
+    /** Read aloud at a field that people don't see and only robots fill in. */
+    trap: string
     /** Second column: ways to earn free resources. */
     earnTitle: string
     earn: { video: Card; stream: Card; server: Card; invite: Card; bug: Card }

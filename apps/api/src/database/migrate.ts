@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
+import { migrateJobs } from '../jobs/jobs.ts'
 import type { Db } from './open.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -26,6 +27,7 @@ export async function migrate(db: Db): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await applyMigrations(drizzle(client), { migrationsFolder })
+    await migrateJobs({ executeSql: (text, values) => client.query(text, values as unknown[]) })
   } finally {
     // The lock ends with the connection.
     await client.end()

@@ -119,7 +119,7 @@ test('1,000 nodes come whole, sorted by name, in every encoding', async () => {
 })
 
 test('the answer at once is the same, header by header, as the one of the route', async () => {
-  const { db, url } = await appForTest({ panelUrl: 'https://panel.zubr.example' })
+  const { db, url } = await appForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
   await sendReport(url, await addNode(db, 'minsk-1'))
   const routed = await raw(url, { connection: 'keep-alive' })
   const atOnce = await raw(url, { connection: 'keep-alive' })

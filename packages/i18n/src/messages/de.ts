@@ -40,6 +40,8 @@ export const de: Messages<'de'> = {
     unknown: 'Systemstatus unbekannt',
     checking: 'Systeme werden geprüft\u00a0…',
     none: 'Noch keine Nodes',
+    incident: 'Es liegt eine Störung vor',
+    maintenance: 'Wartungsarbeiten laufen',
   },
   landing: {
     pages: {
@@ -249,6 +251,51 @@ export const de: Messages<'de'> = {
     pingNote: 'Ping ist die Zeit, in der eine Node Ihrem Browser antwortet: der bessere von zwei Versuchen.',
     caption: 'Nodes, ihre Auslastung und ihr Zustand',
     retry: 'Wiederholen',
+    published: 'Letzter bekannter Stand: {time}.',
+    historyTitle: 'Die letzten 90 Tage',
+    historyFailed:
+      'Der Verlauf ist gerade nicht verfügbar. Die Liste der Nodes oben wird wie gewohnt aktualisiert.',
+    spans: { day: '24 Stunden', week: '7 Tage', month: '30 Tage', quarter: '90 Tage' },
+    bars: 'Node {name}, Tag für Tag',
+    dayUp: 'In Betrieb: {time}',
+    dayDegraded: 'Eingeschränkt: {time}',
+    dayDown: 'Keine Antwort: {time}',
+    dayNoData: 'Keine Daten: {time}',
+    dayLoad: 'Durchschnittliche Auslastung {percent}',
+    degraded: 'Eingeschränkt',
+    down: 'Keine Antwort',
+    counting:
+      'Die Verfügbarkeit ist der Anteil der Minuten, in denen die Node geantwortet hat. Gezählt werden nur Minuten, zu denen Daten vorliegen; alle anderen verbessern und verschlechtern den Wert nicht. Die Tage richten sich nach UTC.',
+    openTitle: 'Aktuell',
+    plannedTitle: 'Geplante Wartung',
+    pastTitle: 'Frühere Störungen',
+    pastNone: 'Keine Störungen in den letzten 90 Tagen.',
+    incidentStates: {
+      investigating: 'Wird untersucht',
+      identified: 'Ursache gefunden',
+      monitoring: 'Wird beobachtet',
+      resolved: 'Behoben',
+      planned: 'Geplant',
+      in_progress: 'Läuft',
+      completed: 'Abgeschlossen',
+      cancelled: 'Abgesagt',
+    },
+    impact: {
+      none: 'Keine Auswirkung auf das Spiel',
+      degraded: 'Server laufen instabil',
+      down: 'Server nicht erreichbar',
+    },
+    affectedNodes: 'Nodes: {names}',
+    otherLanguage: 'Diese Meldung gibt es noch nicht auf Deutsch.',
+    follow: 'Auf dem Laufenden bleiben',
+    badge: 'Badge für Ihre Website',
+    badgeWords: {
+      label: 'Status',
+      up: 'alles läuft',
+      problems: 'Störungen',
+      maintenance: 'Wartung',
+      unknown: 'keine Daten',
+    },
   },
   notFound: {
     title: 'Seite nicht gefunden! – {brand}',
@@ -440,6 +487,16 @@ export const de: Messages<'de'> = {
     missing: 'Bitte füllen Sie alle Felder aus!',
     failed: 'Die Bewerbung konnte nicht gesendet werden',
     sent: 'Erfolgreich gesendet!',
+    fieldMissing: 'Bitte füllen Sie dieses Feld aus',
+    kept: 'Ihr Text bleibt erhalten, bitte versuchen Sie es noch einmal.',
+    tooMany:
+      'Von Ihrer IP-Adresse kamen zu viele Bewerbungen. Versuchen Sie es in {time} noch einmal: Ihr Text bleibt erhalten.',
+    tooLong: 'Der Text ist zu lang, bitte kürzen Sie ihn.',
+    thanks: 'Wir antworten Ihnen über die angegebenen Kontaktdaten.',
+    consent:
+      'Mit dem Absenden der Bewerbung willigen Sie in die Verarbeitung dieser Daten gemäß unserer {policy} ein. Wenn Sie unter 16 Jahre alt sind, muss ein Elternteil oder Vormund einwilligen.',
+    consentPolicy: 'Datenschutzerklärung',
+    trap: 'Lassen Sie dieses Feld leer',
     earnTitle: 'So bekommen Sie Ressourcen gratis',
     earn: {
       video: {

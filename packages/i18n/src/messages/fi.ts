@@ -40,6 +40,8 @@ export const fi: Messages<'fi'> = {
     unknown: 'Järjestelmien tila ei ole tiedossa',
     checking: 'Tarkistetaan järjestelmiä…',
     none: 'Noodeja ei vielä ole',
+    incident: 'Häiriötilanne käynnissä',
+    maintenance: 'Huoltotyöt käynnissä',
   },
   landing: {
     pages: {
@@ -255,6 +257,56 @@ export const fi: Messages<'fi'> = {
     pingNote: 'Ping on aika, jossa noodi vastaa selaimellesi: parempi kahdesta yrityksestä.',
     caption: 'Noodit, niiden kuormitus ja tila',
     retry: 'Yritä uudelleen',
+    published: 'Viimeisin tiedossa oleva tila: {time}.',
+    historyTitle: 'Viimeiset 90\u00a0päivää',
+    historyFailed:
+      'Historia ei ole juuri nyt saatavilla. Yllä oleva noodien luettelo päivittyy tavalliseen tapaan.',
+    spans: {
+      day: '24\u00a0tuntia',
+      week: '7\u00a0päivää',
+      month: '30\u00a0päivää',
+      quarter: '90\u00a0päivää',
+    },
+    bars: 'Noodi {name} päivittäin',
+    dayUp: 'Toiminnassa: {time}',
+    dayDegraded: 'Häiriöitä: {time}',
+    dayDown: 'Ei vastannut: {time}',
+    dayNoData: 'Ei tietoja: {time}',
+    dayLoad: 'Keskimääräinen kuormitus {percent}',
+    degraded: 'Häiriöitä',
+    down: 'Ei vastaa',
+    counting:
+      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. Vuorokaudet lasketaan UTC-ajan mukaan.',
+    openTitle: 'Juuri nyt',
+    plannedTitle: 'Suunnitellut huoltotyöt',
+    pastTitle: 'Aiemmat häiriöt',
+    pastNone: 'Ei häiriöitä viimeisten 90\u00a0päivän aikana.',
+    incidentStates: {
+      investigating: 'Selvitetään',
+      identified: 'Syy löytynyt',
+      monitoring: 'Seurannassa',
+      resolved: 'Ratkaistu',
+      planned: 'Suunniteltu',
+      in_progress: 'Käynnissä',
+      completed: 'Valmis',
+      cancelled: 'Peruttu',
+    },
+    impact: {
+      none: 'Ei vaikuta pelaamiseen',
+      degraded: 'Palvelimet toimivat epävakaasti',
+      down: 'Palvelimille ei pääse',
+    },
+    affectedNodes: 'Noodit: {names}',
+    otherLanguage: 'Tätä tiedotetta ei ole vielä suomeksi.',
+    follow: 'Seuraa palvelutilannetta',
+    badge: 'Tilamerkki omalle sivustollesi',
+    badgeWords: {
+      label: 'tila',
+      up: 'kaikki toimii',
+      problems: 'häiriöitä',
+      maintenance: 'huoltotyöt',
+      unknown: 'ei tietoja',
+    },
   },
   notFound: {
     title: 'Sivua ei löytynyt! – {brand}',
@@ -446,6 +498,16 @@ export const fi: Messages<'fi'> = {
     missing: 'Kaikkia kenttiä ei ole täytetty!',
     failed: 'Hakemuksen lähetys epäonnistui',
     sent: 'Lähetys onnistui!',
+    fieldMissing: 'Täytä tämä kenttä',
+    kept: 'Tekstisi on tallessa, yritä lähettää se uudelleen.',
+    tooMany:
+      'IP-osoitteestasi on tullut liian monta hakemusta. Odota {time} ja yritä uudelleen: tekstisi on tallessa.',
+    tooLong: 'Teksti on liian pitkä, lyhennä sitä.',
+    thanks: 'Vastaamme sinulle antamiesi yhteystietojen kautta.',
+    consent:
+      'Lähettämällä hakemuksen suostut näiden tietojen käsittelyyn {policy} mukaisesti. Jos olet alle 16-vuotias, suostumuksen antaa vanhempasi tai muu huoltajasi.',
+    consentPolicy: 'tietosuojaselosteen',
+    trap: 'Jätä tämä kenttä tyhjäksi',
     earnTitle: 'Näin saat resursseja ilmaiseksi',
     earn: {
       video: {

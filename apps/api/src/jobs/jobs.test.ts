@@ -1,0 +1,66 @@
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+
+async function processesForTest(count: number) {
+  const database = await databaseForTest()
+  const errors: unknown[] = []
+  const processes = Array.from({ length: count }, () => {
+    const opened = openDatabase(database.url)
+    return { ...opened, jobs: openJobs(opened.db, (error) => errors.push(error)) }
+  })
+  onTestFinished(async () => {
+    for (const { jobs, close } of processes) {
+      await jobs.stop()
+      await close()
+    }
+    await database.drop()
+  })
+  return { processes: processes as [(typeof processes)[0], (typeof processes)[0]], errors }
+}
+
+test('a job exists if and only if its transaction commits, and is done once however many processes work', async () => {
+  const {
+    processes: [first, second],
+    errors,
+  } = await processesForTest(2)
+  const done: string[] = []
+  const work = (jobs: Jobs) =>
+    jobs.work([{ queue: 'relay-application', handle: async ({ id }: { id: string }) => void done.push(id) }])
+  await expect(
+    first.db.transaction(async (tx) => {
+      await first.jobs.send(tx, 'relay-application', { id: 'undone' })
+      throw new Error('as if the rest had failed')
+    }),
+  ).rejects.toThrow()
+  await first.db.transaction(async (tx) => {
+    for (const id of ['a', 'b', 'c']) await first.jobs.send(tx, 'relay-application', { id })
+  })
+  await Promise.all([work(second.jobs), first.jobs.stop()])
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), 10_000)
+  expect(errors).toEqual([])
+})
+
+test('a job that fails is told of and tried again', async () => {
+  const {
+    processes: [first],
+    errors,
+  } = await processesForTest(1)
+  let tries = 0
+  await first.jobs.send(first.db, 'relay-application', { id: 'x' })
+  await first.jobs.stop()
+  const jobs = openJobs(first.db, (error) => errors.push(error))
+  onTestFinished(() => jobs.stop())
+  await jobs.work([
+    {
+      queue: 'relay-application',
+      handle: async () => {
+        tries++
+        if (tries === 1) throw new Error('the first try')
+      },
+    },
+  ])
+  await vi.waitFor(() => expect(tries).toBe(2), 20_000)
+  expect(errors).toMatchObject([{ message: 'the first try' }])
+})

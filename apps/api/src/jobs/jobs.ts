@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Db as SqlExecutor } from 'pg-boss'
+import { rootOf } from '../database/failure.ts'
+import type { Db } from '../database/open.ts'
+import { type QueueName, queueNames, queues } from './queues.ts'
+
+/** A transaction of ours, or the database itself. */
+export type Executor = Pick<Db, 'execute'>
+
+/** Does one job. Throwing has it tried again, as its queue says. */
+export type Worker<Data = unknown> = {
+  queue: QueueName
+  /** How many run at once in this process; 1 if not given. */
+  concurrency?: number
+  handle(data: Data, signal: AbortSignal): Promise<void>
+}
+
+export type Jobs = {
+  /** Stores a job with what else the transaction stores: it exists if and only if the transaction commits. */
+  send(tx: Executor, queue: QueueName, data: object, options?: { startAfter?: Date }): Promise<void>
+  /** Starts doing jobs in this process, and whatever recurs. Any number of processes may: each job is done by one. */
+  work(workers: readonly Worker<never>[]): Promise<void>
+  /** Lets running jobs end for a second; what is left then is done by another process, or after the next start. */
+  stop(): Promise<void>
+}
+
+const schema = 'jobs'
+
+/** Seconds between looks at the queues for jobs whose process died. */
+const superviseSeconds = 10
+
+export function openJobs(db: Db, onError: (error: unknown) => void = () => undefined): Jobs {
+  const ownPool: SqlExecutor = { executeSql: (text, values) => db.$client.query(text, values as unknown[]) }
+  const make = (working: boolean) => {
+    const boss = new PgBoss({
+      db: ownPool,
+      schema,
+      migrate: false,
+      supervise: working,
+      schedule: working,
+      superviseIntervalSeconds: superviseSeconds,
+      cronMonitorIntervalSeconds: 10,
+      cronWorkerIntervalSeconds: 5,
+    })
+    boss.on('error', (error) => onError(rootOf(error)))
+    return boss
+  }
+  let boss: PgBoss | undefined
+  let starting: Promise<PgBoss> | undefined
+  // A process that only sends starts nothing but a look at which queues there are.
+  const started = (working = false): Promise<PgBoss> => {
+    if (starting) return starting
+    boss = make(working)
+    starting = boss.start().catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+
+  return {
+    async send(tx, queue, data, options = {}) {
+      await (await started()).send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+    },
+
+    async work(workers) {
+      const running = await started(true)
+      for (const { queue, concurrency = 1, handle } of workers) {
+        const options = queues[queue]
+        await running.work(
+          queue,
+          { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+          async ([job]) => {
+            if (!job) return
+            try {
+              // What is stored under a queue's name is what its own senders stored.
+              await handle(job.data as never, job.signal)
+            } catch (error) {
+              onError(rootOf(error))
+              throw rootOf(error)
+            }
+          },
+        )
+        if ('cron' in options) await running.schedule(queue, options.cron)
+      }
+    },
+
+    async stop() {
+      await starting?.catch(() => undefined)
+      await boss?.stop({ graceful: true, close: false, timeout: 1_000 })
+    },
+  }
+}
+
+/** Creates pg-boss's own tables and our queues, or brings them up to date. `migrate` calls it, under its lock. */
+export async function migrateJobs(executor: SqlExecutor): Promise<void> {
+  const boss = new PgBoss({ db: executor, schema, supervise: false, schedule: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const name of queueNames) {
+      const { cron: _, ...options }: (typeof queues)[QueueName] & { cron?: string } = queues[name]
+      if (await boss.getQueue(name)) {
+        const { heartbeatSeconds: __, ...changeable } = { heartbeatSeconds: null, ...options }
+        await boss.updateQueue(name, changeable)
+      } else await boss.createQueue(name, options)
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false })
+  }
+}

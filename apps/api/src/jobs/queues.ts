@@ -1,0 +1,29 @@
+import type { QueueOptions } from 'pg-boss'
+
+/** A job that its process died with is taken up by another after this long without a sign of life. */
+const heartbeatSeconds = 10
+
+/** Work that recurs: the newest run does what a missed one would have done. */
+const recurring = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_600 }
+
+/**
+ * Every kind of job, with what pg-boss is told of it. `cron` recurs, in UTC. Names are stored with the jobs, and permanent.
+ */
+export const queues = {
+  /** Data: `{ id }` of a partner application. A refusal is no failure of the job: it sends its own successor. */
+  'relay-application': {
+    retryLimit: 100,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    heartbeatSeconds,
+    deleteAfterSeconds: 86_400,
+  },
+  'roll-up-status': { ...recurring, cron: '* * * * *' },
+  'check-alerts': { ...recurring, cron: '* * * * *' },
+  'forget-addresses': { ...recurring, cron: '17 * * * *' },
+} as const satisfies Record<string, QueueOptions & { cron?: string }>
+
+export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as QueueName[]

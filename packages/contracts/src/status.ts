@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { NodeName } from './nodes.ts'
+
+export { type Announcement, announcedHeader, announcements } from './announced.ts'
+
+/** Where an incident stands. */
+export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const
+/** Where planned work stands. */
+export const maintenanceStates = ['planned', 'in_progress', 'completed', 'cancelled'] as const
+export const allIncidentStates = [...incidentStates, ...maintenanceStates] as const
+export type IncidentState = (typeof allIncidentStates)[number]
+/** After these nothing follows. */
+export const finalStates = ['resolved', 'completed', 'cancelled'] as const satisfies IncidentState[]
+
+export const incidentImpacts = ['none', 'degraded', 'down'] as const
+export type IncidentImpact = (typeof incidentImpacts)[number]
+
+/** Texts by the site's language codes; at least one. */
+const Texts = z.record(z.string(), z.string())
+
+const IncidentUpdate = z
+  .object({
+    at: z.iso.datetime(),
+    state: z.enum(allIncidentStates),
+    /** Markdown. May hold no language at all: then only the state changed. */
+    texts: Texts,
+  })
+  .meta({ id: 'IncidentUpdate' })
+export type IncidentUpdate = z.infer<typeof IncidentUpdate>
+
+export const Incident = z
+  .object({
+    id: z.number().int().positive(),
+    kind: z.enum(['incident', 'maintenance']),
+    state: z.enum(allIncidentStates),
+    impact: z.enum(incidentImpacts),
+    titles: Texts,
+    /** Names of nodes; none means that it concerns something else. */
+    nodes: z.array(NodeName),
+    /** When it began; of planned work, when it is meant to. */
+    startsAt: z.iso.datetime(),
+    /** When it ended; of planned work that is not over, when it is meant to. */
+    endsAt: z.iso.datetime().nullable(),
+    /** Newest first. */
+    updates: z.array(IncidentUpdate),
+  })
+  .meta({ id: 'Incident' })
+export type Incident = z.infer<typeof Incident>
+
+/**
+ * One UTC day of a node: minutes in which it answered well, answered with a fault, and did not answer though somebody
+ * listened; the rest of the day holds no data. Then the mean load in percent, or null. Kept short: a thousand nodes have
+ * ninety thousand of them.
+ */
+export const NodeDay = z.tuple([
+  z.number().int().min(0).max(1440),
+  z.number().int().min(0).max(1440),
+  z.number().int().min(0).max(1440),
+  z.number().min(0).max(100).nullable(),
+])
+export type NodeDay = z.infer<typeof NodeDay>
+
+/** Share of minutes in which the node answered, in percent, among those with data; null where there are none. */
+const Uptime = z.number().min(0).max(100).nullable()
+
+export const NodeHistory = z
+  .object({
+    name: NodeName,
+    uptime: z.object({ day: Uptime, week: Uptime, month: Uptime, quarter: Uptime }),
+    /** Oldest first; the last is today, which has only begun. */
+    days: z.array(NodeDay).length(90),
+  })
+  .meta({ id: 'NodeHistory' })
+export type NodeHistory = z.infer<typeof NodeHistory>
+
+/** Everything that the status page shows beside the live list. */
+export const Status = z
+  .object({
+    /** When this was read. */
+    at: z.iso.datetime(),
+    /** UTC date of the newest day in every node's list. */
+    today: z.iso.date(),
+    nodes: z.array(
+      z
+        .object({
+          name: NodeName,
+          load: z.number().min(0).max(100),
+          problem: z.string().nullable(),
+          duration: z.number().int().nonnegative(),
+        })
+        .extend(NodeHistory.omit({ name: true }).shape),
+    ),
+    /** Open ones and planned work first, then those that ended within 90 days; newest first. */
+    incidents: z.array(Incident),
+  })
+  .meta({ id: 'Status' })
+export type Status = z.infer<typeof Status>
+
+export const getStatus = { method: 'GET', path: '/api/status', response: Status } as const
+
+export const historyDays = 90

@@ -1,0 +1,43 @@
+import type { Server, ServerOptions } from 'node:http'
+
+/**
+ * What a client may take of a server that answers the internet. Times in milliseconds. Together they bound every connection: one
+ * that sends nothing, one that sends its request byte by byte, and one that does not read the answer.
+ */
+export type ServerLimits = {
+  /** From a connection's first moment, or a request's first byte, to the end of its headers. */
+  headersTimeout: number
+  /** The same to the end of its body. */
+  requestTimeout: number
+  /** Silence on a connection whose request is being answered, or whose answer nobody reads. */
+  stalledTimeout: number
+  /** Longer than a reverse proxy's, which otherwise might reuse a connection at the moment we close it. */
+  keepAliveTimeout: number
+  /** How often the first two are looked at. Node's own default, 30 s, would be longer than they are. */
+  connectionsCheckingInterval: number
+  maxHeaderSize: number
+  /** Beyond this the server is not being visited but attacked; each costs some 20 KB. */
+  maxConnections: number
+}
+
+export const serverLimits: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  stalledTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+  maxConnections: 10_000,
+}
+
+/** The part of the limits that `createServer` takes; `limitServer` sets the rest. */
+export function serverOptions({ maxConnections, stalledTimeout, ...options }: ServerLimits): ServerOptions {
+  return options
+}
+
+export function limitServer(server: Server, { maxConnections, stalledTimeout }: ServerLimits): Server {
+  server.maxConnections = maxConnections
+  // Without a listener for it, Node closes the connection.
+  server.timeout = stalledTimeout
+  return server
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export const requestIdHeader = 'x-request-id'
+
+/** Long enough to be unique, short and plain enough for a log line and a header. */
+const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
+
+/**
+ * The id under which a request stands in the log and in errors: a trusted proxy's own, so that both logs can be read together, or a
+ * new one.
+ */
+export function requestIdOf(
+  request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  isTrusted: (address: string | undefined) => boolean,
+): string {
+  const given = request.headers[requestIdHeader]
+  return typeof given === 'string' && wellFormed.test(given) && isTrusted(request.socket.remoteAddress)
+    ? given
+    : randomUUID()
+}
