@@ -108,13 +108,50 @@ export const variables = {
       .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port or smtps://…' })
       .optional(),
     meaning: 'Mail server.',
-    fallback: 'no mail is sent',
+    fallback: 'mails are written to `DATA_DIR/mail`',
     secret: true,
   },
   MAIL_FROM: {
     schema: z.email('expected an e-mail address').optional(),
     meaning: 'Sender of mails.',
     fallback: 'the e-mail address in `content/brand.ts`',
+  },
+  AUTH_SECRET: {
+    schema: z.string().min(32, 'expected at least 32 characters, the same on every process').optional(),
+    meaning: 'Signs session cookies and encrypts second factors. Changing it logs everybody out for good.',
+    fallback: '`npm start` makes one and keeps it in `DATA_DIR/auth-secret`',
+    secret: true,
+  },
+  DISCORD_CLIENT_ID: {
+    schema: z.string().optional(),
+    meaning: "Discord application for signing in; its redirect is `PANEL_URL/api/auth/callback/discord`.",
+    fallback: 'no sign-in by Discord',
+  },
+  DISCORD_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    meaning: "That application's secret.",
+    fallback: 'no sign-in by Discord',
+    secret: true,
+  },
+  VK_CLIENT_ID: {
+    schema: z.string().optional(),
+    meaning: 'VK ID application for signing in; its redirect is `PANEL_URL/api/auth/callback/vk`.',
+    fallback: 'no sign-in by VK',
+  },
+  VK_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    meaning: "That application's secret.",
+    fallback: 'no sign-in by VK',
+    secret: true,
+  },
+  COUNTRY_HEADER: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/, 'expected the name of a header, like CF-IPCountry')
+      .transform((name) => name.toLowerCase())
+      .optional(),
+    meaning: "Header in which a trusted proxy names the visitor's country by its two letters.",
+    fallback: 'countries are unknown',
   },
   TRUSTED_PROXIES: {
     schema: z
@@ -157,6 +194,9 @@ function isNetwork(text: string): boolean {
 
 type Variable = { schema: z.ZodType; meaning: string; fallback?: string; secret?: boolean }
 
+/** An application at a social network, by which people sign in. */
+export type OAuthClient = { clientId: string; clientSecret: string }
+
 export type Config = Readonly<{
   host: string
   sitePort: number
@@ -177,6 +217,10 @@ export type Config = Readonly<{
   alertMailTo: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  authSecret: string | undefined
+  discord: OAuthClient | undefined
+  vk: OAuthClient | undefined
+  countryHeader: string | undefined
   trustedProxies: string[]
   metricsPort: number | undefined
   maintenance: boolean
@@ -201,6 +245,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [nodeTlsCert, nodeTlsKey] = [value('NODE_TLS_CERT'), value('NODE_TLS_KEY')]
   if (!nodeTlsCert !== !nodeTlsKey)
     throw new ConfigError('NODE_TLS_CERT and NODE_TLS_KEY: expected both or neither')
+  const client = (network: 'DISCORD' | 'VK'): OAuthClient | undefined => {
+    const [clientId, clientSecret] = [value(`${network}_CLIENT_ID`), value(`${network}_CLIENT_SECRET`)]
+    if (!clientId !== !clientSecret)
+      throw new ConfigError(`${network}_CLIENT_ID and ${network}_CLIENT_SECRET: expected both or neither`)
+    return clientId && clientSecret ? { clientId, clientSecret } : undefined
+  }
   return Object.freeze({
     host: value('HOST'),
     sitePort,
@@ -221,6 +271,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     alertMailTo: value('ALERT_MAIL_TO'),
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
+    authSecret: value('AUTH_SECRET'),
+    discord: client('DISCORD'),
+    vk: client('VK'),
+    countryHeader: value('COUNTRY_HEADER'),
     trustedProxies: value('TRUSTED_PROXIES'),
     metricsPort: value('METRICS_PORT'),
     maintenance: value('MAINTENANCE') === '1',

@@ -20,6 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+export * from '../accounts/tables.ts'
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })
 

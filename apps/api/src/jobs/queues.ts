@@ -20,6 +20,17 @@ export const queues = {
     heartbeatSeconds,
     deleteAfterSeconds: 86_400,
   },
+  /** Data: a `MailJob`. What a mail holds is made when it is sent, so that no link stands in the jobs' tables. */
+  'send-mail': {
+    retryLimit: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 60,
+    heartbeatSeconds,
+    deleteAfterSeconds: 86_400,
+  },
+  'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },

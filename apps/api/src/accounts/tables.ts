@@ -1,0 +1,203 @@
+import { locales } from '@zubr/i18n/locales'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  inet,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * Who uses the service. better-auth's `user`: the names of its own columns are its choice.
+ * Source of what is kept: the privacy policy, "account data".
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The login, in lower case: a public name. `name` is the same, since better-auth wants one. */
+    username: text().notNull(),
+    name: text().notNull(),
+    /** Confirmed by its owner, or a placeholder below `.invalid` while `pendingEmail` waits. Decision 0011 says why. */
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    /** Typed at registration or at a change, and not confirmed yet. Not unique: anybody can type anything. */
+    pendingEmail: text(),
+    /** better-auth's; a picture from elsewhere is never shown, the avatar is drawn from the login. */
+    image: text(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    locale: text({ enum: locales }).notNull().default('ru'),
+    /** ISO 3166-1 alpha-2, as a trusted proxy said at registration; null if none did. */
+    country: text(),
+    blockedAt: instant(),
+    /** The operator's words. */
+    blockReason: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_username_key').on(table.username),
+    uniqueIndex('accounts_email_key').on(table.email),
+    index('accounts_pending_email').on(table.pendingEmail),
+    check('accounts_username_lower', sql`${table.username} = lower(${table.username})`),
+  ],
+)
+
+const ofAccount = () =>
+  uuid()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** Ways to log in: `credential` with the password's hash, or a social network's id. better-auth's `account`. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ofAccount(),
+    providerId: text().notNull(),
+    /** The network's own id of the person; the account's id for a password. */
+    accountId: text().notNull(),
+    /** scrypt, with its salt. */
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('account_identities_key').on(table.providerId, table.accountId),
+    index('account_identities_user').on(table.userId),
+  ],
+)
+
+/** better-auth's `session`. The cookie holds the token and a signature over it, so that a copy of this table opens nothing. */
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ofAccount(),
+    token: text().notNull(),
+    expiresAt: instant().notNull(),
+    /** Cut to its network after 30 days; empty if unknown. */
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('account_sessions_token_key').on(table.token),
+    index('account_sessions_user').on(table.userId),
+    index('account_sessions_expires').on(table.expiresAt),
+  ],
+)
+
+/** Sessions that ended lately, however they ended; a trigger on `account_sessions` fills it. Console tokens die by it. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  { id: uuid().primaryKey(), endedAt: instant().notNull().defaultNow() },
+  (table) => [index('ended_sessions_at').on(table.endedAt)],
+)
+
+/** better-auth's short-lived values: second-factor challenges, states of social sign-ins. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expires').on(table.expiresAt),
+  ],
+)
+
+/** better-auth's `twoFactor`; secret and recovery codes are encrypted with AUTH_SECRET. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ofAccount(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+  },
+  (table) => [uniqueIndex('second_factors_user_key').on(table.userId)],
+)
+
+export const linkKinds = ['confirm', 'reset'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** Links in mails: each works once and not for long. Only the digest of what the link holds is kept. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    hash: bytea().primaryKey(),
+    accountId: ofAccount(),
+    kind: text({ enum: linkKinds }).notNull(),
+    /** The address that the mail went to, which using the link confirms. */
+    email: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('account_links_account').on(table.accountId, table.kind)],
+)
+
+/** From where an account was used: known addresses are not slowed down by what strangers try. */
+export const accountAddresses = pgTable(
+  'account_addresses',
+  {
+    accountId: ofAccount(),
+    /** Cut to its network 30 days after it was last seen. */
+    address: inet().notNull(),
+    firstSeenAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.address] })],
+)
+
+/** Wrong attempts in a row, by what they were against or from: see brake.ts. */
+export const brakes = pgTable(
+  'brakes',
+  {
+    /** A keyed digest of an address or account, so that this table tells nothing of who came from where. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    /** Attempts before this are refused. */
+    until: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [index('brakes_last').on(table.lastAt)],
+)
+
+/** What operators did by the command line. */
+export const operatorLog = pgTable(
+  'operator_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    /** What it was about: `account bison`. */
+    subject: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('operator_log_subject').on(table.subject)],
+)
