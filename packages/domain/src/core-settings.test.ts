@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type CoreField, defaultSettings, settingsFaults } from './core-settings.ts'
+
+const fields: CoreField[] = [
+  { key: 'motd', type: 'text', maxLength: 10, default: 'hello' },
+  { key: 'slots', type: 'integer', min: 1, max: 100, default: 20 },
+  { key: 'pvp', type: 'boolean', default: true },
+  { key: 'mode', type: 'choice', options: ['survival', 'creative'], default: 'survival' },
+]
+
+test('the defaults are as their fields say', () => {
+  expect(settingsFaults(fields, defaultSettings(fields))).toEqual({})
+})
+
+test.each([
+  [{ motd: 'a\nop=all' }],
+  [{ motd: 'x'.repeat(11) }],
+  [{ motd: 5 }],
+  [{ slots: 0 }],
+  [{ slots: 1.5 }],
+  [{ slots: '20' }],
+  [{ pvp: 'true' }],
+  [{ mode: 'hardcore' }],
+  [{ memory: 4096 }],
+])('%j is refused by name', (settings) => {
+  expect(Object.keys(settingsFaults(fields, settings))).toEqual(Object.keys(settings))
+})

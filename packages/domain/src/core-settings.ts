@@ -1,0 +1,46 @@
+/** A field of a core's settings form; packages/contracts has the same shape for the wire. */
+export type CoreField =
+  | { key: string; type: 'text'; maxLength: number; default: string }
+  | { key: string; type: 'integer'; min: number; max: number; default: number }
+  | { key: string; type: 'boolean'; default: boolean }
+  | { key: string; type: 'choice'; options: readonly string[]; default: string }
+export type CoreSettings = Record<string, string | number | boolean>
+
+export function defaultSettings(fields: readonly CoreField[]): CoreSettings {
+  return Object.fromEntries(fields.map((field) => [field.key, field.default]))
+}
+
+/** What was expected of each setting that is not as its field says, by key; empty if all are. */
+export function settingsFaults(
+  fields: readonly CoreField[],
+  settings: CoreSettings,
+): Record<string, string> {
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([key, value]) => {
+      const field = byKey.get(key)
+      const fault = field ? faultOf(field, value) : 'this core has no such setting'
+      return fault ? [[key, fault]] : []
+    }),
+  )
+}
+
+function faultOf(field: CoreField, value: string | number | boolean): string | undefined {
+  switch (field.type) {
+    case 'text':
+      // A line break would begin another setting in a core's file.
+      return typeof value === 'string' && value.length <= field.maxLength && !/\p{Cc}/u.test(value)
+        ? undefined
+        : `expected one line of at most ${field.maxLength} characters`
+    case 'integer':
+      return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
+        ? undefined
+        : `expected a whole number from ${field.min} to ${field.max}`
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'expected true or false'
+    case 'choice':
+      return field.options.some((option) => option === value)
+        ? undefined
+        : `expected one of ${field.options.join(', ')}`
+  }
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Life, type LifeEvent, type LifeStep, lifeAfter, monthAfter, newLife } from './server-life.ts'
+
+const day = 86_400_000
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(+now + days * day)
+const told = (step: LifeStep) => step?.effects.map((effect) => Object.values(effect)[0])
+
+const states: Record<string, Life> = {
+  paid: newLife(inDays(20)),
+  free: newLife(null),
+  suspended: { ...newLife(inDays(-1)), state: 'suspended', deleteAt: inDays(6), mailed: ['suspended'] },
+  blocked: { ...newLife(inDays(20)), state: 'blocked', blockedAt: inDays(-2) },
+  'blocked and lapsed': { ...newLife(inDays(-5)), state: 'blocked', blockedAt: inDays(-1) },
+  deleted: { ...newLife(inDays(-9)), state: 'deleted' },
+}
+const refused = undefined
+
+/** Every state by every event: where it leads, and what is told; undefined where it is refused. */
+const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | undefined>> = {
+  paid: {
+    tick: ['active'],
+    extend: ['active', 'extended'],
+    block: ['blocked', 'blocked', 'blocked'],
+    confirm_block: refused,
+    unblock: refused,
+    delete: ['deleted', 'deleted'],
+  },
+  free: {
+    tick: ['active'],
+    extend: refused,
+    block: ['blocked', 'blocked', 'blocked'],
+    confirm_block: refused,
+    unblock: refused,
+    delete: ['deleted', 'deleted'],
+  },
+  suspended: {
+    tick: ['suspended'],
+    extend: ['active', 'extended', 'restored'],
+    block: ['blocked', 'blocked', 'blocked'],
+    confirm_block: refused,
+    unblock: refused,
+    delete: ['deleted', 'deleted'],
+  },
+  blocked: {
+    tick: ['blocked'],
+    extend: refused,
+    block: refused,
+    confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
+    unblock: ['active', 'unblocked', 'unblocked'],
+    delete: refused,
+  },
+  'blocked and lapsed': {
+    tick: ['blocked'],
+    extend: refused,
+    block: refused,
+    confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
+    unblock: ['suspended', 'unblocked', 'unblocked'],
+    delete: refused,
+  },
+  deleted: {
+    tick: ['deleted'],
+    extend: refused,
+    block: refused,
+    confirm_block: refused,
+    unblock: refused,
+    delete: refused,
+  },
+}
+
+describe.each(Object.entries(table))('a %s server', (name, row) => {
+  test.each(Object.entries(row))('on %s', (event, expected) => {
+    const step = lifeAfter(states[name] as Life, event as LifeEvent, now)
+    expect(step && [step.life.state, ...(told(step) ?? [])]).toEqual(expected)
+  })
+})
+
+describe('the clock', () => {
+  test.each<[string, number, string[], Life['state']]>([
+    ['four days before the end nothing happens', -4, [], 'active'],
+    ['three days before the end a mail goes', -3, ['ends_in_3_days'], 'active'],
+    ['a day before the end another goes', -1, ['ends_in_1_day'], 'active'],
+    ['at the end it is suspended', 0, ['suspended', 'suspended'], 'suspended'],
+    ['six hours late too', 0.25, ['suspended', 'suspended'], 'suspended'],
+    ['past the deletion it still warns first', 40, ['suspended', 'suspended', 'deletion_in_1_day'], 'suspended'],
+  ])('%s', (_, days, expected, state) => {
+    const step = lifeAfter(newLife(now), 'tick', inDays(days))
+    expect(told(step)).toEqual(expected)
+    expect(step?.life.state).toBe(state)
+  })
+
+  test('minute by minute each mail goes once, in order, and the data go on the seventh day', () => {
+    let life = newLife(inDays(5))
+    const said: [string, number][] = []
+    for (let minute = 0; minute < 20 * 1440; minute += 1) {
+      const step = lifeAfter(life, 'tick', new Date(+now + minute * 60_000))
+      for (const text of told(step) ?? []) said.push([String(text), minute / 1440])
+      life = step?.life ?? life
+    }
+    expect(said).toEqual([
+      ['ends_in_3_days', 2],
+      ['ends_in_1_day', 4],
+      ['suspended', 5],
+      ['suspended', 5],
+      ['deletion_in_3_days', 9],
+      ['deletion_in_1_day', 11],
+      ['deleted', 12],
+      ['deleted', 12],
+    ])
+  })
+
+  test('however it jumps, data outlive the paid period by seven days and their last warning by one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 40 }), (jumps) => {
+        let life = newLife(now)
+        let days = -10
+        let warnedAt: number | undefined
+        for (const jump of [...jumps, 50, 50, 50]) {
+          days += jump
+          const step = lifeAfter(life, 'tick', inDays(days))
+          const texts = told(step) ?? []
+          if (texts.includes('deletion_in_1_day')) warnedAt = days
+          if (texts.includes('deleted')) {
+            expect(days).toBeGreaterThanOrEqual(7)
+            expect(warnedAt).toBeDefined()
+            expect(days - (warnedAt ?? 0)).toBeGreaterThanOrEqual(1 - 1e-6)
+          }
+          life = step?.life ?? life
+          expect(lifeAfter(life, 'tick', inDays(days))?.effects).toEqual([])
+        }
+        expect(life.state).toBe('deleted')
+      }),
+    )
+  })
+
+  test('that goes back undoes nothing and sends nothing twice', () => {
+    const suspended = lifeAfter(newLife(now), 'tick', now)?.life as Life
+    expect(lifeAfter(suspended, 'tick', inDays(-30))).toEqual({ life: suspended, effects: [] })
+  })
+})
+
+describe('extending', () => {
+  test('before the end adds a month to what is paid', () => {
+    expect(lifeAfter(newLife(inDays(3)), 'extend', now)?.life.paidUntil).toEqual(monthAfter(inDays(3)))
+  })
+  test('while suspended starts a month from now, with its mails to come', () => {
+    const step = lifeAfter(states.suspended as Life, 'extend', now)
+    expect(step?.life).toEqual(newLife(monthAfter(now)))
+  })
+  test.each([
+    ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00.000Z'],
+    ['2026-12-15T23:59:59Z', '2027-01-15T23:59:59.000Z'],
+    ['2026-03-31T00:00:00Z', '2026-04-30T00:00:00.000Z'],
+  ])('a month after %s is %s', (from, to) => {
+    expect(monthAfter(new Date(from)).toISOString()).toBe(to)
+  })
+})
+
+test('a mistaken block gives its time back', () => {
+  expect(lifeAfter(states.blocked as Life, 'unblock', now)?.life.paidUntil).toEqual(inDays(22))
+})

@@ -1,0 +1,153 @@
+/** How long data are kept after the paid period. Source: the offer, "End of the Paid Period and data". */
+export const dataKeptDays = 7
+
+export type LifeState = 'active' | 'suspended' | 'blocked' | 'deleted'
+
+/** Mails before each step and at it; each is sent once a period. */
+export type LifeMail =
+  | 'ends_in_3_days'
+  | 'ends_in_1_day'
+  | 'suspended'
+  | 'deletion_in_3_days'
+  | 'deletion_in_1_day'
+  | 'deleted'
+  | 'blocked'
+  | 'unblocked'
+  | 'deleted_for_violation'
+
+/** Where a server stands with its contract. */
+export type Life = {
+  state: LifeState
+  /** Null on a free plan, which does not end. */
+  paidUntil: Date | null
+  /** When the data go, while suspended. */
+  deleteAt: Date | null
+  blockedAt: Date | null
+  /** When the owner was told that the data go within a day. */
+  finalWarningAt: Date | null
+  /** Mails of this period that were sent. */
+  mailed: readonly LifeMail[]
+}
+
+export type LifeEvent = 'tick' | 'extend' | 'block' | 'confirm_block' | 'unblock' | 'delete'
+
+/** What a transition asks for besides the new state, in this order. */
+export type LifeEffect =
+  | { mail: LifeMail }
+  | { log: 'suspended' | 'restored' | 'extended' | 'blocked' | 'unblocked' | 'deleted' }
+
+/** `undefined` where the event has no place in that state: a refusal that the caller puts into words. */
+export type LifeStep = { life: Life; effects: LifeEffect[] } | undefined
+
+const dayMs = 86_400_000
+
+export const newLife = (paidUntil: Date | null): Life => ({
+  state: 'active',
+  paidUntil,
+  deleteAt: null,
+  blockedAt: null,
+  finalWarningAt: null,
+  mailed: [],
+})
+
+/** The same day and time of the next month, or that month's last day. */
+export function monthAfter(date: Date): Date {
+  const next = new Date(date)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  // 31 January has become 3 March.
+  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0)
+  return next
+}
+
+/** What becomes of a server when something happens, or just time goes by. */
+export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
+  if (life.state === 'deleted') return event === 'tick' ? { life, effects: [] } : undefined
+  switch (event) {
+    case 'tick':
+      return tick(life, now)
+    case 'extend':
+      return extend(life, now)
+    case 'block':
+      if (life.state === 'blocked') return undefined
+      return {
+        life: { ...life, state: 'blocked', blockedAt: now, deleteAt: null, finalWarningAt: null },
+        effects: [{ log: 'blocked' }, { mail: 'blocked' }],
+      }
+    case 'confirm_block':
+      if (life.state !== 'blocked') return undefined
+      return gone(life, [{ log: 'deleted' }, { mail: 'deleted_for_violation' }])
+    case 'unblock':
+      return unblock(life, now)
+    case 'delete':
+      // What is blocked is evidence until the operator decides.
+      return life.state === 'blocked' ? undefined : gone(life, [{ log: 'deleted' }])
+  }
+}
+
+/**
+ * The steps that are due, all of them, however far the clock went. Data are never deleted without a day's warning, so a
+ * service that slept through its own mails sends the last one and waits.
+ */
+function tick(life: Life, now: Date): NonNullable<LifeStep> {
+  const effects: LifeEffect[] = []
+  let next = life
+  const mailOnce = (mail: LifeMail) => {
+    if (next.mailed.includes(mail)) return
+    next = { ...next, mailed: [...next.mailed, mail] }
+    effects.push({ mail })
+  }
+  if (next.state === 'active' && next.paidUntil) {
+    const leftMs = +next.paidUntil - +now
+    if (leftMs <= 0) {
+      next = { ...next, state: 'suspended', deleteAt: new Date(+next.paidUntil + dataKeptDays * dayMs) }
+      effects.push({ log: 'suspended' })
+      mailOnce('suspended')
+    } else if (leftMs <= dayMs) mailOnce('ends_in_1_day')
+    else if (leftMs <= 3 * dayMs) mailOnce('ends_in_3_days')
+  }
+  if (next.state === 'suspended' && next.deleteAt) {
+    const leftMs = +next.deleteAt - +now
+    if (next.finalWarningAt) {
+      if (leftMs <= 0) return gone(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
+    } else if (leftMs <= dayMs) {
+      next = { ...next, finalWarningAt: now, deleteAt: new Date(Math.max(+next.deleteAt, +now + dayMs)) }
+      mailOnce('deletion_in_1_day')
+    } else if (leftMs <= 3 * dayMs) mailOnce('deletion_in_3_days')
+  }
+  return { life: next, effects }
+}
+
+/** One more month: after what is paid already, or from now on if that has passed. */
+function extend(life: Life, now: Date): LifeStep {
+  if (life.state === 'blocked' || !life.paidUntil) return undefined
+  const paidUntil = monthAfter(life.paidUntil > now ? life.paidUntil : now)
+  return {
+    life: newLife(paidUntil),
+    effects: [
+      { log: 'extended' as const },
+      ...(life.state === 'suspended' ? [{ log: 'restored' as const }] : []),
+    ],
+  }
+}
+
+/** The time of the block is given back. Source: the offer, on blocks that prove to have been mistaken. */
+function unblock(life: Life, now: Date): LifeStep {
+  if (life.state !== 'blocked') return undefined
+  const blockedMs = +now - +(life.blockedAt ?? now)
+  const paidUntil = life.paidUntil && new Date(+life.paidUntil + blockedMs)
+  const lapsed = paidUntil !== null && paidUntil <= now
+  return {
+    life: {
+      ...newLife(paidUntil),
+      ...(lapsed && { state: 'suspended', deleteAt: new Date(+now + dataKeptDays * dayMs) }),
+    },
+    effects: [{ log: 'unblocked' }, { mail: 'unblocked' }],
+  }
+}
+
+function gone(life: Life, effects: LifeEffect[]): NonNullable<LifeStep> {
+  return {
+    life: { ...life, state: 'deleted', deleteAt: null, blockedAt: null, finalWarningAt: null },
+    effects,
+  }
+}
