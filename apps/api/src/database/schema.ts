@@ -21,6 +21,9 @@ import {
 } from 'drizzle-orm/pg-core'
 
 export * from '../accounts/tables.ts'
+export * from '../balance/tables.ts'
+export * from '../promo/tables.ts'
+export * from '../servers/tables.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })

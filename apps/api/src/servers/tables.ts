@@ -1,0 +1,160 @@
+import type { Core, NodeServersReport, ServerReport, Settings } from '@zubr/contracts/servers'
+import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
+import type { LifeMail } from '@zubr/domain/server-life'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/tables.ts'
+import { nodes } from '../database/schema.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * Game servers, three sides of each in one row: the contract, what its owner wants, and what its agent last said. The first two
+ * are changed by the API alone, the third by reports alone. The row of a deleted server stays as a tombstone.
+ */
+export const servers = pgTable(
+  'servers',
+  {
+    id: uuid().primaryKey(),
+    /** Null once the account was deleted, which takes its servers with it. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Null once the node has deleted the data. */
+    nodeId: integer().references(() => nodes.id),
+    createdAt: instant().notNull(),
+    /** Given by the sender: one server, however often its creation is sent; with the digest of what was asked for. */
+    idempotencyKey: text().notNull(),
+    digest: text().notNull(),
+
+    name: text().notNull(),
+    subdomain: text().notNull(),
+    plan: text().notNull(),
+    memoryMb: integer().notNull(),
+    diskMb: integer().notNull(),
+    contract: text({ enum: contractStates }).notNull().default('active'),
+    /** Null on a free plan. */
+    paidUntil: instant(),
+    suspendedAt: instant(),
+    deleteAt: instant(),
+    blockedAt: instant(),
+    finalWarningAt: instant(),
+    mailed: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
+    /** What the owner wanted before the service was suspended or blocked, to be restored with it. */
+    wantedBefore: text({ enum: wantedStates }),
+
+    /** Goes up with every change of the wish. */
+    generation: integer().notNull().default(1),
+    wanted: text({ enum: wantedStates }).notNull().default('running'),
+    /** As the node offered it when the server was created: the form of its settings is part of it. */
+    core: jsonb().$type<Core>().notNull(),
+    settings: jsonb().$type<Settings>().notNull(),
+    operationId: uuid(),
+    operationAction: text({ enum: ['restart', 'kill'] }),
+
+    reportedGeneration: integer().notNull().default(0),
+    state: text({ enum: serverStates }).notNull().default('creating'),
+    reason: text({ enum: stateReasons }),
+    port: integer(),
+    lastOperationId: uuid(),
+    lastOperationOutcome: text({ enum: ['done', 'failed'] }),
+    stats: jsonb().$type<NonNullable<ServerReport['stats']>>(),
+    statsAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('servers_subdomain_key').on(table.subdomain).where(sql`contract <> 'deleted'`),
+    uniqueIndex('servers_idempotency_key').on(table.accountId, table.idempotencyKey),
+    index('servers_account').on(table.accountId),
+    index('servers_node').on(table.nodeId),
+    check('servers_owned', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
+    check('servers_on_a_node', sql`${table.nodeId} is not null or ${table.contract} = 'deleted'`),
+  ],
+)
+
+/** Goes up with whatever a node's agent must hear of. Its row is also the lock under which the node's memory is sold. */
+export const nodeRevisions = pgTable('node_revisions', {
+  nodeId: integer()
+    .primaryKey()
+    .references(() => nodes.id, { onDelete: 'cascade' }),
+  revision: bigint({ mode: 'number' }).notNull().default(1),
+})
+
+/** What a node's agent last said besides its servers' states. */
+export const nodeOffers = pgTable('node_offers', {
+  nodeId: integer()
+    .primaryKey()
+    .references(() => nodes.id, { onDelete: 'cascade' }),
+  cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
+  /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
+  strangers: uuid().array().notNull().default(sql`'{}'`),
+  reportedAt: instant().notNull(),
+})
+
+/** Servers that somebody looks at, until when. */
+export const serverWatches = pgTable('server_watches', {
+  serverId: uuid()
+    .primaryKey()
+    .references(() => servers.id, { onDelete: 'cascade' }),
+  until: instant().notNull(),
+})
+
+export const activityActors = ['account', 'operator', 'service'] as const
+
+/** What happened to a server, and who did it. */
+export const serverActivity = pgTable(
+  'server_activity',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    serverId: uuid()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    actor: text({ enum: activityActors }).notNull(),
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** A code that the panel puts into words: see packages/contracts/src/server-activity.ts. */
+    what: text().notNull(),
+  },
+  (table) => [index('server_activity_server').on(table.serverId, table.id)],
+)
+
+/** A minute of a server, added up over its reports; kept for a day. */
+export const serverStats = pgTable(
+  'server_stats',
+  {
+    serverId: uuid()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    minute: instant().notNull(),
+    reports: smallint().notNull(),
+    cpuSum: real().notNull(),
+    memorySum: real().notNull(),
+    playersMax: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.serverId, table.minute] })],
+)
+
+/** Subdomains that the operator keeps back, besides the list in packages/domain. */
+export const reservedSubdomains = pgTable('reserved_subdomains', {
+  name: text().primaryKey(),
+  addedAt: instant().notNull().defaultNow(),
+})
+
+/** Ed25519 keys that sign console tokens, PKCS 8; the newest is in use. */
+export const consoleKeys = pgTable('console_keys', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  privateKey: text().notNull(),
+  publicKey: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})

@@ -1,0 +1,24 @@
+/**
+ * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
+ * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`.
+ */
+export const activityKinds = [
+  'created',
+  'start',
+  'stop',
+  'restart',
+  'kill',
+  'renamed',
+  'settings_changed',
+  'extended',
+  'restored',
+  'suspended',
+  'blocked',
+  'unblocked',
+  'deleted',
+  'data_deleted',
+  'crashed',
+  'failed',
+  'stopped',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
