@@ -54,6 +54,9 @@ export type ReasonId = (typeof reasonIds)[number]
 /** A headed paragraph on a card: the title is two to four words, the text one or two short sentences. */
 type Card = { title: string; text: string }
 
+type Mail = { subject: string; text: string }
+export type MailKind = Exclude<keyof Messages['mails'], 'footer'>
+
 /**
  * Every word of the site's own that a visitor reads. The comment beside a message is the note to its translator.
  * `{name}` is filled in and must stand in every language; `**…**` in a headline is painted emerald.
@@ -388,6 +391,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     noAccount: string
     register: string
     wrong: string
+    /** Link to the page where a mail for a new password is asked for. */
+    forgot: string
   }
   register: Head & {
     heading: string
@@ -401,8 +406,47 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     ofertaLink: string
     submit: string
     haveAccount: string
-    /** Registration opens with the panel: shown in place of an answer for now. */
-    notYet: string
+  }
+  /** What the forms of accounts answer, and their smaller pages. */
+  account: {
+    tooMany: string
+    /** Above a form with faults beside its fields. */
+    check: string
+    /** Link after something is done. */
+    toPanel: string
+    /** Button; `{network}` is Discord or VK. */
+    social: string
+    /** Label of the field for a code that a mail holds. */
+    codeFromMail: string
+    /** Under a field. */
+    faults: {
+      login_shape: string
+      login_taken: string
+      email_shape: string
+      password_short: string
+      password_long: string
+      password_common: string
+      repeat_differs: string
+    }
+    /** The second factor. */
+    code: { heading: string; lead: string; label: string; submit: string; wrong: string }
+    /** Asking for a mail; `done` does not say whether there is such an account. */
+    forgot: { heading: string; lead: string; submit: string; done: string }
+    reset: { heading: string; lead: string; submit: string; wrong: string }
+    confirm: { heading: string; lead: string; submit: string; wrong: string; done: string }
+  }
+  /** Mails, as plain text. `{login}` is the recipient's; a page's address stands alone on its line. */
+  mails: {
+    /** Last line of every mail. */
+    footer: string
+    confirm: Mail
+    /** To the owner of an address that somebody typed for another account. */
+    taken: Mail
+    reset: Mail
+    password: Mail
+    /** To the old address, after the new one was confirmed. */
+    moved: Mail
+    deleted: Mail
   }
   partner: Head & {
     heading: string

@@ -447,6 +447,7 @@ export const de: Messages<'de'> = {
     noAccount: 'Noch kein Konto?',
     register: 'Registrieren',
     wrong: 'Bitte geben Sie gültige Daten ein!',
+    forgot: 'Passwort vergessen?',
   },
   register: {
     title: 'Registrieren – {brand}',
@@ -462,8 +463,75 @@ export const de: Messages<'de'> = {
     ofertaLink: 'öffentliche Vertragsangebot',
     submit: 'Registrieren',
     haveAccount: 'Schon ein Konto?',
-    notYet:
-      'Die Registrierung öffnet zusammen mit dem Control-Panel. Ihre Daten wurden nirgendwohin gesendet.',
+  },
+  account: {
+    tooMany: 'Zu viele Versuche von Ihrer Adresse. Bitte versuchen Sie es später erneut.',
+    check: 'Bitte prüfen Sie die markierten Felder.',
+    toPanel: 'Zum Control-Panel',
+    social: 'Mit {network} anmelden',
+    codeFromMail: 'Code aus der E-Mail',
+    faults: {
+      login_shape: '3 bis 20 Zeichen: lateinische Buchstaben, Ziffern, Binde- und Unterstrich',
+      login_taken: 'Dieser Benutzername ist vergeben, bitte wählen Sie einen anderen',
+      email_shape: 'Bitte die vollständige Adresse angeben, etwa name@example.com',
+      password_short: 'Zu kurz: mindestens 10 Zeichen sind nötig',
+      password_long: 'Zu lang: höchstens 128 Zeichen',
+      password_common: 'Dieses Passwort ist leicht zu erraten, bitte wählen Sie ein anderes',
+      repeat_differs: 'Die Passwörter stimmen nicht überein',
+    },
+    code: {
+      heading: 'Zweiter Anmeldeschritt',
+      lead: 'Geben Sie die sechs Ziffern aus der App oder einen Ihrer Wiederherstellungscodes ein.',
+      label: 'Code',
+      submit: 'Anmelden',
+      wrong: 'Der Code passt nicht. Wenn keine Versuche mehr übrig sind, melden Sie sich neu an.',
+    },
+    forgot: {
+      heading: 'Neues Passwort',
+      lead: 'Geben Sie Benutzername oder E-Mail an, wir senden Ihnen einen Link.',
+      submit: 'E-Mail senden',
+      done: 'Wenn es dieses Konto gibt, ist die E-Mail schon unterwegs. Der Link gilt eine Stunde.',
+    },
+    reset: {
+      heading: 'Neues Passwort',
+      lead: 'Nach der Änderung enden alle Sitzungen.',
+      submit: 'Passwort speichern',
+      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.',
+    },
+    confirm: {
+      heading: 'E-Mail bestätigen',
+      lead: 'Mit der Schaltfläche verknüpfen Sie diese Adresse mit Ihrem Konto.',
+      submit: 'Bestätigen',
+      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail erhalten Sie im Panel.',
+      done: 'Ihre E-Mail-Adresse ist bestätigt.',
+    },
+  },
+  mails: {
+    footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
+    confirm: {
+      subject: 'Bestätigen Sie Ihre E-Mail – {brand}',
+      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours} Std. Wenn Sie auf unserer Website nichts angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit nichts verknüpft.',
+    },
+    taken: {
+      subject: 'Mit dieser E-Mail gibt es schon ein Konto – {brand}',
+      text: 'Guten Tag, {login}!\n\nJemand hat diese Adresse für ein anderes Konto angegeben. Wenn Sie es waren, melden Sie sich als {login} an; ein vergessenes Passwort ändern Sie auf der Anmeldeseite. Wenn nicht, müssen Sie nichts tun: Ohne Sie kann niemand diese Adresse bestätigen.',
+    },
+    reset: {
+      subject: 'Neues Passwort – {brand}',
+      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours} Std. und funktionieren einmal. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
+    },
+    password: {
+      subject: 'Passwort geändert – {brand}',
+      text: 'Guten Tag, {login}!\n\nDas Passwort Ihres Kontos wurde geändert, alle anderen Sitzungen sind beendet. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues fest und schreiben Sie dem Support.',
+    },
+    moved: {
+      subject: 'E-Mail des Kontos geändert – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Konto hat jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, schreiben Sie sofort dem Support.',
+    },
+    deleted: {
+      subject: 'Konto gelöscht – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Konto und seine Daten sind gelöscht. Danke, dass Sie bei uns waren.',
+    },
   },
   partner: {
     title: 'Partnerschaft – {brand}',

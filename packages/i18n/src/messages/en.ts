@@ -437,6 +437,7 @@ export const en: Messages<'en'> = {
     noAccount: 'No account yet?',
     register: 'Sign up',
     wrong: 'Please enter valid details!',
+    forgot: 'Forgot your password?',
   },
   register: {
     title: 'Sign up – {brand}',
@@ -452,7 +453,75 @@ export const en: Messages<'en'> = {
     ofertaLink: 'public offer',
     submit: 'Sign up',
     haveAccount: 'Already have an account?',
-    notYet: 'Sign-up opens together with the control panel. Your details haven’t been sent anywhere.',
+  },
+  account: {
+    tooMany: 'Too many attempts from your address. Please try again later.',
+    check: 'Please check the marked fields.',
+    toPanel: 'To the control panel',
+    social: 'Log in with {network}',
+    codeFromMail: 'Code from the email',
+    faults: {
+      login_shape: '3 to 20 characters: Latin letters, digits, hyphens and underscores',
+      login_taken: 'This username is taken, please choose another',
+      email_shape: 'Enter a full email address, such as name@example.com',
+      password_short: 'Too short: at least 10 characters are needed',
+      password_long: 'Too long: 128 characters at most',
+      password_common: 'This password is easy to guess, please choose another',
+      repeat_differs: 'The passwords don’t match',
+    },
+    code: {
+      heading: 'Second login step',
+      lead: 'Enter the six digits from your app, or one of your recovery codes.',
+      label: 'Code',
+      submit: 'Log in',
+      wrong: 'That code didn’t work. If you are out of attempts, log in again.',
+    },
+    forgot: {
+      heading: 'New password',
+      lead: 'Enter your username or email and we’ll send you a link.',
+      submit: 'Send the email',
+      done: 'If there is such an account, the email is on its way. Its link works for an hour.',
+    },
+    reset: {
+      heading: 'New password',
+      lead: 'All sessions end once the password is changed.',
+      submit: 'Save password',
+      wrong: 'This link has expired or was already used. Please request another email.',
+    },
+    confirm: {
+      heading: 'Email confirmation',
+      lead: 'Press the button to link this email address to your account.',
+      submit: 'Confirm',
+      wrong: 'This link has expired or was already used. You can request another email in the panel.',
+      done: 'Your email address is confirmed.',
+    },
+  },
+  mails: {
+    footer: '{brand}. This email was sent automatically.',
+    confirm: {
+      subject: 'Confirm your email – {brand}',
+      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work for {hours} h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
+    },
+    taken: {
+      subject: 'You already have an account – {brand}',
+      text: 'Hello {login},\n\nSomeone entered this email address for another account. If it was you, log in as {login}; a forgotten password can be changed on the login page. If it wasn’t, there is nothing to do: nobody can confirm this address without you.',
+    },
+    reset: {
+      subject: 'New password – {brand}',
+      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work once, within {hours} h. If you didn’t ask for this, do nothing: your password stays as it is.',
+    },
+    password: {
+      subject: 'Password changed – {brand}',
+      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and write to support.',
+    },
+    moved: {
+      subject: 'Email address changed – {brand}',
+      text: 'Hello {login},\n\nYour account now has another email address. If it wasn’t you, write to support at once.',
+    },
+    deleted: {
+      subject: 'Account deleted – {brand}',
+      text: 'Hello {login},\n\nYour account and its data have been deleted. Thank you for being with us.',
+    },
   },
   partner: {
     title: 'Partnership – {brand}',

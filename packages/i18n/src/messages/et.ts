@@ -447,6 +447,7 @@ export const et: Messages<'et'> = {
     noAccount: 'Kas teil pole veel kontot?',
     register: 'Registreeru',
     wrong: 'Sisestage õiged andmed!',
+    forgot: 'Unustasite parooli?',
   },
   register: {
     title: 'Registreerumine – {brand}',
@@ -462,7 +463,75 @@ export const et: Messages<'et'> = {
     ofertaLink: 'avaliku pakkumusega',
     submit: 'Registreeru',
     haveAccount: 'Kas teil on juba konto?',
-    notYet: 'Registreerumine avatakse koos juhtpaneeliga. Andmeid ei saadetud kuhugi.',
+  },
+  account: {
+    tooMany: 'Teie aadressilt on tehtud liiga palju katseid. Proovige hiljem uuesti.',
+    check: 'Kontrollige märgitud välju.',
+    toPanel: 'Juhtpaneeli',
+    social: 'Logi sisse: {network}',
+    codeFromMail: 'Kood kirjast',
+    faults: {
+      login_shape: '3 kuni 20 märki: ladina tähed, numbrid, sidekriips ja alakriips',
+      login_taken: 'See kasutajanimi on võetud, valige teine',
+      email_shape: 'Kirjutage täielik aadress, näiteks name@example.com',
+      password_short: 'Liiga lühike: vaja on vähemalt 10 märki',
+      password_long: 'Liiga pikk: kõige rohkem 128 märki',
+      password_common: 'Seda parooli on kerge ära arvata, mõelge välja teine',
+      repeat_differs: 'Paroolid ei ühti',
+    },
+    code: {
+      heading: 'Sisselogimise teine samm',
+      lead: 'Sisestage kuus numbrit rakendusest või üks taastekoodidest.',
+      label: 'Kood',
+      submit: 'Logi sisse',
+      wrong: 'Kood ei sobinud. Kui katsed said otsa, logige uuesti sisse.',
+    },
+    forgot: {
+      heading: 'Uus parool',
+      lead: 'Sisestage kasutajanimi või e-post: saadame kirja lingiga.',
+      submit: 'Saada kiri',
+      done: 'Kui selline konto on olemas, on kiri juba teel. Link kehtib ühe tunni.',
+    },
+    reset: {
+      heading: 'Uus parool',
+      lead: 'Pärast parooli vahetamist lõpevad kõik seansid.',
+      submit: 'Salvesta parool',
+      wrong: 'Link on aegunud või juba kasutatud. Küsige uus kiri.',
+    },
+    confirm: {
+      heading: 'E-posti kinnitamine',
+      lead: 'Vajutage nuppu ja aadress seotakse teie kontoga.',
+      submit: 'Kinnita',
+      wrong: 'Link on aegunud või juba kasutatud. Uue kirja saab küsida juhtpaneelis.',
+      done: 'E-post on kinnitatud.',
+    },
+  },
+  mails: {
+    footer: '{brand}. See kiri saadeti automaatselt.',
+    confirm: {
+      subject: 'Kinnitage e-post – {brand}',
+      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage samal lehel kood: {code}\n\nLink ja kood kehtivad {hours} h. Kui te pole meie saidil midagi sisestanud, ärge sellest kirjast hoolige: kinnitamata aadressi ei seota millegagi.',
+    },
+    taken: {
+      subject: 'Selle e-postiga konto on juba olemas – {brand}',
+      text: 'Tere, {login}!\n\nKeegi sisestas selle aadressi teise konto jaoks. Kui see olite teie, logige sisse kasutajana {login}; ununenud parooli saab vahetada sisselogimise lehel. Kui mitte, pole vaja midagi teha: teieta ei saa seda aadressi keegi kinnitada.',
+    },
+    reset: {
+      subject: 'Uus parool – {brand}',
+      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage samal lehel kood: {code}\n\nLink ja kood kehtivad {hours} h ja töötavad üks kord. Kui te seda ei küsinud, ärge tehke midagi: parool jäi samaks.',
+    },
+    password: {
+      subject: 'Parool on vahetatud – {brand}',
+      text: 'Tere, {login}!\n\nTeie konto parool on vahetatud ja teised seansid lõpetatud. Kui see polnud teie, määrake kohe sisselogimise lehel uus parool ja kirjutage kasutajatoele.',
+    },
+    moved: {
+      subject: 'Konto e-post on muudetud – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontol on nüüd teine e-posti aadress. Kui see polnud teie, kirjutage kohe kasutajatoele.',
+    },
+    deleted: {
+      subject: 'Konto on kustutatud – {brand}',
+      text: 'Tere, {login}!\n\nTeie konto ja selle andmed on kustutatud. Aitäh, et olite meiega.',
+    },
   },
   partner: {
     title: 'Koostöö – {brand}',

@@ -458,6 +458,7 @@ export const fi: Messages<'fi'> = {
     noAccount: 'Eikö sinulla ole vielä tiliä?',
     register: 'Rekisteröidy',
     wrong: 'Anna oikeat tiedot!',
+    forgot: 'Unohditko salasanan?',
   },
   register: {
     title: 'Rekisteröityminen – {brand}',
@@ -473,8 +474,75 @@ export const fi: Messages<'fi'> = {
     ofertaLink: 'julkisen sopimustarjouksen',
     submit: 'Rekisteröidy',
     haveAccount: 'Onko sinulla jo tili?',
-    notYet:
-      'Rekisteröityminen avautuu samaan aikaan hallintapaneelin kanssa. Tietoja ei lähetetty mihinkään.',
+  },
+  account: {
+    tooMany: 'Osoitteestasi on tehty liian monta yritystä. Yritä myöhemmin uudelleen.',
+    check: 'Tarkista merkityt kentät.',
+    toPanel: 'Hallintapaneeliin',
+    social: 'Kirjaudu: {network}',
+    codeFromMail: 'Viestissä oleva koodi',
+    faults: {
+      login_shape: '3–20 merkkiä: latinalaisia kirjaimia, numeroita, yhdysmerkkejä ja alaviivoja',
+      login_taken: 'Käyttäjätunnus on varattu, valitse toinen',
+      email_shape: 'Kirjoita koko osoite, esimerkiksi name@example.com',
+      password_short: 'Liian lyhyt: tarvitaan vähintään 10 merkkiä',
+      password_long: 'Liian pitkä: enintään 128 merkkiä',
+      password_common: 'Tämä salasana on helppo arvata, keksi toinen',
+      repeat_differs: 'Salasanat eivät täsmää',
+    },
+    code: {
+      heading: 'Kirjautumisen toinen vaihe',
+      lead: 'Anna sovelluksen näyttämät kuusi numeroa tai yksi palautuskoodeista.',
+      label: 'Koodi',
+      submit: 'Kirjaudu sisään',
+      wrong: 'Koodi ei kelvannut. Jos yritykset loppuivat, kirjaudu uudelleen.',
+    },
+    forgot: {
+      heading: 'Uusi salasana',
+      lead: 'Anna käyttäjätunnus tai sähköposti, niin lähetämme linkin.',
+      submit: 'Lähetä viesti',
+      done: 'Jos tällainen tili on olemassa, viesti on jo matkalla. Linkki toimii tunnin.',
+    },
+    reset: {
+      heading: 'Uusi salasana',
+      lead: 'Kun salasana vaihtuu, kaikki istunnot päättyvät.',
+      submit: 'Tallenna salasana',
+      wrong: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi viesti.',
+    },
+    confirm: {
+      heading: 'Sähköpostin vahvistus',
+      lead: 'Paina painiketta, niin osoite liitetään tiliisi.',
+      submit: 'Vahvista',
+      wrong: 'Linkki on vanhentunut tai jo käytetty. Voit pyytää uuden viestin hallintapaneelissa.',
+      done: 'Sähköposti on vahvistettu.',
+    },
+  },
+  mails: {
+    footer: '{brand}. Viesti lähetettiin automaattisesti.',
+    confirm: {
+      subject: 'Vahvista sähköpostisi – {brand}',
+      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla koodi: {code}\n\nLinkki ja koodi toimivat {hours} h. Jos et antanut osoitettasi sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään.',
+    },
+    taken: {
+      subject: 'Sinulla on jo tili – {brand}',
+      text: 'Hei {login}!\n\nJoku antoi tämän osoitteen toista tiliä varten. Jos se olit sinä, kirjaudu tunnuksella {login}; unohtuneen salasanan voi vaihtaa kirjautumissivulla. Jos et, sinun ei tarvitse tehdä mitään: kukaan ei voi vahvistaa osoitetta ilman sinua.',
+    },
+    reset: {
+      subject: 'Uusi salasana – {brand}',
+      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla koodi: {code}\n\nLinkki ja koodi toimivat kerran, {hours} h ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
+    },
+    password: {
+      subject: 'Salasana on vaihdettu – {brand}',
+      text: 'Hei {login}!\n\nTilisi salasana on vaihdettu ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+    },
+    moved: {
+      subject: 'Tilin sähköposti on vaihdettu – {brand}',
+      text: 'Hei {login}!\n\nTililläsi on nyt toinen sähköpostiosoite. Jos et tehnyt sitä itse, kirjoita heti tukeen.',
+    },
+    deleted: {
+      subject: 'Tili on poistettu – {brand}',
+      text: 'Hei {login}!\n\nTilisi ja sen tiedot on poistettu. Kiitos, että olit mukana.',
+    },
   },
   partner: {
     title: 'Yhteistyö – {brand}',

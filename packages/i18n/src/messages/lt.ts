@@ -453,6 +453,7 @@ export const lt: Messages<'lt'> = {
     noAccount: 'Dar neturite paskyros?',
     register: 'Registruotis',
     wrong: 'Įveskite teisingus duomenis!',
+    forgot: 'Pamiršote slaptažodį?',
   },
   register: {
     title: 'Registracija – {brand}',
@@ -468,7 +469,75 @@ export const lt: Messages<'lt'> = {
     ofertaLink: 'viešąja oferta',
     submit: 'Registruotis',
     haveAccount: 'Jau turite paskyrą?',
-    notYet: 'Registraciją atversime kartu su valdymo skydu. Duomenys niekur neišsiųsti.',
+  },
+  account: {
+    tooMany: 'Per daug bandymų iš jūsų adreso. Pabandykite vėliau.',
+    check: 'Patikrinkite pažymėtus laukus.',
+    toPanel: 'Į valdymo skydą',
+    social: 'Prisijungti per {network}',
+    codeFromMail: 'Kodas iš laiško',
+    faults: {
+      login_shape: 'Nuo 3 iki 20 ženklų: lotyniškos raidės, skaitmenys, brūkšnelis ir pabraukimas',
+      login_taken: 'Šis vardas užimtas, pasirinkite kitą',
+      email_shape: 'Nurodykite visą adresą, pavyzdžiui, name@example.com',
+      password_short: 'Per trumpas: reikia bent 10 ženklų',
+      password_long: 'Per ilgas: ne daugiau kaip 128 ženklai',
+      password_common: 'Tokį slaptažodį lengva atspėti, sugalvokite kitą',
+      repeat_differs: 'Slaptažodžiai nesutampa',
+    },
+    code: {
+      heading: 'Antras prisijungimo žingsnis',
+      lead: 'Įveskite šešis skaitmenis iš programėlės arba vieną iš atkūrimo kodų.',
+      label: 'Kodas',
+      submit: 'Prisijungti',
+      wrong: 'Kodas netiko. Jei bandymai baigėsi, prisijunkite iš naujo.',
+    },
+    forgot: {
+      heading: 'Naujas slaptažodis',
+      lead: 'Nurodykite naudotojo vardą arba el. paštą: atsiųsime laišką su nuoroda.',
+      submit: 'Siųsti laišką',
+      done: 'Jei tokia paskyra yra, laiškas jau pakeliui. Nuoroda jame galioja valandą.',
+    },
+    reset: {
+      heading: 'Naujas slaptažodis',
+      lead: 'Pakeitus slaptažodį visi seansai baigsis.',
+      submit: 'Išsaugoti slaptažodį',
+      wrong: 'Nuoroda nebegalioja arba jau panaudota. Paprašykite laiško dar kartą.',
+    },
+    confirm: {
+      heading: 'El. pašto patvirtinimas',
+      lead: 'Paspauskite mygtuką, ir adresas bus susietas su paskyra.',
+      submit: 'Patvirtinti',
+      wrong: 'Nuoroda nebegalioja arba jau panaudota. Naujo laiško galima paprašyti skyde.',
+      done: 'El. paštas patvirtintas.',
+    },
+  },
+  mails: {
+    footer: '{brand}. Laiškas išsiųstas automatiškai.',
+    confirm: {
+      subject: 'Patvirtinkite el. paštą – {brand}',
+      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsidaro, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
+    },
+    taken: {
+      subject: 'Su šiuo el. paštu paskyra jau yra – {brand}',
+      text: 'Sveiki, {login}!\n\nKažkas nurodė šį adresą kitai paskyrai. Jei tai buvote jūs, prisijunkite kaip {login}; pamirštą slaptažodį galima pakeisti prisijungimo puslapyje. Jei ne, nieko daryti nereikia: be jūsų šio adreso niekas nepatvirtins.',
+    },
+    reset: {
+      subject: 'Naujas slaptažodis – {brand}',
+      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsidaro, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
+    },
+    password: {
+      subject: 'Slaptažodis pakeistas – {brand}',
+      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį nuoroda „Pamiršote slaptažodį?“ prisijungimo puslapyje ir parašykite pagalbos tarnybai.',
+    },
+    moved: {
+      subject: 'Paskyros el. paštas pakeistas – {brand}',
+      text: 'Sveiki, {login}!\n\nSu paskyra dabar susietas kitas adresas. Jei tai buvote ne jūs, iškart parašykite pagalbos tarnybai.',
+    },
+    deleted: {
+      subject: 'Paskyra ištrinta – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsų paskyra ir jos duomenys ištrinti. Ačiū, kad buvote su mumis.',
+    },
   },
   partner: {
     title: 'Partnerystė – {brand}',

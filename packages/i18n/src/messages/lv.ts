@@ -450,6 +450,7 @@ export const lv: Messages<'lv'> = {
     noAccount: 'Vēl nav konta?',
     register: 'Reģistrēties',
     wrong: 'Ievadiet pareizus datus!',
+    forgot: 'Aizmirsāt paroli?',
   },
   register: {
     title: 'Reģistrācija – {brand}',
@@ -465,7 +466,75 @@ export const lv: Messages<'lv'> = {
     ofertaLink: 'publiskajai ofertei',
     submit: 'Reģistrēties',
     haveAccount: 'Jau ir konts?',
-    notYet: 'Reģistrāciju atvērsim kopā ar vadības paneli. Dati nekur nav nosūtīti.',
+  },
+  account: {
+    tooMany: 'Pārāk daudz mēģinājumu no jūsu adreses. Mēģiniet vēlāk.',
+    check: 'Pārbaudiet atzīmētos laukus.',
+    toPanel: 'Uz vadības paneli',
+    social: 'Ieiet ar {network}',
+    codeFromMail: 'Kods no vēstules',
+    faults: {
+      login_shape: 'No 3 līdz 20 zīmēm: latīņu burti, cipari, defise un pasvītra',
+      login_taken: 'Šis lietotājvārds ir aizņemts, izvēlieties citu',
+      email_shape: 'Norādiet pilnu e-pasta adresi, piemēram, name@example.com',
+      password_short: 'Pārāk īsa: vajag vismaz 10 zīmes',
+      password_long: 'Pārāk gara: ne vairāk kā 128 zīmes',
+      password_common: 'Šo paroli ir viegli uzminēt, izdomājiet citu',
+      repeat_differs: 'Paroles nesakrīt',
+    },
+    code: {
+      heading: 'Otrais ieejas solis',
+      lead: 'Ievadiet sešus ciparus no lietotnes vai vienu no atkopšanas kodiem.',
+      label: 'Kods',
+      submit: 'Ieiet',
+      wrong: 'Kods neder. Ja mēģinājumi ir beigušies, ieejiet no jauna.',
+    },
+    forgot: {
+      heading: 'Jauna parole',
+      lead: 'Norādiet lietotājvārdu vai e-pastu: atsūtīsim vēstuli ar saiti.',
+      submit: 'Nosūtīt vēstuli',
+      done: 'Ja tāds konts ir, vēstule jau ir ceļā. Saite tajā darbojas stundu.',
+    },
+    reset: {
+      heading: 'Jauna parole',
+      lead: 'Pēc paroles maiņas visas sesijas beigsies.',
+      submit: 'Saglabāt paroli',
+      wrong: 'Saite ir novecojusi vai jau izmantota. Pieprasiet vēstuli vēlreiz.',
+    },
+    confirm: {
+      heading: 'E-pasta apstiprināšana',
+      lead: 'Nospiediet pogu, un adrese tiks piesaistīta kontam.',
+      submit: 'Apstiprināt',
+      wrong: 'Saite ir novecojusi vai jau izmantota. Jaunu vēstuli var pieprasīt panelī.',
+      done: 'E-pasts ir apstiprināts.',
+    },
+  },
+  mails: {
+    footer: '{brand}. Vēstule nosūtīta automātiski.',
+    confirm: {
+      subject: 'Apstipriniet e-pastu – {brand}',
+      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē neko nenorādījāt, vienkārši neņemiet vērā šo vēstuli: bez apstiprinājuma adrese nekam netiks piesaistīta.',
+    },
+    taken: {
+      subject: 'Ar šo e-pastu konts jau ir – {brand}',
+      text: 'Sveiki, {login}!\n\nKāds norādīja šo adresi citam kontam. Ja tas bijāt jūs, ieejiet kā {login}; aizmirstu paroli var nomainīt ieejas lapā. Ja ne jūs, nekas nav jādara: bez jums šo adresi neviens neapstiprinās.',
+    },
+    reset: {
+      subject: 'Jauna parole – {brand}',
+      text: 'Sveiki, {login}!\n\nLai iestatītu jaunu paroli, atveriet saiti:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas vienu reizi, {hours} h laikā. Ja to nelūdzāt, nedariet neko: parole palika tā pati.',
+    },
+    password: {
+      subject: 'Parole nomainīta – {brand}',
+      text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalsta dienestam.',
+    },
+    moved: {
+      subject: 'Konta e-pasts nomainīts – {brand}',
+      text: 'Sveiki, {login}!\n\nKontam tagad ir piesaistīta cita adrese. Ja tas nebijāt jūs, tūlīt rakstiet atbalsta dienestam.',
+    },
+    deleted: {
+      subject: 'Konts dzēsts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu konts un tā dati ir dzēsti. Paldies, ka bijāt kopā ar mums.',
+    },
   },
   partner: {
     title: 'Sadarbība – {brand}',

@@ -452,6 +452,7 @@ export const pl: Messages<'pl'> = {
     noAccount: 'Nie masz jeszcze konta?',
     register: 'Zarejestruj się',
     wrong: 'Wpisz poprawne dane!',
+    forgot: 'Nie pamiętasz hasła?',
   },
   register: {
     title: 'Rejestracja – {brand}',
@@ -466,7 +467,75 @@ export const pl: Messages<'pl'> = {
     ofertaLink: 'regulamin świadczenia usług',
     submit: 'Zarejestruj się',
     haveAccount: 'Masz już konto?',
-    notYet: 'Rejestracja ruszy razem z panelem sterowania. Twoje dane nie zostały nigdzie wysłane.',
+  },
+  account: {
+    tooMany: 'Za dużo prób z Twojego adresu. Spróbuj później.',
+    check: 'Sprawdź zaznaczone pola.',
+    toPanel: 'Do panelu sterowania',
+    social: 'Zaloguj się przez {network}',
+    codeFromMail: 'Kod z wiadomości',
+    faults: {
+      login_shape: 'Od 3 do 20 znaków: litery łacińskie, cyfry, łącznik i podkreślenie',
+      login_taken: 'Ten login jest zajęty, wybierz inny',
+      email_shape: 'Podaj pełny adres, na przykład name@example.com',
+      password_short: 'Za krótkie: potrzeba co najmniej 10 znaków',
+      password_long: 'Za długie: najwyżej 128 znaków',
+      password_common: 'To hasło łatwo odgadnąć, wymyśl inne',
+      repeat_differs: 'Hasła się różnią',
+    },
+    code: {
+      heading: 'Drugi krok logowania',
+      lead: 'Wpisz sześć cyfr z aplikacji albo jeden z kodów zapasowych.',
+      label: 'Kod',
+      submit: 'Zaloguj się',
+      wrong: 'Kod nie pasuje. Jeśli próby się skończyły, zaloguj się od nowa.',
+    },
+    forgot: {
+      heading: 'Nowe hasło',
+      lead: 'Podaj login lub e-mail, a wyślemy link.',
+      submit: 'Wyślij wiadomość',
+      done: 'Jeśli takie konto istnieje, wiadomość jest już w drodze. Link działa przez godzinę.',
+    },
+    reset: {
+      heading: 'Nowe hasło',
+      lead: 'Po zmianie hasła wszystkie sesje się zakończą.',
+      submit: 'Zapisz hasło',
+      wrong: 'Link wygasł albo został już użyty. Poproś o nową wiadomość.',
+    },
+    confirm: {
+      heading: 'Potwierdzenie adresu e-mail',
+      lead: 'Naciśnij przycisk, aby przypisać ten adres do konta.',
+      submit: 'Potwierdź',
+      wrong: 'Link wygasł albo został już użyty. O nową wiadomość poprosisz w panelu.',
+      done: 'Adres e-mail został potwierdzony.',
+    },
+  },
+  mails: {
+    footer: '{brand}. Wiadomość wysłano automatycznie.',
+    confirm: {
+      subject: 'Potwierdź adres e-mail – {brand}',
+      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod działają przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
+    },
+    taken: {
+      subject: 'Z tym adresem masz już konto – {brand}',
+      text: 'Cześć, {login}!\n\nKtoś podał ten adres przy innym koncie. Jeśli to Ty, zaloguj się jako {login}; zapomniane hasło zmienisz na stronie logowania. Jeśli nie, nie musisz nic robić: bez Ciebie nikt tego adresu nie potwierdzi.',
+    },
+    reset: {
+      subject: 'Nowe hasło – {brand}',
+      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod działają raz, przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
+    },
+    password: {
+      subject: 'Hasło zostało zmienione – {brand}',
+      text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do pomocy.',
+    },
+    moved: {
+      subject: 'Adres e-mail konta został zmieniony – {brand}',
+      text: 'Cześć, {login}!\n\nDo konta przypisano inny adres e-mail. Jeśli to nie Ty, od razu napisz do pomocy.',
+    },
+    deleted: {
+      subject: 'Konto zostało usunięte – {brand}',
+      text: 'Cześć, {login}!\n\nTwoje konto i jego dane zostały usunięte. Dziękujemy za wspólny czas.',
+    },
   },
   partner: {
     title: 'Program partnerski – {brand}',

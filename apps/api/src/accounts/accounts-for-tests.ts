@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '@zubr/config'
+import { onTestFinished, vi } from 'vitest'
+import { appForTest, type TestApp } from '../app-for-tests.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { mailWorker } from './mail/worker.ts'
+
+export const { siteUrl, panelUrl } = readConfig({})
+export const goodPassword = 'correct horse battery'
+
+export type Answer = { status: number; text: string; location: string | null; setCookies: string[] }
+
+/** As much of a browser as accounts need: it keeps cookies, comes from one address, and says which page sends. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly url: string
+  address: string
+  constructor(url: string, address = '192.0.2.1') {
+    this.url = url
+    this.address = address
+  }
+
+  async send(
+    method: string,
+    pathname: string,
+    headers: Record<string, string> = {},
+    body?: string,
+  ): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(this.url + pathname, {
+      method,
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': this.address, ...(cookie && { cookie }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    const setCookies = response.headers.getSetCookie()
+    for (const line of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return {
+      status: response.status,
+      text: await response.text(),
+      location: response.headers.get('location'),
+      setCookies,
+    }
+  }
+
+  /** A form of the site, sent without scripts. */
+  form(pathname: string, fields: Record<string, string>, origin: string | null = siteUrl): Promise<Answer> {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(origin !== null && { origin }),
+    }
+    return this.send('POST', pathname, headers, new URLSearchParams(fields).toString())
+  }
+
+  get(pathname: string): Promise<Answer> {
+    return this.send('GET', pathname)
+  }
+
+  /** What the panel sends. */
+  json(method: string, pathname: string, body?: object): Promise<Answer> {
+    const headers = { origin: panelUrl, ...(body && { 'content-type': 'application/json' }) }
+    return this.send(method, pathname, headers, body && JSON.stringify(body))
+  }
+
+  register(login: string, fields: Record<string, string> = {}): Promise<Answer> {
+    const email = `${login}@players.example`
+    return this.form('/register', { login, email, password: goodPassword, repeat: goodPassword, ...fields })
+  }
+
+  logIn(name: string, password = goodPassword): Promise<Answer> {
+    return this.form('/login', { name, password })
+  }
+
+  async isLoggedIn(): Promise<boolean> {
+    return (await this.get('/api/account')).status === 200
+  }
+}
+
+export type AccountsTest = TestApp & {
+  visitor(address?: string): Visitor
+  /** The text of the newest mail to an address, once there is one whose subject matches. */
+  mailTo(email: string, subject?: RegExp): Promise<string>
+  /** Every mail so far, as files. */
+  mails(): Promise<string[]>
+}
+
+/** The app with its mails written to a folder. */
+export async function accountsForTest(options: Parameters<typeof appForTest>[0] = {}): Promise<AccountsTest> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-accounts-'))
+  const test = await appForTest(options)
+  const jobs = openJobs(test.db)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const config = {
+    ...readConfig({ AUTH_SECRET: 'the secret that sessions of tests are signed with' }),
+    dataDir,
+    ...options?.config,
+  }
+  await jobs.work([mailWorker({ db: test.db, jobs, config, log: test.app.log })])
+  const mails = async () => {
+    const folder = path.join(dataDir, 'mail')
+    const names = (await readdir(folder).catch(() => [])).sort()
+    return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  }
+  return {
+    ...test,
+    visitor: (address) => new Visitor(test.url, address),
+    mails: async () => (await mails()).map(decoded),
+    mailTo: (email, subject = /./) =>
+      vi.waitFor(
+        async () => {
+          const found = (await mails())
+            .map(decoded)
+            .findLast((mail) => mail.includes(`\nTo: ${email}`) && subject.test(mail))
+          if (!found) throw new Error(`no mail to ${email}`)
+          return found
+        },
+        { timeout: 15_000, interval: 50 },
+      ),
+  }
+}
+
+/** A mail with its head as it is and its text as a reader sees it. */
+function decoded(raw: string): string {
+  const [head = '', body = ''] = raw.split(/\r\n\r\n([\s\S]*)/)
+  const words = head
+    .replaceAll(/\r\n\s+/g, ' ')
+    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?= ?/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?= ?/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')))
+  const text = /base64/i.test(head)
+    ? Buffer.from(body, 'base64').toString()
+    : quoted(body.replaceAll('=\r\n', ''))
+  return `\n${words}\n\n${text}`
+}
+
+function quoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  // What was not encoded is ASCII, so each sign is one byte by now.
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+/** The code that a mail's link holds. */
+export function codeIn(mail: string): string {
+  const code = /\/(?:confirm|reset)\?lang=\w+#([\w-]+)/.exec(mail)?.[1]
+  if (!code) throw new Error('the mail holds no link')
+  return code
+}
+
+/** The six digits that an authenticator app shows for a secret at a time. Source: RFC 6238, with RFC 4226's truncation. */
+export function totp(base32: string, atMs: number): string {
+  const bits = [...base32.replace(/=+$/, '')]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,41 @@
+import type { Config } from '@zubr/config'
+import type { SocialProvider } from '@zubr/contracts/accounts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/open.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Auth, openAuth } from './auth.ts'
+import { type Brakes, openBrakes } from './brake.ts'
+import { authSecretOf } from './secret.ts'
+import { openSessions, type Sessions } from './session.ts'
+import { type Visitor, visitorsOf } from './visitor.ts'
+
+/** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
+export type Accounts = Sessions & {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  auth: Auth
+  brakes: Brakes
+  networks: readonly SocialProvider[]
+  visitorOf(request: FastifyRequest): Visitor
+}
+
+export function openAccounts({
+  db,
+  jobs,
+  config,
+  onError,
+}: {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: Config
+  onError: (error: unknown) => void
+}): Accounts {
+  const secret = authSecretOf(config)
+  const visitorOf = visitorsOf(config)
+  const auth = openAuth({ db, config, secret, onError })
+  const networks: SocialProvider[] = [
+    ...(config.discord ? (['discord'] as const) : []),
+    ...(config.vk ? (['vk'] as const) : []),
+  ]
+  return { db, jobs, auth, brakes: openBrakes(secret), networks, visitorOf, ...openSessions(auth, visitorOf) }
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendError } from '../api-error.ts'
+import type { Accounts } from './accounts.ts'
+import { authBasePath } from './auth.ts'
+import { passwordFault } from './password-rules.ts'
+import { authHeaders } from './visitor.ts'
+
+/** What of better-auth is served, for the panel. Whatever else it offers has our own address or none. */
+const served = [
+  ['GET', '/get-session'],
+  ['POST', '/sign-out'],
+  ['GET', '/list-sessions'],
+  ['POST', '/revoke-session'],
+  ['POST', '/revoke-sessions'],
+  ['POST', '/revoke-other-sessions'],
+  ['POST', '/change-password'],
+  ['POST', '/two-factor/enable'],
+  ['POST', '/two-factor/disable'],
+  ['POST', '/two-factor/verify-totp'],
+  ['POST', '/two-factor/generate-backup-codes'],
+  ['POST', '/link-social'],
+  ['POST', '/unlink-account'],
+  ['GET', '/callback/:provider'],
+  ['GET', '/error'],
+] as const
+
+/** These ask for the password once more: who has found an open session must not find the password by them. */
+const asksPassword = new Set<string>([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
+
+/** Those that anybody may call; all others answer 401 without a session. */
+const open = new Set<string>(['/get-session', '/callback/:provider', '/error', '/sign-out'])
+
+export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginAsync {
+  return async (app) => {
+    for (const [method, path] of served) route(app, accounts, panelUrl, method, path)
+  }
+}
+
+function route(
+  app: FastifyInstance,
+  accounts: Accounts,
+  panelUrl: string,
+  method: 'GET' | 'POST',
+  path: string,
+) {
+  app.route({
+    method,
+    url: authBasePath + path,
+    schema: {
+      summary: `better-auth: ${path.slice(1)}`,
+      ...(path === '/callback/:provider' ? { params: z.object({ provider: z.string().max(20) }) } : {}),
+    },
+    // Its answers are its own; ours above are errors.
+    serializerCompiler: () => (body) => (typeof body === 'string' ? body : JSON.stringify(body)),
+    handler: async (request, reply) => {
+      const session = open.has(path) ? undefined : await accounts.requireSession(request)
+      const braked = session && asksPassword.has(path) ? session.accountId : undefined
+      if (braked && !(await accounts.brakes.take(accounts.db, 'again', braked)))
+        return sendError(request, reply, 'rate_limited')
+      const body = request.body as { newPassword?: unknown; revokeOtherSessions?: unknown } | undefined
+      if (path === '/change-password' && body) {
+        const fault = passwordFault(String(body.newPassword ?? ''), { login: session?.login ?? '' })
+        if (fault) return sendError(request, reply, 'invalid_request', { newPassword: fault })
+        // Whoever changes it may have reason to.
+        body.revokeOtherSessions = true
+      }
+      const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
+      if (braked && answer.ok) await accounts.brakes.clear(accounts.db, 'again', braked)
+      const { 'content-type': type = 'application/json', location } = Object.fromEntries(answer.headers)
+      reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': type })
+      if (location) reply.header('location', location)
+      const cookies = answer.headers.getSetCookie()
+      if (cookies.length > 0) reply.header('set-cookie', cookies)
+      return reply.send(await answer.text())
+    },
+  })
+}
+
+/** The request as better-auth takes it, under our own address whatever `Host` says. */
+function asRequest(request: FastifyRequest, accounts: Accounts, panelUrl: string, body: unknown): Request {
+  const headers = authHeaders(request, accounts.visitorOf(request))
+  const hasBody = request.method === 'POST'
+  if (hasBody) headers.set('content-type', 'application/json')
+  return new Request(new URL(request.url, panelUrl), {
+    method: request.method,
+    headers,
+    ...(hasBody && { body: JSON.stringify(body ?? {}) }),
+  })
+}

@@ -1,0 +1,122 @@
+import { desc, eq, ilike, or } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Command } from '../nodes/commands.ts'
+import { OperatorError } from '../operator-error.ts'
+import { accountIdentities, accountSessions, accounts, operatorLog, secondFactors } from './tables.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/** `npm run zubr -- account <verb>`. Each act is logged with its time. */
+export const accountCommands = {
+  find: async ({ db, print }, args) => {
+    const [text, ...rest] = args
+    if (text === undefined || rest.length > 0)
+      throw new OperatorError('usage: account find <part of a login or e-mail>')
+    const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const found = await db
+      .select()
+      .from(accounts)
+      .where(
+        or(ilike(accounts.username, like), ilike(accounts.email, like), ilike(accounts.pendingEmail, like)),
+      )
+      .orderBy(accounts.username)
+      .limit(51)
+    if (found.length === 0) return print('No account matches.')
+    for (const account of found.slice(0, 50)) print(lineOf(account))
+    if (found.length > 50) print('… and more: ask for a longer part.')
+  },
+
+  show: async ({ db, print }, args) => {
+    const account = await accountFrom(db, args, 'show')
+    const [identities, sessions, acts] = await Promise.all([
+      db.select().from(accountIdentities).where(eq(accountIdentities.userId, account.id)),
+      db.select().from(accountSessions).where(eq(accountSessions.userId, account.id)),
+      db
+        .select()
+        .from(operatorLog)
+        .where(eq(operatorLog.subject, subjectOf(account)))
+        .orderBy(desc(operatorLog.at))
+        .limit(20),
+    ])
+    print(lineOf(account))
+    print(
+      `id ${account.id}, created ${account.createdAt.toISOString()}, country ${account.country ?? 'unknown'}, language ${account.locale}`,
+    )
+    if (account.emailVerified && account.pendingEmail) print(`wants to change to ${account.pendingEmail}`)
+    print(
+      `logs in by ${identities.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)).join(', ')}`,
+    )
+    print(`second factor ${account.twoFactorEnabled ? 'on' : 'off'}, sessions ${sessions.length}`)
+    if (account.blockReason) print(`blocked: ${account.blockReason}`)
+    for (const { at, text } of acts) print(`${at.toISOString()}  ${text}`)
+  },
+
+  block: async ({ db, print }, args) => {
+    const [login, ...words] = args
+    const reason = words.join(' ').trim()
+    if (!login || reason === '') throw new OperatorError('usage: account block <login> <reason>')
+    const account = await accountFrom(db, [login], 'block')
+    if (account.blockedAt) throw new OperatorError(`${account.username} is blocked already`)
+    await db.transaction(async (tx) => {
+      await tx
+        .update(accounts)
+        .set({ blockedAt: new Date(), blockReason: reason })
+        .where(eq(accounts.id, account.id))
+      await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
+      await log(tx, account, `blocked: ${reason}`)
+    })
+    print(`${account.username} is blocked; all sessions have ended.`)
+  },
+
+  unblock: async ({ db, print }, args) => {
+    const account = await accountFrom(db, args, 'unblock')
+    if (!account.blockedAt) throw new OperatorError(`${account.username} is not blocked`)
+    await db.transaction(async (tx) => {
+      await tx.update(accounts).set({ blockedAt: null, blockReason: null }).where(eq(accounts.id, account.id))
+      await log(tx, account, 'unblocked')
+    })
+    print(`${account.username} can log in again.`)
+  },
+
+  'reset-second-factor': async ({ db, print }, args) => {
+    const account = await accountFrom(db, args, 'reset-second-factor')
+    if (!account.twoFactorEnabled) throw new OperatorError(`${account.username} has no second factor`)
+    await db.transaction(async (tx) => {
+      await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id))
+      await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
+      await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
+      await log(tx, account, 'second factor reset')
+    })
+    print(`${account.username} logs in by password alone; all sessions have ended.`)
+  },
+} satisfies Record<string, Command>
+
+/** What the command line's help says of each verb. */
+export const accountHelp: Record<keyof typeof accountCommands, string> = {
+  find: 'account find <part>                    lists accounts by a part of login or e-mail',
+  show: 'account show <login>                   what is kept of an account, and what operators did',
+  block: 'account block <login> <reason>         ends all sessions and lets nobody log in',
+  unblock: 'account unblock <login>                takes that back',
+  'reset-second-factor':
+    'account reset-second-factor <login>    for an owner who has lost phone and recovery codes',
+}
+
+function lineOf({ username, email, emailVerified, pendingEmail, blockedAt }: Account): string {
+  const address = emailVerified ? email : `${pendingEmail} (not confirmed)`
+  return `${username}  ${address}${blockedAt ? '  BLOCKED' : ''}`
+}
+
+const subjectOf = ({ username }: Pick<Account, 'username'>) => `account ${username}`
+
+async function log(tx: Pick<Db, 'insert'>, account: Account, text: string): Promise<void> {
+  await tx.insert(operatorLog).values({ subject: subjectOf(account), text })
+}
+
+/** The account of the only argument. Throws OperatorError without one. */
+export async function accountFrom(db: Db, args: string[], verb: string): Promise<Account> {
+  const [login, ...rest] = args
+  if (!login || rest.length > 0) throw new OperatorError(`usage: account ${verb} <login>`)
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, login.toLowerCase()))
+  if (!account) throw new OperatorError(`there is no account ${login}; try: account find <part>`)
+  return account
+}

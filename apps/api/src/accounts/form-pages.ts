@@ -1,0 +1,70 @@
+import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
+import { allMessages } from '@zubr/i18n/all'
+import { type Locale, localeFacts } from '@zubr/i18n/locales'
+
+/** Shows a page of accounts after its form was sent: the site's own where it is at hand. */
+export type RenderAccountPage = (
+  page: AccountPage,
+  locale: Locale,
+  answer: AccountAnswer,
+) => Promise<{ html: string; csp: string }>
+
+/** Where the panel's origin answers a page. */
+export const pagePaths: Record<AccountPage, string> = {
+  login: '/login',
+  register: '/register',
+  code: '/login/code',
+  forgot: '/forgot',
+  reset: '/reset',
+  confirm: '/confirm',
+}
+
+const inputs: Record<AccountPage, readonly string[]> = {
+  login: ['name', 'password'],
+  register: ['login', 'email', 'password', 'repeat'],
+  code: ['code'],
+  forgot: ['name'],
+  reset: ['code', 'password', 'repeat'],
+  confirm: ['code'],
+}
+
+/** The same forms without the site's frame, for an API that runs without the site. */
+export const plainPage: RenderAccountPage = async (
+  page,
+  locale,
+  { outcome, faults = {}, values = {}, next },
+) => {
+  const words = allMessages[locale]
+  const { heading, ...said } = page === 'login' || page === 'register' ? words[page] : words.account[page]
+  const wrong = 'wrong' in said ? said.wrong : words.account.check
+  const message =
+    outcome === 'too_many'
+      ? words.account.tooMany
+      : outcome === 'done' && 'done' in said
+        ? said.done
+        : outcome && wrong
+  const labels: Record<string, string> = {
+    name: words.login.name,
+    login: words.register.login,
+    email: words.register.email,
+    password: words.register.password,
+    repeat: words.register.repeat,
+    code: words.account.code.label,
+  }
+  const fields = inputs[page].map((name) => {
+    const fault = faults[name as keyof typeof faults]
+    const kept = escaped(values[name as keyof typeof values] ?? '')
+    const type = /password|repeat/.test(name) ? 'password' : 'text'
+    const below = fault ? ` <strong>${escaped(words.account.faults[fault])}</strong>` : ''
+    return `<p><label>${escaped(labels[name] ?? name)} <input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
+  })
+  const html = `<!doctype html><html lang="${localeFacts[locale].tag}"><meta charset="utf-8"><title>${escaped(heading)}</title>
+<h1>${escaped(heading)}</h1>${message ? `<p role="alert">${escaped(message)}</p>` : ''}
+<form method="post" action="${pagePaths[page]}"><input type="hidden" name="lang" value="${locale}">
+<input type="hidden" name="next" value="${escaped(next ?? '')}">${fields.join('')}<button>OK</button></form></html>`
+  return { html, csp: "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

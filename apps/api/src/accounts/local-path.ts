@@ -1,0 +1,10 @@
+/** A path of the panel to go on to, or undefined for whatever might lead elsewhere. */
+export function localPath(given: unknown): string | undefined {
+  if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(given))
+    return undefined
+  const base = 'https://panel.invalid'
+  if (!URL.canParse(given, base)) return undefined
+  const { origin, pathname, search, hash } = new URL(given, base)
+  // Resolving `..` may leave what another browser reads as a host.
+  return origin === base && !pathname.startsWith('//') ? pathname + search + hash : undefined
+}

@@ -1,0 +1,18 @@
+import type { MailKind } from '@zubr/i18n/messages'
+import type { Executor, Jobs } from '../../jobs/jobs.ts'
+
+/**
+ * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
+ * `values` fill the words of its kind, beside `{login}`, `{brand}`, `{link}`, `{code}` and `{hours}`.
+ */
+export type MailJob = {
+  kind: MailKind
+  accountId: string
+  to?: { email: string; login: string; locale: string }
+  values?: Record<string, string>
+}
+
+/** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */
+export async function sendMailJob(jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> {
+  await jobs.send(tx, 'send-mail', job)
+}

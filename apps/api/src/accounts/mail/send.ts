@@ -1,0 +1,70 @@
+import type { Config } from '@zubr/config'
+import { brand } from '@zubr/content/brand'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import { isLocale } from '@zubr/i18n/locales'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import type { Brakes } from '../brake.ts'
+import { linkHours, makeLink } from '../links.ts'
+import { accounts } from '../tables.ts'
+import type { Deliver } from './deliver.ts'
+import type { MailJob } from './jobs.ts'
+
+/** What a mail's link does, and whether a stranger can have it sent: those have a limit for each address. */
+const kinds: Partial<Record<MailJob['kind'], { link?: 'confirm' | 'reset'; pending?: true; braked: true }>> =
+  {
+    confirm: { link: 'confirm', pending: true, braked: true },
+    reset: { link: 'reset', braked: true },
+    taken: { braked: true },
+  }
+
+type Context = {
+  db: Db
+  config: Pick<Config, 'panelUrl'>
+  brakes: Brakes
+  deliver: Deliver
+}
+
+/** Makes and sends one mail. What it is about may be over by now: then nothing is sent. */
+export async function sendMail(
+  { db, config, brakes, deliver }: Context,
+  job: MailJob,
+  id: string,
+): Promise<void> {
+  const { link, pending = false, braked = false } = kinds[job.kind] ?? {}
+  const [account] = job.to ? [] : await db.select().from(accounts).where(eq(accounts.id, job.accountId))
+  const to = job.to ?? (account && recipient(account, pending))
+  if (!to) return
+  if (braked && !(await brakes.take(db, 'mail', to.email))) return
+  const words = allMessages[isLocale(to.locale) ? to.locale : 'ru'].mails
+  const values: Record<string, string> = { brand: brand.name, login: to.login, ...job.values }
+  if (link) {
+    values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })
+    values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
+    values.hours = String(linkHours[link])
+  }
+  const { subject, text } = words[job.kind]
+  try {
+    await deliver({
+      id,
+      to: to.email,
+      subject: fill(subject, values),
+      text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
+    })
+  } catch (error) {
+    // It will be tried again, and is one mail all the same.
+    if (braked) await brakes.giveBack(db, 'mail', to.email)
+    throw error
+  }
+}
+
+function recipient(
+  account: typeof accounts.$inferSelect,
+  pending: boolean,
+): { email: string; login: string; locale: string } | undefined {
+  const { username: login, locale, pendingEmail, emailVerified } = account
+  // An account without a confirmed address is written to at the one that was typed.
+  const email = pending || !emailVerified ? pendingEmail : account.email
+  return email === null ? undefined : { email, login, locale }
+}

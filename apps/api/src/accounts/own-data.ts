@@ -1,0 +1,108 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Auth } from './auth.ts'
+import { dataHolders } from './data-holders.ts'
+import { sendMailJob } from './mail/jobs.ts'
+import {
+  accountAddresses,
+  accountIdentities,
+  accountSessions,
+  accounts,
+  operatorLog,
+  secondFactors,
+} from './tables.ts'
+
+/**
+ * Everything that is kept of an account. Source: the privacy policy. What only proves who somebody is (the password's hash, tokens,
+ * the second factor's secret) is told of and not handed out.
+ */
+export async function exportAccount(db: Db, accountId: string): Promise<Record<string, unknown> | undefined> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) return undefined
+  const [identities, sessions, addresses, factors, acts] = await Promise.all([
+    db.select().from(accountIdentities).where(eq(accountIdentities.userId, accountId)),
+    db
+      .select()
+      .from(accountSessions)
+      .where(eq(accountSessions.userId, accountId))
+      .orderBy(desc(accountSessions.createdAt)),
+    db.select().from(accountAddresses).where(eq(accountAddresses.accountId, accountId)),
+    db.select().from(secondFactors).where(eq(secondFactors.userId, accountId)),
+    db
+      .select()
+      .from(operatorLog)
+      .where(eq(operatorLog.subject, `account ${account.username}`)),
+  ])
+  const others = await Promise.all(
+    dataHolders.map(async (holder) => [holder.name, await holder.export(db, accountId)] as const),
+  )
+  return {
+    exportedAt: new Date(),
+    account: {
+      id: account.id,
+      login: account.username,
+      email: account.emailVerified ? account.email : account.pendingEmail,
+      emailConfirmed: account.emailVerified,
+      ...(account.emailVerified && account.pendingEmail && { newEmail: account.pendingEmail }),
+      language: account.locale,
+      country: account.country,
+      createdAt: account.createdAt,
+      password: identities.some(({ password }) => password !== null) ? 'kept as a hash' : 'none',
+      secondFactor: factors.length > 0 ? 'kept encrypted' : 'none',
+      avatar: 'drawn from the login, not kept',
+    },
+    socialNetworks: identities
+      .filter(({ providerId }) => providerId !== 'credential')
+      .map(({ providerId, accountId: id, createdAt }) => ({ network: providerId, id, linkedAt: createdAt })),
+    sessions: sessions.map(({ createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
+      createdAt,
+      usedAt: updatedAt,
+      expiresAt,
+      address: ipAddress,
+      browser: userAgent,
+    })),
+    addresses: addresses.map(({ address, firstSeenAt, lastSeenAt }) => ({
+      address,
+      firstSeenAt,
+      lastSeenAt,
+    })),
+    operatorActs: acts.map(({ at, text }) => ({ at, text })),
+    ...Object.fromEntries(others),
+  }
+}
+
+/** The password is asked for, or, of an account without one, a session that was begun just now. */
+export async function mayDelete(
+  { db, auth }: { db: Db; auth: Auth },
+  { accountId, startedAt }: { accountId: string; startedAt: Date },
+  password: string,
+): Promise<boolean> {
+  const [identity] = await db
+    .select({ hash: accountIdentities.password })
+    .from(accountIdentities)
+    .where(and(eq(accountIdentities.userId, accountId), eq(accountIdentities.providerId, 'credential')))
+  if (!identity?.hash) return Date.now() - startedAt.getTime() < 10 * 60_000
+  return (await auth.$context).password.verify({ hash: identity.hash, password: password.slice(0, 256) })
+}
+
+/** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */
+export async function deleteAccount(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
+  accountId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+    if (!account) return
+    for (const holder of dataHolders) await holder.forget(tx, accountId)
+    await tx.delete(accounts).where(eq(accounts.id, accountId))
+    const email = account.emailVerified ? account.email : account.pendingEmail
+    const { username: login, locale } = account
+    // What operators did stays, without the name of whom they did it to.
+    await tx
+      .update(operatorLog)
+      .set({ subject: 'account (deleted)', text: sql`replace(${operatorLog.text}, ${login}, '…')` })
+      .where(eq(operatorLog.subject, `account ${login}`))
+    if (email) await sendMailJob(jobs, tx, { kind: 'deleted', accountId, to: { email, login, locale } })
+  })
+}

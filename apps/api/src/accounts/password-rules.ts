@@ -1,0 +1,59 @@
+import { type AccountFault, passwordLengths } from '@zubr/contracts/accounts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** Some 49,000 passwords from leaks, most frequent first (zxcvbn-ts, MIT); those that are long enough to be asked about. */
+const leaked: readonly string[] = dictionary['passwords-common'] ?? []
+const common = new Set(leaked.filter((word) => word.length >= passwordLengths.min))
+/** Words that people lengthen: the most frequent ones, and those of this game and service. */
+const stems = new Set(
+  [...leaked.slice(0, 2_000), 'minecraft', 'zubr', 'майнкрафт', 'пароль'].filter((word) =>
+    /\p{L}{4}/u.test(word),
+  ),
+)
+
+/** Rows of keyboards and orders that people walk along. */
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'йцукенгшщзхъфывапролджэячсмитьбю',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+].flatMap((run) => [run, [...run].reverse().join('')])
+
+/**
+ * Why a password is refused, or null. Length counts in characters. Common is: what leaks show often; such a word with up to six
+ * digits or signs around it; one short piece repeated; a walk along a keyboard, the alphabet or the numbers; one's own login or
+ * address with little around it.
+ */
+export function passwordFault(
+  password: string,
+  own: { login?: string; email?: string } = {},
+): Extract<AccountFault, `password_${string}`> | null {
+  const length = [...password].length
+  if (length < passwordLengths.min) return 'password_short'
+  // The second bound is of the bytes that hashing reads.
+  if (length > passwordLengths.max || password.length > 2 * passwordLengths.max) return 'password_long'
+  return isCommon(password.normalize('NFKC').toLowerCase(), own) ? 'password_common' : null
+}
+
+function isCommon(password: string, { login, email }: { login?: string; email?: string }): boolean {
+  if (common.has(password)) return true
+  if (/^(.{1,6}?)\1+.?$/u.test(password)) return true
+  if (
+    runs.some((run) => run.includes(password) || run.includes(password.replace(/[\d\p{P}\p{S}]{1,4}$/u, '')))
+  )
+    return true
+  const stem = password.replace(/^[\d\p{P}\p{S}]{0,3}/u, '').replace(/[\d\p{P}\p{S}]{1,6}$/u, '')
+  if (stem !== password && stems.has(stem)) return true
+  return [login, email?.split('@')[0]].some(
+    (name) =>
+      name !== undefined &&
+      name.length >= 4 &&
+      password.includes(name.toLowerCase()) &&
+      password.length - name.length < 6,
+  )
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { type AccountFault, type AccountField, loginPattern } from '@zubr/contracts/accounts'
+import type { Locale } from '@zubr/i18n/locales'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../database/open.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Auth, placeholderFor } from './auth.ts'
+import { sendMailJob } from './mail/jobs.ts'
+import { passwordFault } from './password-rules.ts'
+import { accountIdentities, accounts } from './tables.ts'
+
+export type Registration = { login: string; email: string; password: string; repeat: string }
+export type Faults = Partial<Record<AccountField, AccountFault>>
+
+const Email = z.email().max(254)
+
+/** An address in the form in which it is kept, or undefined. `.invalid` is for our own placeholders. */
+export function emailFrom(text: string): string | undefined {
+  const email = text.trim().toLowerCase()
+  return Email.safeParse(email).success && !email.endsWith('.invalid') ? email : undefined
+}
+
+export function faultsOf({ login, email, password, repeat }: Registration): Faults {
+  const faults: Faults = {}
+  if (!loginPattern.test(login.trim().toLowerCase())) faults.login = 'login_shape'
+  if (!emailFrom(email)) faults.email = 'email_shape'
+  const fault = passwordFault(password, { login: login.trim(), email: email.trim() })
+  if (fault) faults.password = fault
+  if (repeat !== password) faults.repeat = 'repeat_differs'
+  return faults
+}
+
+/**
+ * Creates an account, or says which fields are wrong. An address that another account has confirmed is no fault: this account is
+ * like any other, never gets it confirmed, and the owner is told by mail instead.
+ */
+export async function register(
+  { db, jobs, auth }: { db: Db; jobs: Pick<Jobs, 'send'>; auth: Auth },
+  form: Registration & { locale: Locale; country: string | null },
+): Promise<Faults> {
+  const faults = faultsOf(form)
+  if (Object.keys(faults).length > 0) return faults
+  const username = form.login.trim().toLowerCase()
+  const pendingEmail = emailFrom(form.email) ?? ''
+  const password = await (await auth.$context).password.hash(form.password)
+  const id = randomUUID()
+  return await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .insert(accounts)
+      .values({
+        id,
+        username,
+        name: username,
+        email: placeholderFor(username),
+        pendingEmail,
+        locale: form.locale,
+        country: form.country,
+      })
+      .onConflictDoNothing()
+    if (rowCount === 0) return { login: 'login_taken' }
+    await tx
+      .insert(accountIdentities)
+      .values({ userId: id, providerId: 'credential', accountId: id, password })
+    const [owner] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.email, pendingEmail), eq(accounts.emailVerified, true)))
+    await sendMailJob(
+      jobs,
+      tx,
+      owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId: id },
+    )
+    return {}
+  })
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** What a login is made of. Upper case is taken as lower, so that two logins never differ by it alone. */
+export const loginPattern = /^[a-z0-9_-]{3,20}$/
+export const passwordLengths = { min: 10, max: 128 } as const
+
+/** Why a field of a form was not taken; the site puts it into words. */
+export const accountFaults = [
+  'login_shape',
+  'login_taken',
+  'email_shape',
+  'password_short',
+  'password_long',
+  'password_common',
+  'repeat_differs',
+] as const
+export type AccountFault = (typeof accountFaults)[number]
+
+/** Pages with a form that the panel's origin answers, in the site's frame. */
+export const accountPages = ['login', 'register', 'code', 'forgot', 'reset', 'confirm'] as const
+export type AccountPage = (typeof accountPages)[number]
+export const accountFields = ['login', 'name', 'email', 'password', 'repeat'] as const
+export type AccountField = (typeof accountFields)[number]
+
+/** What a form's page shows after it was sent. Passwords and codes are never in it. */
+export type AccountAnswer = {
+  /** `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. */
+  outcome?: 'wrong' | 'too_many' | 'done'
+  faults?: Partial<Record<AccountField, AccountFault>>
+  /** What was typed, so that nothing is lost. */
+  values?: Partial<Record<'login' | 'name' | 'email', string>>
+  /** Where to go after success: a path of the panel. */
+  next?: string
+}
+
+/** Social networks that people can sign in by. */
+export const socialProviders = ['discord', 'vk'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** Who is logged in. */
+export const Me = z
+  .object({
+    login: z.string(),
+    /** The address that mails go to, confirmed or not. */
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    /** A new address that waits for its confirmation, of an account that has a confirmed one. */
+    newEmail: z.string().nullable(),
+    locale: z.string(),
+    secondFactor: z.boolean(),
+    hasPassword: z.boolean(),
+    /** Networks that this deployment offers, and whether they are linked. */
+    networks: z.array(z.object({ id: z.enum(socialProviders), linked: z.boolean() })),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Me' })
+export type Me = z.infer<typeof Me>
+
+export const accountPaths = {
+  me: '/api/account',
+  locale: '/api/account/locale',
+  email: '/api/account/email',
+  confirmation: '/api/account/confirmation',
+  export: '/api/account/export',
+  delete: '/api/account/delete',
+  avatar: '/api/accounts/:login/avatar.svg',
+} as const
