@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { ensureAdvertisedCodes } from './promo/store.ts'
 import { apiWorkers } from './workers.ts'
 
 /** The API alone, for a deployment past one machine; `npm start` runs it together with the rest. */
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
   const database = openDatabase(config.databaseUrl)
   await migrate(database.db)
+  await ensureAdvertisedCodes(database.db)
   const jobs = openJobs(database.db, (error) => app.log.error({ err: error }, 'a job failed'))
   const app = await buildApp({ db: database.db, jobs, config })
   app.addHook('onClose', async () => {

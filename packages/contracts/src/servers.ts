@@ -278,11 +278,49 @@ export const Quote = z
     balance: Money.nullable(),
     /** How much the balance lacks; 0 if it suffices. */
     missing: Money,
-    /** Of the free plan: it can't be had, since there is one already or the e-mail is not confirmed. */
-    refused: z.enum(['free_taken', 'unconfirmed']).nullable(),
+    /**
+     * Why it can't be had: there is a free server already, the e-mail is not confirmed, or the plan is not sold in the
+     * account's currency; null if it can.
+     */
+    refused: z.enum(['free_taken', 'unconfirmed', 'other_currency']).nullable(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
+
+/** Asked by POST, so that no code stands in an address. Without a code it is also the price of one more month. */
+export const QuoteRequest = z
+  .object({ plan: z.string().max(40), promoCode: z.string().trim().max(40).nullable() })
+  .strict()
+  .meta({ id: 'QuoteRequest' })
+
+/** The account's money, with its newest movements first. */
+export const Balance = z
+  .object({
+    /** Null until a currency is chosen. */
+    balance: Money.nullable(),
+    /** No money has moved yet, so the currency can still be chosen. */
+    currencyOpen: z.boolean(),
+    entries: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        kind: z.enum(['credit', 'refund', 'purchase', 'extension']),
+        money: Money,
+        reason: z.string(),
+        server: z.uuid().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Balance' })
+export type Balance = z.infer<typeof Balance>
+
+export const SubdomainAnswer = z
+  .object({ refused: z.enum(['taken', 'reserved', 'not_allowed']).nullable() })
+  .meta({ id: 'SubdomainAnswer' })
+
+/** The typed form of a server's settings with what is set now. */
+export const ServerSettings = z
+  .object({ fields: z.array(SettingField), settings: Settings })
+  .meta({ id: 'ServerSettings' })
 
 /** A node to choose from. `unknown` where it is silent. */
 export const NodeChoice = z

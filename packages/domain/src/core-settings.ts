@@ -11,10 +11,7 @@ export function defaultSettings(fields: readonly CoreField[]): CoreSettings {
 }
 
 /** What was expected of each setting that is not as its field says, by key; empty if all are. */
-export function settingsFaults(
-  fields: readonly CoreField[],
-  settings: CoreSettings,
-): Record<string, string> {
+export function settingsFaults(fields: readonly CoreField[], settings: CoreSettings): Record<string, string> {
   const byKey = new Map(fields.map((field) => [field.key, field]))
   return Object.fromEntries(
     Object.entries(settings).flatMap(([key, value]) => {

@@ -83,7 +83,12 @@ describe('the clock', () => {
     ['a day before the end another goes', -1, ['ends_in_1_day'], 'active'],
     ['at the end it is suspended', 0, ['suspended', 'suspended'], 'suspended'],
     ['six hours late too', 0.25, ['suspended', 'suspended'], 'suspended'],
-    ['past the deletion it still warns first', 40, ['suspended', 'suspended', 'deletion_in_1_day'], 'suspended'],
+    [
+      'past the deletion it still warns first',
+      40,
+      ['suspended', 'suspended', 'deletion_in_1_day'],
+      'suspended',
+    ],
   ])('%s', (_, days, expected, state) => {
     const step = lifeAfter(newLife(now), 'tick', inDays(days))
     expect(told(step)).toEqual(expected)

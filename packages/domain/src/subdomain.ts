@@ -28,7 +28,10 @@ const lookAlikes: Record<string, string> = {
  */
 export function folded(text: string): string {
   const letters = [...text.replaceAll('vv', 'w').replaceAll('x', 'h')]
-  return letters.map((letter) => lookAlikes[letter] ?? letter).join('').replace(/(.)\1+/g, '$1')
+  return letters
+    .map((letter) => lookAlikes[letter] ?? letter)
+    .join('')
+    .replace(/(.)\1+/g, '$1')
 }
 
 const anywhere = wordsAnywhere.map((word) => folded(word.replaceAll('-', '')))

@@ -36,9 +36,6 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_key').on(table.accountId, table.idempotencyKey),
     index('ledger_entries_account').on(table.accountId, table.id),
     check('ledger_entries_amount', sql`${table.amount} <> 0`),
-    check(
-      'ledger_entries_sign',
-      sql`(${table.kind} in ('credit', 'refund')) = (${table.amount} > 0)`,
-    ),
+    check('ledger_entries_sign', sql`(${table.kind} in ('credit', 'refund')) = (${table.amount} > 0)`),
   ],
 )

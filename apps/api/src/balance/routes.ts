@@ -1,0 +1,91 @@
+import { currencies } from '@zubr/content/plans'
+import { ErrorBody } from '@zubr/contracts/errors'
+import { Balance, Quote, QuoteRequest, serverPaths } from '@zubr/contracts/servers'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sendError } from '../api-error.ts'
+import type { Db } from '../database/open.ts'
+import { answerRefusals, Refused } from '../servers/refused.ts'
+import { requireSessions, type SessionOf } from '../servers/session.ts'
+import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
+import { planOf } from './prices.ts'
+import { quoteOf } from './quote.ts'
+
+type Context = { db: Db; clock: () => Date; sessionOf: SessionOf }
+const security = [{ session: [] }]
+const commonAnswers = { 400: ErrorBody, 401: ErrorBody, 409: ErrorBody, 503: ErrorBody }
+
+/** An account's money, and what plans cost it. */
+export function balanceRoutes({ db, clock, sessionOf }: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    answerRefusals(app)
+    const session = requireSessions(app, sessionOf)
+
+    const balanceFor = async (accountId: string): Promise<Balance> => {
+      const [currency, minor, entries] = await Promise.all([
+        currencyOf(db, accountId),
+        balanceOf(db, accountId),
+        entriesOf(db, accountId),
+      ])
+      return {
+        balance: currency && { currency, minor },
+        currencyOpen: entries.length === 0,
+        entries: entries.map((entry) => ({
+          at: entry.at.toISOString(),
+          kind: entry.kind,
+          money: { currency: entry.currency, minor: entry.amount },
+          reason: entry.reason,
+          server: entry.serverId,
+        })),
+      }
+    }
+
+    app.get(
+      serverPaths.balance,
+      {
+        schema: {
+          summary: "The account's balance with its newest movements",
+          security,
+          response: { 200: Balance, ...commonAnswers },
+        },
+      },
+      async (request) => balanceFor(session(request).accountId),
+    )
+
+    app.post(
+      serverPaths.currency,
+      {
+        schema: {
+          summary: "Chooses the account's currency, which stays once money has moved",
+          security,
+          body: z.object({ currency: z.enum(currencies) }).strict(),
+          response: { 200: Balance, ...commonAnswers },
+        },
+      },
+      async (request, reply) => {
+        const { accountId } = session(request)
+        if (!(await chooseCurrency(db, accountId, request.body.currency)))
+          return sendError(request, reply, 'currency_fixed')
+        return balanceFor(accountId)
+      },
+    )
+
+    app.post(
+      serverPaths.quote,
+      {
+        schema: {
+          summary: 'What a plan costs this account now, with its arithmetic',
+          security,
+          body: QuoteRequest,
+          response: { 200: Quote, ...commonAnswers },
+        },
+      },
+      async (request) => {
+        const plan = planOf(request.body.plan)
+        if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
+        const { promoCode } = request.body
+        return quoteOf(db, { plan, promoCode, session: session(request), now: clock() })
+      },
+    )
+  }
+}

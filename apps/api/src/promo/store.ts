@@ -1,0 +1,42 @@
+import { landingVariants } from '@zubr/content/brand'
+import { partnerOffers } from '@zubr/content/partners'
+import type { PromoCode } from '@zubr/domain/promo'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { promoCodes, promoUses } from './tables.ts'
+
+/** A code with its uses by anybody and by this account. With `lock` nobody else uses it until the transaction ends. */
+export async function promoCodeOf(
+  db: Db | Tx,
+  typed: string,
+  accountId: string,
+  lock = false,
+): Promise<(PromoCode & { code: string }) | undefined> {
+  const code = typed.trim().toUpperCase()
+  const query = db.select().from(promoCodes).where(eq(promoCodes.code, code))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) return undefined
+  const { disabledAt, ...promo } = row
+  return {
+    ...promo,
+    disabled: disabledAt !== null,
+    uses: await db.$count(promoUses, eq(promoUses.code, code)),
+    usesByAccount: await db.$count(
+      promoUses,
+      and(eq(promoUses.code, code), eq(promoUses.accountId, accountId)),
+    ),
+  }
+}
+
+/** The codes that the site advertises exist from the first start on. What an operator did to them since is kept. */
+export async function ensureAdvertisedCodes(db: Db): Promise<void> {
+  const advertised = [
+    ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
+      code: promoCode,
+      percent: promoPercent,
+    })),
+    ...Object.values(partnerOffers).map(({ code, percent }) => ({ code, percent })),
+  ]
+  await db.insert(promoCodes).values(advertised).onConflictDoNothing()
+}

@@ -1,0 +1,45 @@
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { Activity } from '@zubr/contracts/servers'
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { accounts } from '../accounts/tables.ts'
+import type { Tx } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { serverActivity } from './tables.ts'
+
+/** Who does something: an account by its id, an operator at the command line, or the service itself. */
+export type Actor = { accountId: string } | 'operator' | 'service'
+
+/** Notes what happened to a server, in the transaction in which it does. */
+export async function note(
+  tx: Tx,
+  entry: { serverId: string; at: Date; actor: Actor; what: ActivityKind | `${ActivityKind}:${string}` },
+): Promise<void> {
+  const { actor, ...rest } = entry
+  await tx
+    .insert(serverActivity)
+    .values(typeof actor === 'string' ? { ...rest, actor } : { ...rest, actor: 'account', ...actor })
+}
+
+/** The newest 200 entries, newest first. An account is named by its login of today. */
+export async function activityOf(db: Db, serverId: string): Promise<z.infer<typeof Activity>> {
+  const rows = await db
+    .select({
+      at: serverActivity.at,
+      actor: serverActivity.actor,
+      login: accounts.username,
+      what: serverActivity.what,
+    })
+    .from(serverActivity)
+    .leftJoin(accounts, eq(accounts.id, serverActivity.accountId))
+    .where(eq(serverActivity.serverId, serverId))
+    .orderBy(desc(serverActivity.id))
+    .limit(200)
+  return {
+    entries: rows.map(({ at, actor, login, what }) => ({
+      at: at.toISOString(),
+      who: actor === 'account' ? (login ?? 'account') : actor,
+      what,
+    })),
+  }
+}

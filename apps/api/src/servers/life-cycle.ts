@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Tx } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { applyLife } from './life.ts'
+import type { SendMail } from './mail.ts'
+import { serverStats, servers, serverWatches } from './tables.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Does whatever the clock asks of servers: mails, suspensions, deletions. Each server in a transaction of its own, so that it does
+ * not matter where this is interrupted, or how many processes do it.
+ */
+export async function passLife(
+  { db, sendMail, onError }: { db: Db; sendMail: SendMail; onError: (error: unknown) => void },
+  now: Date,
+): Promise<void> {
+  const due = await db
+    .select({ id: servers.id })
+    .from(servers)
+    .where(
+      or(
+        and(eq(servers.contract, 'active'), lte(servers.paidUntil, new Date(+now + 3 * dayMs))),
+        eq(servers.contract, 'suspended'),
+      ),
+    )
+    .orderBy(asc(servers.paidUntil))
+  for (const { id } of due) {
+    try {
+      await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(servers).where(eq(servers.id, id)).for('update')
+        if (row) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
+      })
+    } catch (error) {
+      // The others are due all the same; this one is tried again in a minute.
+      onError(error)
+    }
+  }
+  await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
+  await db.delete(serverWatches).where(lt(serverWatches.until, sql`now() - interval '1 minute'`))
+}
+
+/**
+ * Has every server of an account deleted, its data too, whatever its contract said. For the deletion of the account, in its
+ * transaction, before the account's own row goes.
+ */
+export async function deleteServersOfAccount(
+  tx: Tx,
+  accountId: string,
+  { now, sendMail }: { now: Date; sendMail: SendMail },
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(servers)
+    .where(
+      and(
+        eq(servers.accountId, accountId),
+        isNotNull(servers.nodeId),
+        inArray(servers.contract, ['active', 'suspended', 'blocked']),
+      ),
+    )
+    .orderBy(asc(servers.id))
+    .for('update')
+  for (const row of rows)
+    await applyLife(
+      tx,
+      { ...row, contract: row.contract === 'blocked' ? 'active' : row.contract },
+      'delete',
+      {
+        now,
+        actor: { accountId },
+        sendMail,
+      },
+    )
+}

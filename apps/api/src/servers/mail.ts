@@ -1,0 +1,18 @@
+import type { LifeMail } from '@zubr/domain/server-life'
+import type { Executor, Jobs } from '../jobs/jobs.ts'
+
+/** Mails about a server, as `send-mail` knows them. */
+export type ServerMailKind = `server_${LifeMail}`
+
+/**
+ * A mail to an account, sent if and only if the transaction commits. `values`: `server` (its name), `subdomain`, and `until`, the
+ * ISO date that the mail is about, where it is about one.
+ */
+export type SendMail = (
+  tx: Executor,
+  mail: { accountId: string; kind: ServerMailKind; values: Record<string, string> },
+) => Promise<void>
+
+export function mailByJob(jobs: Pick<Jobs, 'send'>): SendMail {
+  return (tx, mail) => jobs.send(tx, 'send-mail', mail)
+}

@@ -1,0 +1,109 @@
+import { ErrorBody } from '@zubr/contracts/errors'
+import {
+  getNodeWishes,
+  NodeServersReport,
+  NodeWishes,
+  reportNodeServers,
+  wishesWaitMs,
+} from '@zubr/contracts/servers'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sendError } from '../api-error.ts'
+import type { Db } from '../database/open.ts'
+import { nodes } from '../database/schema.ts'
+import { bearerToken, hashOf } from '../nodes/token.ts'
+import { storeServersReport } from './reports.ts'
+import { revisionOf } from './revisions.ts'
+import { wishesOf } from './wishes.ts'
+import { openWishesHub } from './wishes-hub.ts'
+
+/** A waiting poll looks by itself this often, should a notice have been lost with its connection. */
+const lookMs = 1_000
+
+/** Some kilobytes for each of a node's servers and cores. */
+const reportLimit = 1024 * 1024
+
+/** What agents ask and say. Each node's token opens its own servers and nothing else. */
+export function nodeServersRoutes({
+  db,
+  clock,
+  waitMs = wishesWaitMs,
+}: {
+  db: Db
+  clock: () => Date
+  waitMs?: number
+}): FastifyPluginAsyncZod {
+  return async (app) => {
+    const hub = openWishesHub(db)
+    const asking = new WeakMap<FastifyRequest, number>()
+    app.addHook('preClose', () => hub.close())
+    app.addHook('onRequest', async (request, reply) => {
+      const token = bearerToken(request.headers.authorization)
+      const [node] = token
+        ? await db
+            .select({ id: nodes.id })
+            .from(nodes)
+            .where(eq(nodes.tokenHash, hashOf(token)))
+        : []
+      if (!node) return sendError(request, reply, 'unauthorized')
+      asking.set(request, node.id)
+    })
+    const nodeOf = (request: FastifyRequest): number => {
+      const id = asking.get(request)
+      if (id === undefined) throw new Error('a route asked for a node before its token was checked')
+      return id
+    }
+
+    app.get(
+      getNodeWishes.path,
+      {
+        logLevel: 'warn',
+        schema: {
+          summary: 'What the servers of a node should be; waits until that is no more what the node knows',
+          security: [{ nodeToken: [] }],
+          querystring: z.object({ after: z.coerce.number().int().nonnegative().default(0) }),
+          response: { 200: NodeWishes, 400: ErrorBody, 401: ErrorBody, 503: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const nodeId = nodeOf(request)
+        const gone = new AbortController()
+        reply.raw.once('close', () => gone.abort())
+        const end = performance.now() + waitMs
+        // A database that was put back to an older state has a lower revision, which is news too.
+        while ((await revisionOf(db, nodeId)) === request.query.after) {
+          const leftMs = end - performance.now()
+          if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
+          await hub.next(nodeId, Math.min(leftMs, lookMs), gone.signal)
+        }
+        return reply.header('cache-control', 'no-store').send(await wishesOf(db, nodeId))
+      },
+    )
+
+    app.post(
+      reportNodeServers.path,
+      {
+        logLevel: 'warn',
+        bodyLimit: reportLimit,
+        schema: {
+          summary: 'A node says what its servers are',
+          security: [{ nodeToken: [] }],
+          body: NodeServersReport,
+          response: {
+            204: z.null().describe('Stored.'),
+            400: ErrorBody,
+            401: ErrorBody,
+            413: ErrorBody,
+            503: ErrorBody,
+          },
+        },
+      },
+      async (request, reply) => {
+        await storeServersReport(db, nodeOf(request), request.body, clock())
+        return reply.code(204).send(null)
+      },
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import type { NodeServersReport, ServerReport } from '@zubr/contracts/servers'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { note } from './activity.ts'
+import { tellNode } from './revisions.ts'
+import { nodeOffers, serverStats, servers } from './tables.ts'
+import type { ServerRow } from './view.ts'
+
+/**
+ * Stores what a node's agent says of its servers. What it says of other nodes' servers, of an older generation than it said
+ * before, or of one that nobody asked for yet, is passed over.
+ */
+export async function storeServersReport(
+  db: Db,
+  nodeId: number,
+  report: NodeServersReport,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { cores, strangers } = report
+    await tx
+      .insert(nodeOffers)
+      .values({ nodeId, cores, strangers, reportedAt: now })
+      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: { cores, strangers, reportedAt: now } })
+    const reported = new Map(report.servers.map((server) => [server.id, server]))
+    if (reported.size === 0) return
+    const rows = await tx
+      .select()
+      .from(servers)
+      .where(and(eq(servers.nodeId, nodeId), inArray(servers.id, [...reported.keys()])))
+      .orderBy(asc(servers.id))
+      .for('update')
+    for (const row of rows) {
+      const said = reported.get(row.id)
+      if (said && said.generation >= row.reportedGeneration && said.generation <= row.generation)
+        await storeOne(tx, row, said, now)
+    }
+  })
+}
+
+async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): Promise<void> {
+  const gone = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
+  const operationEnded = said.operation !== null && said.operation.id === row.operationId
+  await tx
+    .update(servers)
+    .set({
+      reportedGeneration: said.generation,
+      state: said.state,
+      reason: said.reason,
+      port: said.port,
+      ...(operationEnded && {
+        operationId: null,
+        operationAction: null,
+        lastOperationId: said.operation?.id ?? null,
+        lastOperationOutcome: said.operation?.outcome ?? null,
+      }),
+      ...(said.stats && { stats: said.stats, statsAt: now }),
+      ...(gone && { nodeId: null, stats: null, statsAt: null }),
+    })
+    .where(eq(servers.id, row.id))
+  const entry = { serverId: row.id, at: now, actor: 'service' } as const
+  if (gone) {
+    await note(tx, { ...entry, what: 'data_deleted' })
+    await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    return
+  }
+  const news = said.state !== row.state || said.reason !== row.reason
+  const { state, reason } = said
+  if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
+    await note(tx, { ...entry, what: `${state}:${reason}` })
+  if (said.stats) await addToMinute(tx, row.id, said.stats, now)
+}
+
+async function addToMinute(
+  tx: Tx,
+  serverId: string,
+  { cpuPercent, memoryMb, players }: NonNullable<ServerReport['stats']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(serverStats)
+    .values({
+      serverId,
+      minute: new Date(Math.floor(+now / 60_000) * 60_000),
+      reports: 1,
+      cpuSum: cpuPercent,
+      memorySum: memoryMb,
+      playersMax: players,
+    })
+    .onConflictDoUpdate({
+      target: [serverStats.serverId, serverStats.minute],
+      set: {
+        reports: sql`${serverStats.reports} + 1`,
+        cpuSum: sql`${serverStats.cpuSum} + excluded.cpu_sum`,
+        memorySum: sql`${serverStats.memorySum} + excluded.memory_sum`,
+        playersMax: sql`greatest(${serverStats.playersMax}, excluded.players_max)`,
+      },
+    })
+}

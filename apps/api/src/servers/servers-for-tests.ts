@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Core, NewServer, NodeServersReport, NodeWishes, ServerReport } from '@zubr/contracts/servers'
+import { Server } from '@zubr/contracts/servers'
+import { accounts } from '../accounts/tables.ts'
+import { appForTest } from '../app-for-tests.ts'
+import { lockAccount, post } from '../balance/ledger.ts'
+import { accountCurrency } from '../balance/tables.ts'
+import type { Db } from '../database/open.ts'
+import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
+import { ensureAdvertisedCodes } from '../promo/store.ts'
+import type { Session, SessionOf } from './session.ts'
+
+export const core: Core = {
+  id: 'flying-squid',
+  version: '1.9.0',
+  gameVersion: '1.16.1',
+  edition: 'java',
+  experimental: true,
+  settings: [
+    { key: 'motd', type: 'text', maxLength: 60, default: 'A Zubr server' },
+    { key: 'slots', type: 'integer', min: 1, max: 100, default: 20 },
+  ],
+}
+
+const sessionsByKey = new Map<string, Session>()
+
+/** The session that a test's request names in a header, in place of a cookie. */
+const sessionOf: SessionOf = async (request) => sessionsByKey.get(String(request.headers['x-test-session']))
+
+/** An app whose clock stands still until a test moves it, with one node that has 16 GB and a core. */
+export async function hostingForTest(options: { databaseUrl?: string } = {}) {
+  const time = { now: new Date('2026-11-20T12:00:00Z') }
+  const api = await appForTest({ ...options, sessionOf, clock: () => time.now })
+  await ensureAdvertisedCodes(api.db)
+  return { ...api, time }
+}
+export type Hosting = Awaited<ReturnType<typeof hostingForTest>>
+
+/** A node that reports and offers the core; resolves to its token. */
+export async function nodeForTest({ db, url }: Pick<Hosting, 'db' | 'url'>, name: string, memoryMb = 16_000) {
+  const token = await addNode(db, name)
+  await sendReport(url, token, { ...report, memoryTotalBytes: memoryMb * 1_048_576 })
+  await sayServers(url, token, {})
+  return token
+}
+
+export type Customer = Session & {
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+/** An account with a confirmed e-mail, logged in at `url`. */
+export async function customerForTest(
+  { db, url }: Pick<Hosting, 'db' | 'url'>,
+  login: string,
+  { emailConfirmed = true } = {},
+): Promise<Customer> {
+  const [row] = await db
+    .insert(accounts)
+    .values({ username: login, name: login, email: `${login}@zubr.example`, emailVerified: emailConfirmed })
+    .returning()
+  if (!row) throw new Error('no account')
+  const session = { accountId: row.id, login, sessionId: randomUUID(), emailConfirmed }
+  sessionsByKey.set(session.sessionId, session)
+  return { ...session, call: (...args) => callAs(url, session, ...args) }
+}
+
+/** Sends a request in the name of a session, to whichever process listens at `url`. */
+export function callAs(
+  url: string,
+  session: Pick<Session, 'sessionId'>,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url + path, {
+    method,
+    headers: {
+      'x-test-session': session.sessionId,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+/** Gives an account money, as the operator does. */
+export async function credit(db: Db, accountId: string, minor: number, currency: 'BYN' | 'RUB' = 'BYN') {
+  await db.transaction(async (tx) => {
+    if ((await lockAccount(tx, accountId)) === null)
+      await tx
+        .insert(accountCurrency)
+        .values({ accountId, currency })
+        .onConflictDoUpdate({ target: accountCurrency.accountId, set: { currency } })
+    await post(tx, {
+      accountId,
+      at: new Date('2026-11-20T11:00:00Z'),
+      kind: 'credit',
+      money: { currency, minor },
+      reason: 'test',
+      idempotencyKey: randomUUID(),
+    })
+  })
+}
+
+export const newServer = (change: Partial<NewServer> = {}): NewServer => ({
+  plan: 'java-1',
+  name: 'My world',
+  subdomain: 'my-world',
+  core: { id: core.id, version: core.version },
+  node: 'minsk-1',
+  promoCode: null,
+  ...change,
+})
+
+export const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key })
+
+/** Creates a server as the panel does. */
+export async function create(customer: Customer, change: Partial<NewServer> = {}): Promise<Server> {
+  const answer = await customer.call('POST', '/api/servers', newServer(change), keyed())
+  if (answer.status !== 201) throw new Error(`not created: ${await answer.text()}`)
+  return Server.parse(await answer.json())
+}
+
+export async function errorOf(answer: Response) {
+  const { error } = (await answer.json()) as { error: { code: string; fields?: Record<string, string> } }
+  return { status: answer.status, code: error.code, fields: error.fields }
+}
+
+/** What an agent asks for. */
+export async function wishes(url: string, token: string, after = 0): Promise<NodeWishes> {
+  const answer = await fetch(`${url}/api/node/wishes?after=${after}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as NodeWishes
+}
+
+/** What an agent says. */
+export function sayServers(
+  url: string,
+  token: string,
+  said: Partial<Omit<NodeServersReport, 'servers'>> & {
+    servers?: (Partial<ServerReport> & { id: string })[]
+  },
+): Promise<Response> {
+  const { servers = [], ...rest } = said
+  return fetch(`${url}/api/node/servers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      strangers: [],
+      cores: [core],
+      ...rest,
+      servers: servers.map((server) => ({
+        generation: 1,
+        state: 'running',
+        reason: null,
+        port: 25_565,
+        operation: null,
+        stats: null,
+        ...server,
+      })),
+    }),
+  })
+}

@@ -1,0 +1,54 @@
+import type { StatsSeries } from '@zubr/contracts/servers'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../database/open.ts'
+import { tellNode } from './revisions.ts'
+import { serverStats, serverWatches } from './tables.ts'
+import type { ServerRow } from './view.ts'
+
+export const statsRanges = { hour: 3_600_000, day: 86_400_000 } as const
+
+/** How long a look lasts: whoever goes on looking asks again before. */
+const watchSeconds = 10
+
+/** A server's minutes of the last hour or day: mean CPU and memory, most players. */
+export async function statsOf(
+  db: Db,
+  serverId: string,
+  range: keyof typeof statsRanges,
+  now: Date,
+): Promise<z.infer<typeof StatsSeries>> {
+  const rows = await db
+    .select()
+    .from(serverStats)
+    .where(
+      and(eq(serverStats.serverId, serverId), gt(serverStats.minute, new Date(+now - statsRanges[range]))),
+    )
+    .orderBy(asc(serverStats.minute))
+  return {
+    points: rows.map(({ minute, reports, cpuSum, memorySum, playersMax }) => [
+      +minute,
+      cpuSum / reports,
+      memorySum / reports,
+      playersMax,
+    ]),
+  }
+}
+
+/** Notes that somebody looks at a server. Its node hears of it when nobody did before. */
+export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Promise<void> {
+  const fresh = sql`now() + make_interval(secs => ${watchSeconds})`
+  const kept = await db
+    .update(serverWatches)
+    .set({ until: fresh })
+    .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.until, sql`now()`)))
+  if (kept.rowCount === 1 || row.nodeId === null) return
+  const { nodeId } = row
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(serverWatches)
+      .values({ serverId: row.id, until: fresh })
+      .onConflictDoUpdate({ target: serverWatches.serverId, set: { until: fresh } })
+    await tellNode(tx, nodeId)
+  })
+}

@@ -1,0 +1,87 @@
+import type { Config } from '@zubr/config'
+import { consolePath, type Server } from '@zubr/contracts/servers'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { nodes } from '../database/schema.ts'
+import { servers } from './tables.ts'
+
+export type ServerRow = typeof servers.$inferSelect
+type ViewConfig = Pick<Config, 'nodeProbeUrl'>
+
+/** An account's servers, oldest first; one whose data are gone is none any more. */
+export async function serversOf(db: Db, config: ViewConfig, accountId: string): Promise<Server[]> {
+  const rows = await joined(db)
+    .where(and(eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .orderBy(asc(servers.createdAt), asc(servers.id))
+  return rows.map(({ server, node }) => viewOf(server, node, config))
+}
+
+/** One server of this account, or undefined: whose it is otherwise is nobody's business. */
+export async function serverOf(
+  db: Db,
+  config: ViewConfig,
+  accountId: string,
+  id: string,
+): Promise<{ row: ServerRow; view: Server } | undefined> {
+  const [found] = await joined(db).where(
+    and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)),
+  )
+  return found && { row: found.server, view: viewOf(found.server, found.node, config) }
+}
+
+function joined(db: Db) {
+  return db
+    .select({ server: servers, node: nodes.name })
+    .from(servers)
+    .innerJoin(nodes, eq(nodes.id, servers.nodeId))
+}
+
+function viewOf(row: ServerRow, node: string, config: ViewConfig): Server {
+  const { id, name, plan, subdomain, core, contract, wanted, state, reason, settings, memoryMb, diskMb } = row
+  return {
+    id,
+    name,
+    plan,
+    subdomain,
+    node,
+    core: {
+      id: core.id,
+      version: core.version,
+      gameVersion: core.gameVersion,
+      experimental: core.experimental,
+    },
+    contract,
+    paidUntil: row.paidUntil?.toISOString() ?? null,
+    deletedAt: row.deleteAt?.toISOString() ?? null,
+    wanted,
+    state,
+    reason,
+    address: row.port === null ? null : `${nodeHost(config, node)}:${row.port}`,
+    settings,
+    limits: { memoryMb, diskMb },
+    // What a server used before it stopped is no news.
+    stats:
+      row.stats && row.statsAt && state === 'running'
+        ? { ...row.stats, at: row.statsAt.toISOString() }
+        : null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Where players join: the node's own name until subdomains are routed. Names below `localhost` mean this machine. */
+function nodeHost({ nodeProbeUrl }: ViewConfig, node: string): string {
+  const { hostname } = nodeUrl(nodeProbeUrl, node)
+  return hostname.endsWith('.localhost') ? 'localhost' : hostname
+}
+
+/** Where a browser reaches the agent's console. */
+export function consoleUrl({ nodeProbeUrl }: ViewConfig, node: string): string {
+  const url = nodeUrl(nodeProbeUrl, node)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  url.pathname = consolePath
+  return url.href
+}
+
+function nodeUrl(template: string, node: string): URL {
+  return new URL(template.replaceAll('{name}', node.toLowerCase()))
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ServerAction, Settings } from '@zubr/contracts/servers'
+import { settingsFaults } from '@zubr/domain/core-settings'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { note } from './activity.ts'
+import { Refused } from './refused.ts'
+import { tellNode } from './revisions.ts'
+import { servers } from './tables.ts'
+import type { ServerRow } from './view.ts'
+
+type Asked = { accountId: string; id: string; now: Date }
+
+/** The account's own server, with nobody else changing it until the transaction ends. Throws Refused if it is not there. */
+export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
+  const [row] = await tx
+    .select()
+    .from(servers)
+    .where(and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .for('update')
+  if (!row) throw new Refused('not_found')
+  return row
+}
+
+/** Changes what a server should be, and has its node hear of it. */
+export async function changeWish(
+  tx: Tx,
+  row: Pick<ServerRow, 'id' | 'nodeId'>,
+  change: Partial<Pick<ServerRow, 'wanted' | 'settings' | 'operationId' | 'operationAction'>>,
+): Promise<void> {
+  await tx
+    .update(servers)
+    .set({ ...change, generation: sql`${servers.generation} + 1` })
+    .where(eq(servers.id, row.id))
+  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+}
+
+/** What each button means. A newer action takes the place of an operation that has not reached its end. */
+function wishOf(action: ServerAction): Partial<ServerRow> {
+  const operation = (of: 'restart' | 'kill') => ({ operationId: randomUUID(), operationAction: of })
+  const none = { operationId: null, operationAction: null }
+  switch (action) {
+    case 'start':
+      return { wanted: 'running', ...none }
+    case 'stop':
+      return { wanted: 'stopped', ...none }
+    case 'restart':
+      return { wanted: 'running', ...operation('restart') }
+    case 'kill':
+      return { wanted: 'stopped', ...operation('kill') }
+  }
+}
+
+export async function actOnServer(db: Db, asked: Asked & { action: ServerAction }): Promise<void> {
+  await changeOwn(db, asked, asked.action, async (tx, row) => changeWish(tx, row, wishOf(asked.action)))
+}
+
+/** Sets some or all of a core's settings; the others stay. They count from the server's next start on. */
+export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
+  await changeOwn(db, asked, 'settings_changed', async (tx, row) => {
+    const faults = settingsFaults(row.core.settings, asked.settings)
+    if (Object.keys(faults).length > 0)
+      throw new Refused(
+        'invalid_request',
+        Object.fromEntries(Object.entries(faults).map(([key, fault]) => [`settings.${key}`, fault])),
+      )
+    await changeWish(tx, row, { settings: { ...row.settings, ...asked.settings } })
+  })
+}
+
+export async function renameServer(db: Db, asked: Asked & { name: string }): Promise<void> {
+  await changeOwn(db, asked, 'renamed', async (tx, row) => {
+    await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
+  })
+}
+
+async function changeOwn(
+  db: Db,
+  { accountId, id, now }: Asked,
+  what: ActivityKind,
+  change: (tx: Tx, row: ServerRow) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockOwn(tx, accountId, id)
+    if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
+    await change(tx, row)
+    await note(tx, { serverId: id, at: now, actor: { accountId }, what })
+  })
+}
