@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { migrate } from '@zubr/api/database/migrate'
 import { type OpenDatabase, openDatabase } from '@zubr/api/database/open'
+import { ensureAdvertisedCodes } from '@zubr/api/promo/store'
 import pg from 'pg'
 import { codeOf } from './data-dir.ts'
 import { DataDirInUse, startPostgres } from './postgres.ts'
@@ -41,6 +42,7 @@ export async function openMigrated(url: string, scope: Scope, given: boolean): P
   const database = await scope.own(Promise.resolve(openDatabase(url)), (opened) => opened.close())
   try {
     await migrate(database.db)
+    await ensureAdvertisedCodes(database.db)
   } catch (error) {
     if (given) throw refusal(url, error, 'preparing its tables failed')
     throw error

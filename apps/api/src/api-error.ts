@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const errors: Record<ErrorCode, { status: number; message: string }> = {
   invalid_request: { status: 400, message: 'The request is not as the API describes it; see `fields`.' },
   unauthorized: { status: 401, message: 'A valid token is needed: `Authorization: Bearer <token>`.' },
+  forbidden: { status: 403, message: 'Requests with a session come from the panel alone; see `Origin`.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'This address does not take this method.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
@@ -13,6 +14,16 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   rate_limited: { status: 429, message: 'Too many of these from one address; see `Retry-After`.' },
   unavailable: { status: 503, message: 'The service is not available for the moment.' },
   internal: { status: 500, message: 'The service failed; the log holds why.' },
+  insufficient_balance: { status: 402, message: 'The balance is too small; `fields` say by how much.' },
+  currency_not_chosen: { status: 409, message: 'The account has not chosen its currency yet.' },
+  currency_fixed: { status: 409, message: 'Money has moved in another currency already.' },
+  plan_refused: { status: 409, message: 'This account cannot have this plan; see `fields`.' },
+  promo_refused: { status: 409, message: 'The promo code does not count; see `fields`.' },
+  subdomain_refused: { status: 409, message: 'This subdomain cannot be had; see `fields`.' },
+  node_full: { status: 409, message: 'The node has no memory left for this plan.' },
+  node_unavailable: { status: 409, message: 'The node does not answer at the moment.' },
+  core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
+  server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
 }
 
 export function statusOf(code: ErrorCode): number {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const errorCodes = [
   'invalid_request',
   'unauthorized',
+  'forbidden',
   'not_found',
   'method_not_allowed',
   'payload_too_large',
@@ -12,6 +13,21 @@ export const errorCodes = [
   'rate_limited',
   'unavailable',
   'internal',
+  /** `fields`: `missing` and `balance` in minor units of `currency`. */
+  'insufficient_balance',
+  'currency_not_chosen',
+  'currency_fixed',
+  /** `fields.plan`: why, as in `Quote.refused`. */
+  'plan_refused',
+  /** `fields.promoCode`: why, as in `Quote.promoRefused`. */
+  'promo_refused',
+  /** `fields.subdomain`: why, as in `SubdomainAnswer`. */
+  'subdomain_refused',
+  'node_full',
+  'node_unavailable',
+  'core_refused',
+  /** The server's contract does not allow it; `fields.contract` says how it stands. */
+  'server_not_active',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

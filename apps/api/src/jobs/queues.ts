@@ -31,6 +31,8 @@ export const queues = {
     deleteAfterSeconds: 86_400,
   },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
+  /** Mails, suspensions and deletions that the clock asks for. */
+  'life-cycle': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
