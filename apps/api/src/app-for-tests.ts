@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
+import type { SessionOf } from './servers/session.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -18,12 +19,23 @@ export type TestApp = {
   pass(ms: number): void
 }
 
+const configForTest: Config = readConfig({
+  LOG_LEVEL: 'trace',
+  AUTH_SECRET: 'the secret that sessions of tests are signed with',
+})
+
 /**
  * The real app on a real port with a database of its own (or the given one), until the test ends. Its clock
  * stands still until `pass`.
  */
 export async function appForTest(
-  options: { databaseUrl?: string; config?: Partial<Config>; extend?: (app: FastifyInstance) => void } = {},
+  options: {
+    databaseUrl?: string
+    config?: Partial<Config>
+    extend?: (app: FastifyInstance) => void
+    sessionOf?: SessionOf
+    clock?: () => Date
+  } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
@@ -34,8 +46,10 @@ export async function appForTest(
   const app = await buildApp({
     db: opened.db,
     jobs,
-    config: { ...readConfig({ LOG_LEVEL: 'trace' }), ...options.config },
+    config: { ...configForTest, ...options.config },
     now: () => time,
+    ...(options.sessionOf && { sessionOf: options.sessionOf }),
+    ...(options.clock && { clock: options.clock }),
     logTo: { write: (line) => logged.push(line) },
   })
   options.extend?.(app)

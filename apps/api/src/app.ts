@@ -3,18 +3,30 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '@zubr/config'
 import type { ErrorCode } from '@zubr/contracts/errors'
+import { trustedBy } from '@zubr/http/trusted-proxies'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { openAccounts } from './accounts/accounts.ts'
+import { authRoutes } from './accounts/auth-routes.ts'
+import { refuseForged } from './accounts/forgery.ts'
+import { plainPage, type RenderAccountPage } from './accounts/form-pages.ts'
+import { formRoutes } from './accounts/forms.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { errorBody } from './api-error.ts'
+import { balanceRoutes } from './balance/routes.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import { answerError, installErrorAnswers } from './error-answers.ts'
 import { healthRoutes } from './health.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { installOpenApi } from './openapi.ts'
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { mailByJob } from './servers/mail.ts'
+import { nodeServersRoutes } from './servers/node-routes.ts'
+import { serversRoutes } from './servers/routes.ts'
+import type { SessionOf } from './servers/session.ts'
 
 /** How long `close()` lets running requests finish. */
 const drainMs = 2_000
@@ -33,21 +45,27 @@ const serverOptions = {
  * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
  * close those after it.
  *
- * `now` is a clock in milliseconds that never goes back; `logTo` gets the log's lines instead of the standard
- * output.
+ * `now` is a clock in milliseconds that never goes back, `clock` the time of day by which contracts run; `logTo` gets the
+ * log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame.
  */
 export async function buildApp({
   db,
   jobs,
   config,
   now = () => performance.now(),
+  clock = () => new Date(),
+  sessionOf: givenSessionOf,
   logTo,
+  accountPage = plainPage,
 }: {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
   now?: () => number
+  clock?: () => Date
+  sessionOf?: SessionOf | undefined
   logTo?: { write(line: string): void }
+  accountPage?: RenderAccountPage | undefined
 }): Promise<FastifyInstance> {
   const stats = nodesStats({
     db,
@@ -66,6 +84,7 @@ export async function buildApp({
       disableRequestLogging: !['info', 'debug', 'trace'].includes(config.logLevel),
     }),
     genReqId: () => randomUUID(),
+    trustProxy: trustedBy(config.trustedProxies),
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => {
       const server = createServer(serverOptions, (request, response) => {
@@ -93,10 +112,24 @@ export async function buildApp({
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
     done()
   })
+  refuseForged(app, config)
   await installOpenApi(app, config)
   const typed = app.withTypeProvider<ZodTypeProvider>()
   await typed.register(healthRoutes(db))
   await typed.register(nodesRoutes({ db, stats }))
+  const accounts = openAccounts({
+    db,
+    jobs,
+    config,
+    onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
+  })
+  const sessionOf = givenSessionOf ?? accounts.sessionOf
+  await typed.register(accountRoutes(accounts))
+  await app.register(authRoutes(accounts, config.panelUrl))
+  await app.register(formRoutes({ accounts, config, render: accountPage }))
+  await typed.register(nodeServersRoutes({ db, clock }))
+  await typed.register(serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs) }))
+  await typed.register(balanceRoutes({ db, clock, sessionOf }))
   return app
 }
 

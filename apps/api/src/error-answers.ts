@@ -36,6 +36,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: rootOf(error) }, 'the database is not available')
     return sendError(request, reply, 'unavailable')
   }
+  if (error.statusCode === 401) return sendError(request, reply, 'unauthorized')
   if (error.statusCode === 400) return sendError(request, reply, 'invalid_request')
   request.log.error({ err: rootOf(error) }, 'a request failed')
   return sendError(request, reply, 'internal')
