@@ -1,6 +1,10 @@
+import { pagePaths } from '@zubr/api/accounts/form-pages'
 import type { Config } from '@zubr/config'
+import { localizedPath } from '@zubr/i18n/urls'
+import { cspOf } from '@zubr/site/csp'
+import { openLivePages } from '@zubr/site/live-pages'
 import { ensurePages } from '@zubr/site/pages'
-import { panelPages } from '@zubr/site/panel-pages'
+import { onPanelOrigin, panelPages } from '@zubr/site/panel-pages'
 import { buildSite } from '@zubr/site/site'
 import type { Front } from './start.ts'
 
@@ -9,7 +13,14 @@ export async function builtFront(config: Config, log: (line: string) => void): P
   const { siteUrl, panelUrl, nodeProbeUrl } = config
   const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl, log })
   const site = buildSite({ pagesDir, config })
+  const addresses = { siteUrl, panelUrl, nodeProbeUrl }
+  const live = await openLivePages({ pagesDir, addresses })
   return {
+    async accountPage(page, locale, account) {
+      const rendered = await live.render(localizedPath(locale, pagePaths[page]), { account })
+      const html = onPanelOrigin(rendered.html, siteUrl)
+      return { html, csp: cspOf(html, addresses) }
+    },
     async onPanel(api) {
       await api.register(panelPages, { pagesDir, config })
     },

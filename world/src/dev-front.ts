@@ -12,7 +12,7 @@ export async function devFront({ siteUrl }: Config): Promise<Front> {
   let vite: ViteDevServer | undefined
   return {
     async onPanel(api) {
-      for (const url of ['/create', '/login'])
+      for (const url of ['/create'])
         api.get(url, { schema: { hide: true } }, (_request, reply) => reply.redirect(`${siteUrl}/soon`))
     },
     async listen(host, port) {

@@ -20,11 +20,16 @@ export type PageId =
   | 'partner'
   | 'login'
   | 'register'
+  | AccountStep
   | 'paySuccess'
   | 'payError'
   | 'bill'
   | 'soon'
   | 'notFound'
+
+/** Smaller pages of accounts; the panel's origin answers them too. */
+export const accountSteps = ['code', 'forgot', 'reset', 'confirm'] as const
+export type AccountStep = (typeof accountSteps)[number]
 
 /** The documents in their order, by the folder of `content/legal` that holds their text. */
 export const documentFolders = {
@@ -56,6 +61,7 @@ export type Page = {
     | 'partner'
     | 'login'
     | 'register'
+    | 'account-step'
     | 'pay-success'
     | 'pay-error'
     | 'bill'
@@ -96,6 +102,10 @@ export const pages: readonly Page[] = [
   page('partner', '/partner', 'partner'),
   page('login', '/login', 'login'),
   page('register', '/register', 'register'),
+  page('code', '/login/code', 'account-step', false),
+  page('forgot', '/forgot', 'account-step', false),
+  page('reset', '/reset', 'account-step', false),
+  page('confirm', '/confirm', 'account-step', false),
   page('paySuccess', '/pay/success', 'pay-success', false),
   page('payError', '/pay/error', 'pay-error', false),
   page('bill', '/pay/bill', 'bill', false),

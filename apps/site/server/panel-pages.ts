@@ -11,7 +11,19 @@ import { type Resource, textResource } from './store.ts'
 
 type Options = { pagesDir: string; config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'> }
 
-/** Until the panel stands, its origin answers /create and /login with the site's page about building work. */
+/** A page of the site as the panel's origin serves it. */
+export function onPanelOrigin(html: string, siteUrl: string): string {
+  return (
+    html
+      // The site's pages live on the site's origin, and its language store too.
+      .replaceAll(/href="\/(?!assets\/|favicon)/g, `href="${siteUrl}/`)
+      // No choice of language is kept here, so none is offered either.
+      .replaceAll(/ data-choose-locale="\w+"/g, '')
+      .replace(/<script>try\{[\s\S]*?<\/script>/, '')
+  )
+}
+
+/** Until the panel stands, its origin answers /create with the site's page about building work. */
 export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, config }, done) => {
   const security = securityHeaders(config.panelUrl)
   const listed = JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8')) as PageFile[]
@@ -19,12 +31,7 @@ export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, conf
   for (const locale of locales) {
     const page = listed.find(({ path: address }) => address === localizedPath(locale, '/soon'))
     if (!page) throw new Error(`no /soon page in ${locale}`)
-    const html = readFileSync(path.join(pagesDir, page.file), 'utf8')
-      // The site's pages live on the site's origin, and its language store too.
-      .replaceAll(/href="\/(?!assets\/|favicon)/g, `href="${config.siteUrl}/`)
-      // No choice of language is kept here, so none is offered either.
-      .replaceAll(/ data-choose-locale="\w+"/g, '')
-      .replace(/<script>try\{[\s\S]*?<\/script>/, '')
+    const html = onPanelOrigin(readFileSync(path.join(pagesDir, page.file), 'utf8'), config.siteUrl)
     soon.set(
       locale,
       textResource('soon.html', html, {
@@ -38,7 +45,7 @@ export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, conf
   }
   const assets = new Map(assetResources(security))
 
-  for (const url of ['/create', '/login'])
+  for (const url of ['/create'])
     app.get<{ Querystring: { lang?: string } }>(url, (request, reply) => {
       const { lang } = request.query
       const page = soon.get(isLocale(lang) ? lang : defaultLocale)

@@ -29,6 +29,7 @@ export function previewOf({ module }: Page, locale: Locale, heading: string): Pr
     'partner-page': { kicker: frame.createServer, art: 'gift-free' },
     partner: { kicker: frame.partner, art: 'gift-free' },
     login: { kicker: frame.panel, art: 'pay-success' },
+    'account-step': { kicker: frame.panel, art: 'pay-success' },
     register: { kicker: frame.createServer, art: 'pay-success' },
     'pay-success': { kicker: frame.payment, art: 'pay-success' },
     'pay-error': { kicker: frame.payment, art: 'pay-error' },

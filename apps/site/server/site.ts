@@ -18,10 +18,8 @@ import { encodingFor, filesBelow, type Resource, readResource } from './store.ts
 const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000
 const formBodyLimit = 16 * 1024
-/** The message of each form's page that answers for it until accounts and applications land. */
-const formAnswers = { login: 'wrong', register: 'not-yet', partner: 'failed' } as const satisfies Partial<
-  Record<PageId, string>
->
+/** The message of each form's page that answers for it until applications land. */
+const formAnswers = { partner: 'failed' } as const satisfies Partial<Record<PageId, string>>
 /** A file opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 

@@ -1,4 +1,5 @@
 /** What small forms and buttons do in the browser: reveal a password, copy a code, check before sending. */
+import { say } from './say.ts'
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveal]')) {
   const field = document.getElementById(button.dataset.reveal ?? '')
@@ -33,28 +34,30 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   })
 }
 
-/** Shows the form's message of this name and reads it aloud; the others are hidden. */
-function say(form: HTMLFormElement, name: string) {
-  for (const message of form.querySelectorAll<HTMLElement>('[data-message]'))
-    message.dataset.shown = String(message.dataset.message === name)
-}
-
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
   const kind = form.dataset.form
-  if (kind === 'login')
-    form.querySelector('[type="submit"]')?.addEventListener('click', () => say(form, 'wrong'))
   if (kind === 'partner') form.noValidate = true
+  // Empty fields are answered at once, in the page's own words; everything else is sent as without scripts.
+  if (kind === 'login') form.noValidate = true
   form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (kind === 'register') say(form, 'not-yet')
-    if (kind !== 'partner') return
     const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
     const empty = fields.filter(({ value }) => value.trim() === '')
+    if (kind !== 'partner' && empty.length === 0) return
+    event.preventDefault()
     for (const field of fields) field.setAttribute('aria-invalid', String(empty.includes(field)))
-    say(form, empty.length > 0 ? 'missing' : 'failed')
+    if (kind === 'login') say(form, 'wrong')
+    if (kind === 'partner') say(form, empty.length > 0 ? 'missing' : 'failed')
     empty[0]?.focus()
   })
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLElement) target.removeAttribute('aria-invalid')
   })
+}
+
+// A mail's link holds its code behind the #, which no server and no log sees.
+const code = document.querySelector<HTMLInputElement>('form[data-form="step"] input[name="code"]')
+const held = location.hash.slice(1)
+if (code && /^[\w-]{20,40}$/.test(held)) {
+  code.value = held
+  history.replaceState(null, '', location.pathname + location.search)
 }

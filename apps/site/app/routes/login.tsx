@@ -1,28 +1,41 @@
-import { buttonClass } from '@zubr/ui/button'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, PasswordField } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
+import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
 
-/** Until accounts land, every answer is the specification's: nothing is sent, the data are called wrong. */
+/** What became of a log-in that this very request has tried. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return liveStateOf(context).account ?? null
+}
+
 export default function LoginPage() {
   const { words } = useSpeech()
   const href = useHref()
+  const answer = useLoaderData<typeof loader>()
   return (
     <div className={styles.card}>
       <PageHead id="login" head={words.login} />
       <script type="module" src={formsScript} />
       <h1>{words.login.heading}</h1>
-      <form className={styles.form} data-form="login" method="post" action={href.page('login')}>
-        <Field name="name" label={words.login.name} autoComplete="username" maxLength={254} />
+      <AccountForm path="/login" kind="login" answer={answer} submit={words.login.submit}>
+        <Field
+          name="name"
+          label={words.login.name}
+          autoComplete="username"
+          maxLength={254}
+          value={answer?.values?.name}
+        />
         <PasswordField name="password" label={words.login.password} />
-        <Message name="wrong" text={words.login.wrong} />
-        <button type="submit" className={buttonClass({ size: 'wide' })}>
-          {words.login.submit}
-        </button>
-      </form>
+        <Message name="wrong" text={words.login.wrong} shown={answer?.outcome === 'wrong'} />
+      </AccountForm>
+      <p className={styles.other}>
+        <a href={href.page('forgot')}>{words.login.forgot}</a>
+      </p>
       <p className={styles.other}>
         {words.login.noAccount} <a href={href.page('register')}>{words.login.register}</a>
       </p>

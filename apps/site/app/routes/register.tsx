@@ -1,34 +1,58 @@
+import type { AccountFault } from '@zubr/contracts/accounts'
 import { around } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, PasswordField } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
+import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
+
+/** What became of a registration that this very request has tried. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return liveStateOf(context).account ?? null
+}
 
 export default function RegisterPage() {
   const { words } = useSpeech()
   const href = useHref()
+  const answer = useLoaderData<typeof loader>()
+  const { faults = {}, values = {}, outcome } = answer ?? {}
+  const faultOf = (fault: AccountFault | undefined) => (fault ? { fault: words.account.faults[fault] } : {})
   return (
     <div className={styles.card}>
       <PageHead id="register" head={words.register} />
       <script type="module" src={formsScript} />
       <h1>{words.register.heading}</h1>
-      <form className={styles.form} data-form="register" method="post" action={href.page('register')}>
-        <Field name="login" label={words.register.login} autoComplete="username" maxLength={32} />
-        <Field name="email" label={words.register.email} type="email" autoComplete="email" maxLength={254} />
-        <PasswordField name="password" label={words.register.password} fresh />
-        <PasswordField name="repeat" label={words.register.repeat} fresh />
+      <AccountForm path="/register" kind="register" answer={answer} submit={words.register.submit}>
+        <Field
+          name="login"
+          label={words.register.login}
+          autoComplete="username"
+          maxLength={20}
+          value={values.login}
+          {...faultOf(faults.login)}
+        />
+        <Field
+          name="email"
+          label={words.register.email}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={values.email}
+          {...faultOf(faults.email)}
+        />
+        <PasswordField name="password" label={words.register.password} fresh {...faultOf(faults.password)} />
+        <PasswordField name="repeat" label={words.register.repeat} fresh {...faultOf(faults.repeat)} />
         <p className={styles.notice}>
           <Notice />
         </p>
-        <Message name="not-yet" text={words.register.notYet} calm />
-        <button type="submit" className={buttonClass({ size: 'wide' })}>
-          {words.register.submit}
-        </button>
-      </form>
+        <Message name="check" text={words.account.check} shown={outcome === 'wrong'} />
+        <Message name="too-many" text={words.account.tooMany} shown={outcome === 'too_many'} />
+      </AccountForm>
       <p className={styles.other}>
         {words.register.haveAccount} <a href={href.page('login')}>{words.login.submit}</a>
       </p>

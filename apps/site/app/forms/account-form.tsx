@@ -1,0 +1,31 @@
+import type { AccountAnswer } from '@zubr/contracts/accounts'
+import { buttonClass } from '@zubr/ui/button'
+import type { ReactNode } from 'react'
+import { useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './form.module.css'
+
+type Props = {
+  /** Where the panel's origin takes it. */
+  path: string
+  kind: 'login' | 'register' | 'step'
+  answer: AccountAnswer | null
+  submit: string
+  children: ReactNode
+}
+
+/** A form of accounts. It is sent to the panel's origin, where the session's cookie lives, with scripts or without. */
+export function AccountForm({ path, kind, answer, submit, children }: Props) {
+  const { locale } = useSpeech()
+  const { panelUrl } = useSite()
+  return (
+    <form className={styles.form} data-form={kind} method="post" action={panelUrl + path}>
+      <input type="hidden" name="lang" value={locale} />
+      {answer?.next && <input type="hidden" name="next" value={answer.next} />}
+      {children}
+      <button type="submit" className={buttonClass({ size: 'wide' })}>
+        {submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { splitPath } from '@zubr/i18n/urls'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountForm } from '../forms/account-form.tsx'
+import { Field, Message, PasswordField } from '../forms/fields.tsx'
+import styles from '../forms/form.module.css'
+import { formsScript } from '../frame/script-names.ts'
+import { PageHead } from '../head.tsx'
+import { liveStateOf } from '../live-state.server.ts'
+import { type AccountStep, accountSteps, pageOf } from '../pages.ts'
+import { useHref, useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { path } = splitPath(new URL(request.url).pathname)
+  const step = accountSteps.find((id) => pageOf(id).path === path)
+  if (!step) throw new Error(`${path} is no step of accounts`)
+  return { step, answer: liveStateOf(context).account ?? null }
+}
+
+/** A second factor, a mail for a new password, a new password, a confirmed address: one short form each. */
+export default function AccountStepPage() {
+  const { step, answer } = useLoaderData<typeof loader>()
+  const { account } = useSpeech().words
+  const { panelUrl } = useSite()
+  const href = useHref()
+  const { heading, lead, submit, ...said } = account[step]
+  const isDone = answer?.outcome === 'done'
+  return (
+    <div className={styles.card}>
+      <PageHead id={step} head={{ title: `${heading} — {brand}`, description: lead }} />
+      <script type="module" src={formsScript} />
+      <h1>{heading}</h1>
+      {isDone && 'done' in said ? (
+        <>
+          <Message name="done" text={said.done} tone="good" shown focus />
+          <p className={styles.other}>
+            <a href={step === 'forgot' ? href.page('login') : `${panelUrl}/`}>
+              {step === 'forgot' ? account.code.submit : account.toPanel}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className={styles.notice}>{lead}</p>
+          <AccountForm path={pageOf(step).path} kind="step" answer={answer} submit={submit}>
+            <Inputs step={step} />
+            <Message
+              name="too-many"
+              text={account.tooMany}
+              shown={answer?.outcome === 'too_many'}
+              focus={answer?.outcome === 'too_many'}
+            />
+            {'wrong' in said && (
+              <Message
+                name="wrong"
+                text={said.wrong}
+                shown={answer?.outcome === 'wrong'}
+                focus={answer?.outcome === 'wrong'}
+              />
+            )}
+          </AccountForm>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Inputs({ step }: { step: AccountStep }) {
+  const { answer } = useLoaderData<typeof loader>()
+  const { account, login, register } = useSpeech().words
+  switch (step) {
+    case 'code':
+      return (
+        <Field name="code" label={account.code.label} autoComplete="one-time-code" maxLength={40} autoFocus />
+      )
+    case 'forgot':
+      return <Field name="name" label={login.name} autoComplete="username" maxLength={254} />
+    case 'confirm':
+      return <Field name="code" label={account.codeFromMail} autoComplete="off" maxLength={40} />
+    case 'reset':
+      return (
+        <>
+          <Field name="code" label={account.codeFromMail} autoComplete="off" maxLength={40} />
+          <PasswordField
+            name="password"
+            label={register.password}
+            fresh
+            {...faultProp(answer?.faults?.password)}
+          />
+          <PasswordField name="repeat" label={register.repeat} fresh {...faultProp(answer?.faults?.repeat)} />
+        </>
+      )
+  }
+
+  function faultProp(fault: keyof typeof account.faults | undefined) {
+    return fault ? { fault: account.faults[fault] } : {}
+  }
+}
