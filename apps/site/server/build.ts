@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkMessages } from '@zubr/i18n/check'
 import { checkContent } from './check-content.ts'
-import { compressFile, isCompressible } from './compress.ts'
+import { compressFile, isCompressible } from '@zubr/http/compress'
 import { buildScripts } from './scripts.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))

@@ -6,8 +6,8 @@ import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
 import { cspOf } from './csp.ts'
 import type { PageFile } from './pages.ts'
-import { assetResources, securityHeaders, send } from './site.ts'
-import { type Resource, textResource } from './store.ts'
+import { assetResources, securityHeaders } from './site.ts'
+import { type Resource, send, textResource } from '@zubr/http/kept-files'
 
 type Options = { pagesDir: string; config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'> }
 

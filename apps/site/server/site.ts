@@ -13,7 +13,7 @@ import { type PageId, pageOf } from '../app/pages.ts'
 import type { Preview } from './og.ts'
 import type { PageFile } from './pages.ts'
 import { createPreviews } from './previews.ts'
-import { encodingFor, filesBelow, type Resource, readResource } from './store.ts'
+import { filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000
@@ -62,25 +62,6 @@ function asset(address: string, file: string, security: Record<string, string>):
       'content-security-policy': assetPolicy,
     },
   })
-}
-
-/** Writes a kept answer: the right encoding, 304 where the visitor has it, no body for HEAD. */
-export function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  found: Resource,
-  extra?: Record<string, string>,
-): void {
-  const encoding = encodingFor(request.headers['accept-encoding'], found)
-  if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
-    const { 'content-length': _, 'content-encoding': __, ...kept } = found.headers[encoding]
-    response.writeHead(304, { ...kept, ...extra }).end()
-    return
-  }
-  if (extra) response.writeHead(found.status, { ...found.headers[encoding], ...extra })
-  else response.writeHead(found.status, found.flatHeaders[encoding])
-  if (request.method === 'HEAD') response.end()
-  else response.end(found.bodies[encoding] ?? found.bodies.identity)
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { campaignOpen } from '@zubr/domain/campaign'
 import { overallOf } from '../status/node-stats.ts'
-import { pingAll } from '../status/ping.ts'
+import { pingAll } from '@zubr/http/ping'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
 const nodesToPing = 12

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
@@ -102,4 +103,23 @@ export function encodingFor(header: string | undefined, { bodies }: Resource): E
   if (bodies.br && accepted.br) return 'br'
   if (bodies.gzip && accepted.gzip) return 'gzip'
   return 'identity'
+}
+
+/** Writes a kept answer: the right encoding, 304 where the visitor has it, no body for HEAD. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Resource,
+  extra?: Record<string, string>,
+): void {
+  const encoding = encodingFor(request.headers['accept-encoding'], found)
+  if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
+    const { 'content-length': _, 'content-encoding': __, ...kept } = found.headers[encoding]
+    response.writeHead(304, { ...kept, ...extra }).end()
+    return
+  }
+  if (extra) response.writeHead(found.status, { ...found.headers[encoding], ...extra })
+  else response.writeHead(found.status, found.flatHeaders[encoding])
+  if (request.method === 'HEAD') response.end()
+  else response.end(found.bodies[encoding] ?? found.bodies.identity)
 }

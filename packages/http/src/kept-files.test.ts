@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor, textResource } from './store.ts'
+import { encodingFor, textResource } from './kept-files.ts'
 
 const page = textResource('page.html', '<p>page</p>'.repeat(50), { headers: { vary: 'Cookie' } })
 
