@@ -54,6 +54,7 @@ function route(
     url: authBasePath + path,
     schema: {
       summary: `better-auth: ${path.slice(1)}`,
+      ...(!open.has(path) && { security: [{ session: [] }] }),
       ...(path === '/callback/:provider' ? { params: z.object({ provider: z.string().max(20) }) } : {}),
     },
     // Its answers are its own; ours above are errors.

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts'
+import { serversAndMoney } from '../servers/data-holder.ts'
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
@@ -13,4 +14,4 @@ export type DataHolder = {
 }
 
 /** Every subject beside accounts that keeps something of them. A new one adds itself here. */
-export const dataHolders: DataHolder[] = []
+export const dataHolders: DataHolder[] = [serversAndMoney]
