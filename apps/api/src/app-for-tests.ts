@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
-import type { SessionOf } from './servers/session.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -19,7 +18,7 @@ export type TestApp = {
   pass(ms: number): void
 }
 
-const configForTest: Config = readConfig({
+export const configForTest: Config = readConfig({
   LOG_LEVEL: 'trace',
   AUTH_SECRET: 'the secret that sessions of tests are signed with',
 })
@@ -33,7 +32,6 @@ export async function appForTest(
     databaseUrl?: string
     config?: Partial<Config>
     extend?: (app: FastifyInstance) => void
-    sessionOf?: SessionOf
     clock?: () => Date
   } = {},
 ): Promise<TestApp> {
@@ -48,7 +46,6 @@ export async function appForTest(
     jobs,
     config: { ...configForTest, ...options.config },
     now: () => time,
-    ...(options.sessionOf && { sessionOf: options.sessionOf }),
     ...(options.clock && { clock: options.clock }),
     logTo: { write: (line) => logged.push(line) },
   })

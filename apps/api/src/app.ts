@@ -26,7 +26,6 @@ import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { mailByJob } from './servers/mail.ts'
 import { nodeServersRoutes } from './servers/node-routes.ts'
 import { serversRoutes } from './servers/routes.ts'
-import type { SessionOf } from './servers/session.ts'
 
 /** How long `close()` lets running requests finish. */
 const drainMs = 2_000
@@ -54,7 +53,6 @@ export async function buildApp({
   config,
   now = () => performance.now(),
   clock = () => new Date(),
-  sessionOf: givenSessionOf,
   logTo,
   accountPage = plainPage,
 }: {
@@ -63,7 +61,6 @@ export async function buildApp({
   config: Config
   now?: () => number
   clock?: () => Date
-  sessionOf?: SessionOf | undefined
   logTo?: { write(line: string): void }
   accountPage?: RenderAccountPage | undefined
 }): Promise<FastifyInstance> {
@@ -123,7 +120,7 @@ export async function buildApp({
     config,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
-  const sessionOf = givenSessionOf ?? accounts.sessionOf
+  const { sessionOf } = accounts
   await typed.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   await app.register(formRoutes({ accounts, config, render: accountPage }))

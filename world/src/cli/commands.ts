@@ -1,11 +1,19 @@
+import { accountCommands, accountHelp } from '@zubr/api/accounts/commands'
+import { balanceCommands, balanceHelp } from '@zubr/api/balance/commands'
 import { type Command, nodeCommands, nodeHelp } from '@zubr/api/nodes/commands'
 import { OperatorError } from '@zubr/api/operator-error'
+import { promoCommands, promoHelp } from '@zubr/api/promo/commands'
+import { serverCommands, serverHelp } from '@zubr/api/servers/commands'
 
 type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
 
 /** What the operator can do, by noun and verb. A new noun is one line here. */
 const nouns: Record<string, Noun> = {
+  account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
+  balance: { about: "accounts' money", verbs: balanceCommands, help: balanceHelp },
   node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
+  promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
+  server: { about: 'game servers', verbs: serverCommands, help: serverHelp },
 }
 
 const invocation = 'npm run zubr --'

@@ -51,7 +51,16 @@ export const nodeCommands = {
 
   remove: async ({ db, print }, args) => {
     const name = nameFrom(args, 'remove')
-    const [removed] = await db.delete(nodes).where(named(name)).returning({ name: nodes.name })
+    const [removed] = await db
+      .delete(nodes)
+      .where(named(name))
+      .returning({ name: nodes.name })
+      .catch((error: unknown) => {
+        const root = rootOf(error)
+        if (root instanceof pg.DatabaseError && root.constraint === 'servers_node_id_nodes_id_fk')
+          throw new OperatorError(`node ${name} still holds servers: npm run zubr -- server list`)
+        throw root
+      })
     if (!removed) throw new OperatorError(`there is no node ${name}`)
     print(`Node ${removed.name} removed. Its token no longer works.`)
   },

@@ -21,7 +21,7 @@ export async function consoleKeyOf(db: Db): Promise<ConsoleKey> {
 }
 
 /** Makes a new key. Tokens signed by the one before end as soon as the agents hear of it. */
-export async function rotateConsoleKey(db: Db): Promise<void> {
+export async function rotateConsoleKey(db: Pick<Db, 'insert'>): Promise<void> {
   await db.insert(consoleKeys).values(newKey())
 }
 

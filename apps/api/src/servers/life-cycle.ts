@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
@@ -38,38 +37,4 @@ export async function passLife(
   }
   await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
   await db.delete(serverWatches).where(lt(serverWatches.until, sql`now() - interval '1 minute'`))
-}
-
-/**
- * Has every server of an account deleted, its data too, whatever its contract said. For the deletion of the account, in its
- * transaction, before the account's own row goes.
- */
-export async function deleteServersOfAccount(
-  tx: Tx,
-  accountId: string,
-  { now, sendMail }: { now: Date; sendMail: SendMail },
-): Promise<void> {
-  const rows = await tx
-    .select()
-    .from(servers)
-    .where(
-      and(
-        eq(servers.accountId, accountId),
-        isNotNull(servers.nodeId),
-        inArray(servers.contract, ['active', 'suspended', 'blocked']),
-      ),
-    )
-    .orderBy(asc(servers.id))
-    .for('update')
-  for (const row of rows)
-    await applyLife(
-      tx,
-      { ...row, contract: row.contract === 'blocked' ? 'active' : row.contract },
-      'delete',
-      {
-        now,
-        actor: { accountId },
-        sendMail,
-      },
-    )
 }

@@ -11,15 +11,15 @@ export const wishesChannel = 'node_wishes'
  */
 export async function tellNode(tx: Tx, nodeId: number): Promise<void> {
   await tx.execute(sql`
-    insert into node_revisions (node_id) values (${nodeId})
+    insert into node_revisions (node_id, revision) values (${nodeId}, 2)
     on conflict (node_id) do update set revision = node_revisions.revision + 1`)
   await tx.execute(sql`select pg_notify(${wishesChannel}, ${String(nodeId)})`)
 }
 
-/** A node's revision; 0 before anybody told it anything. */
+/** A node's revision; 1 before anybody told it anything, so that an agent which knows nothing is answered at once. */
 export async function revisionOf(db: Db, nodeId: number): Promise<number> {
   const { rows } = await db.execute(
     sql`select revision::float8 as revision from node_revisions where node_id = ${nodeId}`,
   )
-  return Number(rows[0]?.revision ?? 0)
+  return Number(rows[0]?.revision ?? 1)
 }

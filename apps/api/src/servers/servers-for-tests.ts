@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Core, NewServer, NodeServersReport, NodeWishes, ServerReport } from '@zubr/contracts/servers'
 import { Server } from '@zubr/contracts/servers'
-import { accounts } from '../accounts/tables.ts'
-import { appForTest } from '../app-for-tests.ts'
+import { accountSessions, accounts } from '../accounts/tables.ts'
+import { appForTest, configForTest } from '../app-for-tests.ts'
 import { lockAccount, post } from '../balance/ledger.ts'
 import { accountCurrency } from '../balance/tables.ts'
 import type { Db } from '../database/open.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
-import type { Session, SessionOf } from './session.ts'
+import type { Session } from './session.ts'
 
 export const core: Core = {
   id: 'flying-squid',
@@ -22,15 +22,10 @@ export const core: Core = {
   ],
 }
 
-const sessionsByKey = new Map<string, Session>()
-
-/** The session that a test's request names in a header, in place of a cookie. */
-const sessionOf: SessionOf = async (request) => sessionsByKey.get(String(request.headers['x-test-session']))
-
 /** An app whose clock stands still until a test moves it, with one node that has 16 GB and a core. */
 export async function hostingForTest(options: { databaseUrl?: string } = {}) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }
-  const api = await appForTest({ ...options, sessionOf, clock: () => time.now })
+  const api = await appForTest({ ...options, clock: () => time.now })
   await ensureAdvertisedCodes(api.db)
   return { ...api, time }
 }
@@ -45,29 +40,50 @@ export async function nodeForTest({ db, url }: Pick<Hosting, 'db' | 'url'>, name
 }
 
 export type Customer = Session & {
+  /** What the browser of this account sends with each request of the panel's. */
+  headers: { cookie: string; origin: string }
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
 }
 
-/** An account with a confirmed e-mail, logged in at `url`. */
+/** An account with a confirmed e-mail and a session of its own, logged in at `url`. */
 export async function customerForTest(
   { db, url }: Pick<Hosting, 'db' | 'url'>,
   login: string,
   { emailConfirmed = true } = {},
 ): Promise<Customer> {
-  const [row] = await db
+  const [account] = await db
     .insert(accounts)
     .values({ username: login, name: login, email: `${login}@zubr.example`, emailVerified: emailConfirmed })
     .returning()
-  if (!row) throw new Error('no account')
-  const session = { accountId: row.id, login, sessionId: randomUUID(), emailConfirmed }
-  sessionsByKey.set(session.sessionId, session)
-  return { ...session, call: (...args) => callAs(url, session, ...args) }
+  if (!account) throw new Error('no account')
+  const token = `${login}-${randomUUID()}`
+  const [session] = await db
+    .insert(accountSessions)
+    .values({ userId: account.id, token, expiresAt: new Date(Date.now() + 86_400_000) })
+    .returning()
+  if (!session) throw new Error('no session')
+  // As better-auth signs its cookies.
+  const signature = createHmac('sha256', configForTest.authSecret ?? '')
+    .update(token)
+    .digest('base64')
+  const headers = {
+    cookie: `zubr.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
+    origin: configForTest.panelUrl,
+  }
+  return {
+    accountId: account.id,
+    login,
+    sessionId: session.id,
+    emailConfirmed,
+    headers,
+    call: (method, path, body, more) => callAs(url, { headers }, method, path, body, more),
+  }
 }
 
-/** Sends a request in the name of a session, to whichever process listens at `url`. */
+/** Sends a request of the panel's in the name of a customer, to whichever process listens at `url`. */
 export function callAs(
   url: string,
-  session: Pick<Session, 'sessionId'>,
+  by: Pick<Customer, 'headers'>,
   method: string,
   path: string,
   body?: unknown,
@@ -76,7 +92,7 @@ export function callAs(
   return fetch(url + path, {
     method,
     headers: {
-      'x-test-session': session.sessionId,
+      ...by.headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -9,7 +9,9 @@ import { servers, serverWatches } from './tables.ts'
 
 /** Everything that a node's agent should know. */
 export async function wishesOf(db: Db, nodeId: number): Promise<NodeWishes> {
-  // First, so that a change in between is told twice rather than not at all.
+  // Making the key is news to every node.
+  await consoleKeyOf(db)
+  // Before the rest, so that a change in between is told twice rather than not at all.
   const revision = await revisionOf(db, nodeId)
   const rows = await db
     .select()

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { currencies, plans } from '@zubr/content/plans'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type Customer,
+  credit,
+  customerForTest,
+  errorOf,
+  type Hosting,
+  hostingForTest,
+} from '../servers/servers-for-tests.ts'
+import { monthlyPrice } from './prices.ts'
+
+let hosting: Hosting
+let anna: Customer
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  anna = await customerForTest(hosting, 'anna')
+})
+const query = (text: string, values: unknown[] = []) => hosting.db.$client.query(text, values)
+const insert = (amount: number, kind: string, currency = 'BYN') =>
+  query(
+    `insert into ledger_entries (account_id, at, kind, amount, currency, reason, idempotency_key)
+     values ($1, now(), $2, $3, $4, 'x', $5)`,
+    [anna.accountId, kind, amount, currency, randomUUID()],
+  )
+
+test('entries can neither be changed nor deleted, whoever tries', async () => {
+  await credit(hosting.db, anna.accountId, 100)
+  for (const statement of [
+    'update ledger_entries set amount = 1',
+    'delete from ledger_entries',
+    'truncate ledger_entries',
+  ])
+    await expect(query(statement)).rejects.toThrow('the ledger is append-only')
+})
+
+test('the database itself refuses a balance below zero, a foreign currency, and a sign that does not fit', async () => {
+  await credit(hosting.db, anna.accountId, 100)
+  await expect(insert(-101, 'purchase')).rejects.toThrow('the balance would go below zero')
+  await expect(insert(100, 'credit', 'RUB')).rejects.toThrow("not in the account's currency")
+  await expect(insert(100, 'purchase')).rejects.toThrow('ledger_entries_sign')
+  await expect(insert(0, 'credit')).rejects.toThrow('ledger_entries_amount')
+  await insert(-100, 'purchase')
+})
+
+test('the currency is chosen before the first money, and then fixed', async () => {
+  const choose = (currency: string) => anna.call('POST', '/api/balance/currency', { currency })
+  expect(await (await anna.call('GET', '/api/balance')).json()).toEqual({
+    balance: null,
+    currencyOpen: true,
+    entries: [],
+  })
+  for (const currency of ['RUB', 'BYN']) expect((await choose(currency)).status).toBe(200)
+  await credit(hosting.db, anna.accountId, 100)
+  expect(await errorOf(await choose('RUB'))).toMatchObject({ status: 409, code: 'currency_fixed' })
+  expect(await (await choose('BYN')).json()).toMatchObject({
+    balance: { currency: 'BYN', minor: 100 },
+    currencyOpen: false,
+  })
+  await expect(query(`update account_currency set currency = 'RUB'`)).rejects.toThrow('currency is fixed')
+})
+
+test("every plan's price is the one that the site shows, in whole minor units", () => {
+  const prices = Object.fromEntries(
+    plans.map((plan) => [plan.id, currencies.map((currency) => monthlyPrice(plan, currency)?.minor)]),
+  )
+  expect(prices).toMatchObject({
+    'java-free': [0, 0],
+    'java-1': [490, 4_700],
+    'java-2': [1_390, 11_100],
+    'java-32': [14_290, 114_300],
+    'bedrock-2': [1_190, undefined],
+    'proxy-0.5': [290, undefined],
+    'ultra-8': [7_890, 63_100],
+    'ultra-32': [17_980, 143_800],
+  })
+  for (const price of Object.values(prices).flat())
+    if (price !== undefined) expect(price).toSatisfy(Number.isSafeInteger)
+})

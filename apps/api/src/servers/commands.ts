@@ -1,0 +1,170 @@
+import { desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import type { Tx } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { nodes } from '../database/schema.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import type { Command } from '../nodes/commands.ts'
+import { OperatorError } from '../operator-error.ts'
+import { rotateConsoleKey } from './console-key.ts'
+import { applyLife } from './life.ts'
+import { mailByJob, type SendMail } from './mail.ts'
+import { logAct } from './operator-log.ts'
+import { reservedSubdomains, servers } from './tables.ts'
+import type { ServerRow } from './view.ts'
+
+/** `npm run zubr -- server <verb>`. */
+export const serverCommands = {
+  list: async ({ db, print }, args) => {
+    if (args.length > 0) throw new OperatorError('usage: server list')
+    await printServers(db, print, isNotNull(servers.nodeId))
+  },
+
+  find: async ({ db, print }, args) => {
+    const [text, ...rest] = args
+    if (!text || rest.length > 0)
+      throw new OperatorError('usage: server find <part of an id, name, subdomain or login>')
+    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    await printServers(
+      db,
+      print,
+      or(
+        ilike(sql`${servers.id}::text`, like),
+        ilike(servers.name, like),
+        ilike(servers.subdomain, like),
+        ilike(accounts.username, like),
+      ),
+    )
+  },
+
+  block: async ({ db, print }, args) => {
+    const confirmed = args.includes('--confirm')
+    const [id, ...words] = args.filter((word) => word !== '--confirm')
+    const reason = words.join(' ').trim()
+    if (!id || (!confirmed && reason === ''))
+      throw new OperatorError('usage: server block <id> <reason>, then server block <id> --confirm')
+    await withServer(db, id, async (tx, row, sendMail) => {
+      const step = { now: new Date(), actor: 'operator', sendMail } as const
+      if (confirmed) {
+        if (!(await applyLife(tx, row, 'confirm_block', step)))
+          throw new OperatorError(`server ${id} is not blocked: block it first, with the reason`)
+        await logAct(tx, `server ${row.id}`, 'block confirmed, data deleted without refund')
+        print(`${row.name} (${row.id}): its data are being deleted for good, without refund.`)
+        return
+      }
+      if (!(await applyLife(tx, row, 'block', step)))
+        throw new OperatorError(`server ${id} is ${row.contract} already`)
+      await logAct(tx, `server ${row.id}`, `blocked: ${reason}`)
+      print(`${row.name} (${row.id}) is blocked and stops; its data are kept.`)
+      print(`To delete them for good, without refund: npm run zubr -- server block ${row.id} --confirm`)
+    })
+  },
+
+  unblock: async ({ db, print }, args) => {
+    const [id, ...rest] = args
+    if (!id || rest.length > 0) throw new OperatorError('usage: server unblock <id>')
+    await withServer(db, id, async (tx, row, sendMail) => {
+      if (!(await applyLife(tx, row, 'unblock', { now: new Date(), actor: 'operator', sendMail })))
+        throw new OperatorError(`server ${id} is not blocked`)
+      await logAct(tx, `server ${row.id}`, 'unblocked')
+      print(`${row.name} (${row.id}) is no longer blocked; the time of the block is given back.`)
+    })
+  },
+
+  reserve: async ({ db, print }, args) => {
+    const name = subdomainFrom(args, 'reserve')
+    await db.transaction(async (tx) => {
+      await tx.insert(reservedSubdomains).values({ name }).onConflictDoNothing()
+      await logAct(tx, `subdomain ${name}`, 'reserved')
+    })
+    print(`Nobody can take the subdomain ${name} any more.`)
+  },
+
+  release: async ({ db, print }, args) => {
+    const name = subdomainFrom(args, 'release')
+    await db.transaction(async (tx) => {
+      const gone = await tx.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
+      if (gone.rowCount === 0) throw new OperatorError(`${name} is not among your reserved subdomains`)
+      await logAct(tx, `subdomain ${name}`, 'released')
+    })
+    print(`The subdomain ${name} can be taken again.`)
+  },
+
+  'rotate-console-key': async ({ db, print }, args) => {
+    if (args.length > 0) throw new OperatorError('usage: server rotate-console-key')
+    await db.transaction(async (tx) => {
+      await rotateConsoleKey(tx)
+      await logAct(tx, 'console key', 'rotated')
+    })
+    print('Console tokens are signed with a new key; those signed before end now.')
+  },
+} satisfies Record<string, Command>
+
+export const serverHelp: Record<keyof typeof serverCommands, string> = {
+  list: 'server list                     every server with its state',
+  find: 'server find <text>              servers by part of their id, name, subdomain or owner',
+  block:
+    'server block <id> <reason>      stops a server for a violation; with --confirm deletes its data for good',
+  unblock: 'server unblock <id>             lifts a block that was a mistake, and gives its time back',
+  reserve: 'server reserve <subdomain>      keeps a subdomain from being taken',
+  release: 'server release <subdomain>      lets it be taken again',
+  'rotate-console-key': 'server rotate-console-key       signs console tokens with a new key',
+}
+
+async function printServers(
+  db: Db,
+  print: (line: string) => void,
+  where: Parameters<ReturnType<ReturnType<Db['select']>['from']>['where']>[0],
+): Promise<void> {
+  const rows = await db
+    .select({ server: servers, login: accounts.username, node: nodes.name })
+    .from(servers)
+    .leftJoin(accounts, eq(accounts.id, servers.accountId))
+    .leftJoin(nodes, eq(nodes.id, servers.nodeId))
+    .where(where)
+    .orderBy(desc(servers.createdAt))
+    .limit(201)
+  if (rows.length === 0) return print('No servers match.')
+  for (const { server, login, node } of rows.slice(0, 200))
+    print(
+      [
+        server.id,
+        server.subdomain,
+        server.plan,
+        login ?? '(account deleted)',
+        node ?? '(data deleted)',
+        server.contract,
+        `${server.state}${server.reason ? ` (${server.reason})` : ''}`,
+        server.paidUntil ? `until ${server.paidUntil.toISOString()}` : 'free',
+      ].join('  '),
+    )
+  if (rows.length > 200) print('… and more: look for one with server find <text>.')
+}
+
+async function withServer(
+  db: Db,
+  id: string,
+  act: (tx: Tx, row: ServerRow, sendMail: SendMail) => Promise<void>,
+): Promise<void> {
+  const jobs = openJobs(db)
+  try {
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(servers)
+        .where(eq(sql`${servers.id}::text`, id.toLowerCase()))
+        .for('update')
+      if (!row) throw new OperatorError(`there is no server ${id}; look for it with server find <text>`)
+      await act(tx, row, mailByJob(jobs))
+    })
+  } finally {
+    await jobs.stop()
+  }
+}
+
+function subdomainFrom(args: string[], verb: string): string {
+  const [name, ...rest] = args
+  if (!name || rest.length > 0 || !/^[a-z0-9-]{1,32}$/.test(name))
+    throw new OperatorError(`usage: server ${verb} <subdomain>`)
+  return name
+}

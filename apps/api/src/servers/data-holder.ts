@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { DataHolder } from '../accounts/data-holders.ts'
+import { ledgerEntries } from '../balance/tables.ts'
+import { promoUses } from '../promo/tables.ts'
+import { activityOf } from './activity.ts'
+import { applyLife } from './life.ts'
+import { servers } from './tables.ts'
+
+/**
+ * An account's servers and money. Servers are deleted with the account, their data too. Movements of money stay, as bookkeeping
+ * demands, under the id of an account that is no more.
+ */
+export const serversAndMoney: DataHolder = {
+  name: 'serversAndMoney',
+
+  async export(db, accountId) {
+    const rows = await db
+      .select()
+      .from(servers)
+      .where(eq(servers.accountId, accountId))
+      .orderBy(asc(servers.createdAt))
+    const movements = await db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, accountId))
+      .orderBy(asc(ledgerEntries.id))
+    const uses = await db.select().from(promoUses).where(eq(promoUses.accountId, accountId))
+    return {
+      servers: await Promise.all(
+        rows.map(async ({ id, name, subdomain, plan, contract, createdAt, paidUntil, core, settings }) => ({
+          id,
+          name,
+          subdomain,
+          plan,
+          contract,
+          createdAt,
+          paidUntil,
+          core: `${core.id} ${core.version}`,
+          settings,
+          activity: (await activityOf(db, id)).entries,
+        })),
+      ),
+      movements: movements.map(({ at, kind, amount, currency, reason, serverId }) => ({
+        at,
+        kind,
+        minor: amount,
+        currency,
+        reason,
+        server: serverId,
+      })),
+      promoCodes: uses.map(({ code, at, serverId }) => ({ code, at, server: serverId })),
+    }
+  },
+
+  async forget(tx, accountId) {
+    const rows = await tx
+      .select()
+      .from(servers)
+      .where(
+        and(eq(servers.accountId, accountId), inArray(servers.contract, ['active', 'suspended', 'blocked'])),
+      )
+      .orderBy(asc(servers.id))
+      .for('update')
+    for (const row of rows) {
+      // Even what an operator has blocked: it is the owner's right.
+      const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
+      await applyLife(tx, deletable, 'delete', {
+        now: new Date(),
+        actor: { accountId },
+        // The account's own mail says it all.
+        sendMail: async () => undefined,
+      })
+    }
+  },
+}

@@ -1,0 +1,211 @@
+import { createPublicKey, verify } from 'node:crypto'
+import type { ConsoleClaims, Server } from '@zubr/contracts/servers'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rotateConsoleKey } from './console-key.ts'
+import { revokeConsoleSessions } from './revoke.ts'
+import {
+  type Customer,
+  callAs,
+  create,
+  customerForTest,
+  errorOf,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+  wishes,
+} from './servers-for-tests.ts'
+
+let hosting: Hosting
+let anna: Customer
+let token: string
+let server: Server
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  token = await nodeForTest(hosting, 'minsk-1')
+  anna = await customerForTest(hosting, 'anna')
+  server = await create(anna, { plan: 'java-free' })
+})
+const say = (said: Parameters<typeof sayServers>[2]['servers'], by = token) =>
+  sayServers(hosting.url, by, { servers: said ?? [] })
+const shown = async () => (await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server
+const act = (action: string) => anna.call('POST', `/api/servers/${server.id}/actions`, { action })
+const activity = async () => {
+  const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
+  const { entries } = (await answer.json()) as { entries: { who: string; what: string }[] }
+  return entries.map(({ who, what }) => `${who} ${what}`)
+}
+
+describe('wishes', () => {
+  test('wait until there is news, and an action in another process ends the wait at once', async () => {
+    const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
+    const { revision } = await wishes(hosting.url, token)
+    const waiting = wishes(hosting.url, token, revision)
+    const early = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])
+    expect(early).toBe('waits')
+    const acted = performance.now()
+    await callAs(second.url, anna, 'POST', `/api/servers/${server.id}/actions`, { action: 'stop' })
+    const news = await waiting
+    expect(performance.now() - acted).toBeLessThan(900)
+    expect(news.revision).toBeGreaterThan(revision)
+    expect(news.servers).toMatchObject([{ id: server.id, wanted: 'stopped', generation: 2 }])
+  })
+
+  test('end when the process closes, with what is known', async () => {
+    const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
+    const { revision } = await wishes(second.url, token)
+    const waiting = wishes(second.url, token, revision)
+    await vi.waitFor(async () => {
+      const { rows } = await hosting.db.$client.query(
+        `select count(*)::int as n from pg_stat_activity where application_name = 'zubr wishes' and datname = current_database()`,
+      )
+      expect(rows[0].n).toBe(1)
+    })
+    await second.app.close()
+    expect((await waiting).revision).toBe(revision)
+  })
+
+  test('are of one node only, and a token that is no longer valid opens none', async () => {
+    const other = await nodeForTest(hosting, 'minsk-2')
+    expect((await wishes(hosting.url, other)).servers).toEqual([])
+    await hosting.db.$client.query(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`)
+    const refused = await fetch(`${hosting.url}/api/node/wishes`, {
+      headers: { authorization: `Bearer ${other}` },
+    })
+    expect(refused.status).toBe(401)
+  })
+
+  test('name ended sessions and a new console key at once', async () => {
+    const before = await wishes(hosting.url, token)
+    const waiting = wishes(hosting.url, token, before.revision)
+    await revokeConsoleSessions(hosting.db, [anna.sessionId])
+    const told = await waiting
+    expect(told.revokedSessions).toEqual([anna.sessionId])
+    const again = wishes(hosting.url, token, told.revision)
+    await rotateConsoleKey(hosting.db)
+    expect((await again).consoleKey).not.toBe(before.consoleKey)
+  })
+
+  test('name a server as watched from the first look on', async () => {
+    const { revision, watched } = await wishes(hosting.url, token)
+    expect(watched).toEqual([])
+    const waiting = wishes(hosting.url, token, revision)
+    await anna.call('GET', `/api/servers/${server.id}/stats`)
+    expect((await waiting).watched).toEqual([server.id])
+    // A second look is no news.
+    await anna.call('GET', `/api/servers/${server.id}/stats`)
+    expect((await wishes(hosting.url, token)).revision).toBe(revision + 1)
+  })
+})
+
+describe('reports', () => {
+  const stats = { cpuPercent: 12.5, memoryMb: 300, diskMb: 40, players: 2 }
+
+  test('are what the owner sees: state, address, stats, charts', async () => {
+    expect((await say([{ id: server.id, state: 'running', port: 25_565, stats }])).status).toBe(204)
+    expect(await shown()).toMatchObject({
+      state: 'running',
+      address: 'localhost:25565',
+      stats: { ...stats, at: '2026-11-20T12:00:00.000Z' },
+    })
+    await say([{ id: server.id, stats: { ...stats, cpuPercent: 37.5, players: 5 } }])
+    const series = await (await anna.call('GET', `/api/servers/${server.id}/stats?range=day`)).json()
+    expect(series).toEqual({ points: [[+hosting.time.now, 25, 300, 5]] })
+  })
+
+  test('of an older generation, or of one that nobody asked for, are passed over', async () => {
+    await act('stop')
+    await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])
+    await say([{ id: server.id, generation: 1, state: 'running' }])
+    await say([{ id: server.id, generation: 3, state: 'crashed', reason: 'crash' }])
+    expect(await shown()).toMatchObject({ state: 'stopped', wanted: 'stopped' })
+  })
+
+  test("of another node's server change nothing", async () => {
+    const other = await nodeForTest(hosting, 'minsk-2')
+    await say([{ id: server.id, state: 'failed', reason: 'internal' }], other)
+    expect(await shown()).toMatchObject({ state: 'creating', reason: null })
+  })
+
+  test('of crashes and stops with a reason stand in the activity once', async () => {
+    const failed = { id: server.id, state: 'failed', reason: 'crash_loop' } as const
+    await say([{ id: server.id, state: 'crashed', reason: 'crash' }])
+    await say([failed])
+    await say([failed])
+    await act('start')
+    await say([{ id: server.id, generation: 2, state: 'stopped', reason: 'disk_full' }])
+    expect(await activity()).toEqual([
+      'service stopped:disk_full',
+      'anna start',
+      'service failed:crash_loop',
+      'service crashed:crash',
+      'anna created',
+    ])
+  })
+
+  test('end an operation, which is then asked for no more', async () => {
+    await act('restart')
+    const asked = (await wishes(hosting.url, token)).servers[0]
+    expect(asked).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
+    await say([
+      { id: server.id, generation: 2, operation: { id: asked?.operation?.id ?? '', outcome: 'done' } },
+    ])
+    expect((await wishes(hosting.url, token)).servers[0]?.operation).toBeNull()
+  })
+
+  test('that a deleted server is absent free its node; the subdomain is free before that', async () => {
+    const remove = (name: string) => anna.call('DELETE', `/api/servers/${server.id}`, { name })
+    expect(await errorOf(await remove('my world'))).toMatchObject({
+      status: 400,
+      fields: { name: expect.anything() },
+    })
+    expect((await remove('My world')).status).toBe(202)
+    expect((await remove('My world')).status).toBe(202)
+    expect(await shown()).toMatchObject({ contract: 'deleted', wanted: 'absent' })
+    expect(await (await anna.call('GET', '/api/subdomains/my-world')).json()).toEqual({ refused: null })
+    expect(await errorOf(await act('start'))).toMatchObject({ code: 'server_not_active' })
+    // An absence from before the wish is no deletion.
+    await say([{ id: server.id, generation: 1, state: 'absent', port: null }])
+    expect((await wishes(hosting.url, token)).servers).toHaveLength(1)
+    await say([{ id: server.id, generation: 2, state: 'absent', port: null }])
+    expect((await wishes(hosting.url, token)).servers).toEqual([])
+    expect((await anna.call('GET', `/api/servers/${server.id}`)).status).toBe(404)
+    expect(await (await anna.call('GET', '/api/servers')).json()).toEqual([])
+  })
+})
+
+test('settings are checked by their fields and reach the node; a new name does not trouble it', async () => {
+  const path = `/api/servers/${server.id}`
+  const bad = await anna.call('PATCH', `${path}/settings`, { settings: { slots: 0, memory: 9 } })
+  expect(await errorOf(bad)).toMatchObject({
+    status: 400,
+    fields: { 'settings.slots': expect.anything(), 'settings.memory': expect.anything() },
+  })
+  await anna.call('PATCH', `${path}/settings`, { settings: { slots: 5 } })
+  const { revision, servers } = await wishes(hosting.url, token)
+  expect(servers).toMatchObject([{ generation: 2, settings: { motd: 'A Zubr server', slots: 5 } }])
+  expect(await (await anna.call('PATCH', path, { name: 'New name' })).json()).toMatchObject({
+    name: 'New name',
+  })
+  expect((await wishes(hosting.url, token)).revision).toBe(revision)
+})
+
+test('console access is signed for one server, right, session and node, for five minutes', async () => {
+  const answer = await anna.call('POST', `/api/servers/${server.id}/console`, { right: 'write' })
+  const access = (await answer.json()) as { url: string; token: string; expiresAt: string }
+  expect(access.url).toBe('ws://minsk-1.localhost:8443/console')
+  const [text = '', signature = ''] = access.token.split('.')
+  const claims = JSON.parse(Buffer.from(text, 'base64url').toString()) as ConsoleClaims
+  expect(claims).toMatchObject({
+    server: server.id,
+    right: 'write',
+    session: anna.sessionId,
+    node: 'minsk-1',
+  })
+  expect(claims.exp * 1000).toBe(Date.parse(access.expiresAt))
+  expect(Math.abs(claims.exp - Date.now() / 1000 - 300)).toBeLessThan(5)
+  const { consoleKey } = await wishes(hosting.url, token)
+  const key = createPublicKey({ key: Buffer.from(consoleKey, 'base64'), format: 'der', type: 'spki' })
+  expect(verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))).toBe(true)
+  expect(hosting.logged.join('')).not.toContain(signature)
+})
