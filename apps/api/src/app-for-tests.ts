@@ -1,10 +1,12 @@
 import { type Config, readConfig } from '@zubr/config'
+import { type ServerLimits, serverLimits } from '@zubr/http/limits'
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { type Metrics, makeMetrics } from './metrics/metrics.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -12,6 +14,7 @@ export type TestApp = {
   /** Where it listens. */
   url: string
   databaseUrl: string
+  metrics: Metrics
   /** Everything the log said, line by line. */
   logged: string[]
   /** Moves the app's own clock, which its caches go by. */
@@ -23,7 +26,12 @@ export type TestApp = {
  * stands still until `pass`.
  */
 export async function appForTest(
-  options: { databaseUrl?: string; config?: Partial<Config>; extend?: (app: FastifyInstance) => void } = {},
+  options: {
+    databaseUrl?: string
+    config?: Partial<Config>
+    extend?: (app: FastifyInstance) => void
+    limits?: Partial<ServerLimits>
+  } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
@@ -31,12 +39,19 @@ export async function appForTest(
   const jobs = openJobs(opened.db)
   const logged: string[] = []
   let time = 0
+  const metrics = makeMetrics({
+    db: opened.db,
+    now: () => time,
+    onFailure: (error) => logged.push(`metrics: ${error}`),
+  })
   const app = await buildApp({
     db: opened.db,
     jobs,
     config: { ...readConfig({ LOG_LEVEL: 'trace' }), ...options.config },
     now: () => time,
     logTo: { write: (line) => logged.push(line) },
+    metrics,
+    limits: { ...serverLimits, ...options.limits },
   })
   options.extend?.(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -51,6 +66,7 @@ export async function appForTest(
     db: opened.db,
     url,
     databaseUrl,
+    metrics,
     logged,
     pass: (ms) => {
       time += ms

@@ -1,11 +1,29 @@
 import type { Config } from '@zubr/config'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { alertWorkers } from './alerts/workers.ts'
 import type { Db } from './database/open.ts'
 import type { Jobs, Worker } from './jobs/jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { forgetAddressesWorker } from './partners/forget-addresses.ts'
+import { relayWorker } from './partners/relay.ts'
+import { statusWorkers } from './status/roll-up.ts'
 
-export type WorkContext = { db: Db; jobs: Pick<Jobs, 'send'>; config: Config; log: FastifyBaseLogger }
+export type WorkContext = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: Config
+  log: FastifyBaseLogger
+  metrics?: Pick<Metrics, 'relayed'> | undefined
+  watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
+}
 
 /** Everything that an API process does besides answering requests. */
-export function apiWorkers(_context: WorkContext): Worker<never>[] {
-  return []
+export function apiWorkers(context: WorkContext): Worker<never>[] {
+  return [
+    relayWorker(context),
+    forgetAddressesWorker(context),
+    ...statusWorkers(context),
+    ...alertWorkers({ ...context, availableForMs: context.watch?.availableForMs }),
+  ]
 }
