@@ -37,7 +37,7 @@ test.each([
     ['node', 'constructor'],
     'There is no verb of node "constructor"; there are add, list, remove, rotate-token.',
   ],
-  [['toString'], 'There is no noun "toString"; there are node.'],
+  [['toString'], 'There is no noun "toString"; there are node, application, incident'],
 ])('%j is refused with what there is', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message)
 })

@@ -1,11 +1,19 @@
 import { type Command, nodeCommands, nodeHelp } from '@zubr/api/nodes/commands'
 import { OperatorError } from '@zubr/api/operator-error'
+import { applicationCommands, applicationHelp } from '@zubr/api/partners/commands'
+import { incidentCommands, incidentHelp } from '@zubr/api/status/commands'
 
 type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
 
 /** What the operator can do, by noun and verb. A new noun is one line here. */
 const nouns: Record<string, Noun> = {
   node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
+  application: {
+    about: 'partnership applications and their relay',
+    verbs: applicationCommands,
+    help: applicationHelp,
+  },
+  incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
 }
 
 const invocation = 'npm run zubr --'
