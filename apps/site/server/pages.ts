@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brand, type LandingVariantId, landingVariants } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Addresses } from '../app/addresses.server.ts'
 import { variantCookie } from '../app/landing/variant.ts'
 import { type Page, pages } from '../app/pages.ts'
@@ -17,23 +16,13 @@ import { compressFile, isCompressible } from './compress.ts'
 import { cspOf } from './csp.ts'
 import type { Preview } from './og.ts'
 import { previewOf } from './previews.ts'
+import { build, openSiteBuild, type SiteBuild } from './site-build.ts'
 
-const build = fileURLToPath(new URL('../build/', import.meta.url))
 /** Folders of pages kept for other addresses, so that switching back costs nothing. */
-const keptFolders = 3
+const keptFolders = 6
 
 /** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
 export type PageFile = { path: string; variant?: LandingVariantId; status: number; file: string; csp: string }
-
-/** What the built server bundle adds to the router's own type: the context by which it is handed addresses, and the wiki's texts. */
-type SiteBuild = ServerBuild & {
-  entry: {
-    module: {
-      addressesContext: typeof import('../app/addresses.server.ts').addressesContext
-      searchIndex: typeof import('../app/wiki/articles.server.ts').searchIndex
-    }
-  }
-}
 
 /**
  * Makes every page for these public addresses, unless that was done before, and returns the folder that holds them.
@@ -51,7 +40,8 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
   if (existsSync(path.join(folder, 'pages.json'))) return folder
 
   const start = performance.now()
-  const unfinished = `${folder}.${process.pid}`
+  // Containers that share the folder have the same process ids.
+  const unfinished = `${folder}.${hostname()}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl })
   try {
@@ -67,29 +57,17 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
 }
 
 async function renderAll(folder: string, addresses: Addresses): Promise<void> {
-  const bundle = (await import(path.join(build, 'server/index.js'))) as SiteBuild
-  const handle = createRequestHandler(bundle, 'production')
-  const scripts = JSON.parse(await readFile(path.join(build, 'scripts.json'), 'utf8')) as Record<
-    string,
-    string
-  >
+  const site = await openSiteBuild(addresses)
   const files: PageFile[] = []
   const previews: Record<string, Preview> = {}
   for (const page of pages)
     for (const locale of locales)
       for (const variant of variantsOf(page)) {
         const pathname = localizedPath(locale, page.path)
-        const context = new RouterContextProvider()
-        context.set(bundle.entry.module.addressesContext, addresses)
-        const answer = await handle(
-          new Request(new URL(pathname, addresses.siteUrl), {
-            headers: variant ? { cookie: `${variantCookie}=${variant}` } : {},
-          }),
-          context,
-        )
-        if (answer.status !== page.status)
-          throw new Error(`${pathname}: expected status ${page.status}, rendering gave ${answer.status}`)
-        const html = await finish(await answer.text(), scripts, folder)
+        const { status, html, start } = await site.render(pathname, variant && `${variantCookie}=${variant}`)
+        if (status !== page.status)
+          throw new Error(`${pathname}: expected status ${page.status}, rendering gave ${status}`)
+        if (start) await write(folder, start.address.slice(1), start.code)
         if (page.indexed && variant !== 'b')
           previews[previewPath(page.id, locale)] = previewOf(page, locale, headingIn(html))
         const file = path.join(pathname.slice(1), variant === 'b' ? 'index.b.html' : 'index.html')
@@ -105,7 +83,7 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
   await write(folder, 'sitemap.xml', sitemap(addresses.siteUrl))
   await write(folder, 'robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${addresses.siteUrl}/sitemap.xml\n`)
   for (const locale of locales)
-    await write(folder, searchIndexPath(locale).slice(1), searchIndexOf(bundle, locale))
+    await write(folder, searchIndexPath(locale).slice(1), searchIndexOf(site.bundle, locale))
   await write(folder, 'offers.json', offers())
   await write(folder, 'site.webmanifest', manifest())
   await write(folder, 'previews.json', JSON.stringify(previews))
@@ -129,21 +107,6 @@ function headingIn(html: string): string {
 
 function variantsOf(page: Page): (LandingVariantId | undefined)[] {
   return page.variants ? (Object.keys(landingVariants) as LandingVariantId[]) : [undefined]
-}
-
-/**
- * Puts the scripts' hashed names in place and takes React out of the way of the first paint: its module script becomes
- * a file that frame.ts imports once the page has loaded, and nothing of it is preloaded.
- */
-async function finish(html: string, scripts: Record<string, string>, folder: string): Promise<string> {
-  let page = html
-  for (const [name, hashed] of Object.entries(scripts)) page = page.replaceAll(`"${name}"`, `"${hashed}"`)
-  page = page.replace(/<link rel="modulepreload"[^>]*>/g, '')
-  const module = /<script\b[^>]*type="module"[^>]*>([^<][\s\S]*?)<\/script>/.exec(page)
-  if (!module?.[1]) return page
-  const name = `/assets/start-${createHash('sha256').update(module[1]).digest('hex').slice(0, 8)}.js`
-  await write(folder, name.slice(1), module[1])
-  return page.replace(module[0], `<script type="application/json" data-start="${name}"></script>`)
 }
 
 async function write(folder: string, name: string, body: string): Promise<void> {

@@ -5,11 +5,15 @@ import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
 import { cspOf } from './csp.ts'
+import { maintenanceHeaders } from './maintenance.ts'
 import type { PageFile } from './pages.ts'
 import { assetResources, securityHeaders, send } from './site.ts'
 import { type Resource, textResource } from './store.ts'
 
-type Options = { pagesDir: string; config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'> }
+type Options = {
+  pagesDir: string
+  config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'maintenance'>
+}
 
 /** Until the panel stands, its origin answers /create and /login with the site's page about building work. */
 export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, config }, done) => {
@@ -28,10 +32,11 @@ export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, conf
     soon.set(
       locale,
       textResource('soon.html', html, {
+        ...(config.maintenance ? { status: 503 } : {}),
         headers: {
           ...security,
           'content-security-policy': cspOf(html, config),
-          'cache-control': 'public, no-cache',
+          ...(config.maintenance ? maintenanceHeaders : { 'cache-control': 'public, no-cache' }),
         },
       }),
     )

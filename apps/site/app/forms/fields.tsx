@@ -11,22 +11,44 @@ type FieldProps = {
   inputMode?: 'numeric'
   lines?: boolean
   maxLength?: number
+  /** What stands in it at first. */
+  value?: string | undefined
+  /** Says below the field what is wrong with it, now or, where it is empty, once a script knows. */
+  fault?: string
+  autoFocus?: boolean
 }
 
 /** A labelled field of a form; every field is required. */
-export function Field({ name, label, hint, type = 'text', lines = false, ...more }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  type = 'text',
+  lines = false,
+  value,
+  fault,
+  ...more
+}: FieldProps) {
+  const describedBy = [fault !== undefined && `${name}-fault`, hint && `${name}-hint`].filter(Boolean)
   const shared = {
     id: name,
     name,
     className: styles.input,
     required: true,
-    ...(hint ? { 'aria-describedby': `${name}-hint` } : {}),
+    ...(value ? { defaultValue: value } : {}),
+    ...(fault ? { 'aria-invalid': true } : {}),
+    ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
     ...more,
   }
   return (
     <div className={`${styles.field} ${lines ? styles.wide : ''}`}>
       <label htmlFor={name}>{label}</label>
       {lines ? <textarea rows={3} {...shared} /> : <input type={type} {...shared} />}
+      {fault !== undefined && (
+        <span className={styles.fault} id={`${name}-fault`} hidden={!fault}>
+          {fault}
+        </span>
+      )}
       {hint && (
         <span className={styles.hint} id={`${name}-hint`}>
           {hint}
@@ -88,17 +110,38 @@ export function PasswordField({
   )
 }
 
-/** Hidden until forms.ts shows it, or, without scripts, until the server leads to its anchor. */
-export function Message({ name, text, calm = false }: { name: string; text: string; calm?: boolean }) {
+type MessageProps = {
+  name: string
+  /** Nothing where a script fills it in. */
+  text: string | null
+  /** Follows in a quieter voice. */
+  more?: string
+  tone?: 'fault' | 'calm' | 'good'
+  /** From the start, because the page itself is the answer; `focus` leads the visitor to it. */
+  shown?: boolean
+  focus?: boolean
+}
+
+/** Hidden until a script shows it, or, without scripts, until the server leads to its anchor or renders it shown. */
+export function Message({ name, text, more, tone = 'fault', shown, focus }: MessageProps) {
   return (
-    <p
+    <div
       className={styles.message}
       id={name}
       role="alert"
+      tabIndex={-1}
       data-message={name}
-      data-tone={calm ? 'calm' : 'fault'}
+      data-tone={tone}
+      {...(shown ? { 'data-shown': true } : {})}
+      {...(focus ? { autoFocus: true } : {})}
     >
-      {text}
-    </p>
+      {more ? (
+        <>
+          <strong>{text}</strong> <span>{more}</span>
+        </>
+      ) : (
+        text
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-/** What small forms and buttons do in the browser: reveal a password, copy a code, check before sending. */
+/** What small forms and buttons do in the browser: reveal a password, copy a code, answer before anything is sent. */
+import { say } from './say.ts'
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveal]')) {
   const field = document.getElementById(button.dataset.reveal ?? '')
@@ -33,28 +34,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   })
 }
 
-/** Shows the form's message of this name and reads it aloud; the others are hidden. */
-function say(form: HTMLFormElement, name: string) {
-  for (const message of form.querySelectorAll<HTMLElement>('[data-message]'))
-    message.dataset.shown = String(message.dataset.message === name)
-}
-
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
   const kind = form.dataset.form
   if (kind === 'login')
     form.querySelector('[type="submit"]')?.addEventListener('click', () => say(form, 'wrong'))
-  if (kind === 'partner') form.noValidate = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (kind === 'register') say(form, 'not-yet')
-    if (kind !== 'partner') return
-    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
-    const empty = fields.filter(({ value }) => value.trim() === '')
-    for (const field of fields) field.setAttribute('aria-invalid', String(empty.includes(field)))
-    say(form, empty.length > 0 ? 'missing' : 'failed')
-    empty[0]?.focus()
-  })
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLElement) target.removeAttribute('aria-invalid')
   })
 }

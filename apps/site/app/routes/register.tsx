@@ -24,7 +24,7 @@ export default function RegisterPage() {
         <p className={styles.notice}>
           <Notice />
         </p>
-        <Message name="not-yet" text={words.register.notYet} calm />
+        <Message name="not-yet" text={words.register.notYet} tone="calm" />
         <button type="submit" className={buttonClass({ size: 'wide' })}>
           {words.register.submit}
         </button>

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { NodesSnapshot } from './node-stats.ts'
 import { pingAll } from './ping.ts'
 
-const beforeHydration: NodesSnapshot = { phase: 'loading', nodes: [], fetchedAt: null, round: 0 }
+const beforeHydration: NodesSnapshot = {
+  phase: 'loading',
+  nodes: [],
+  announced: null,
+  fetchedAt: null,
+  round: 0,
+}
 const noStore = () => () => {}
 
 /** The page's live list of nodes, which frame.ts keeps. */

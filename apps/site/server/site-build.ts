@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Addresses } from '../app/addresses.server.ts'
+import type { LiveState } from '../app/live-state.server.ts'
+import { type FinishedPage, finishPage, type ScriptNames } from './finish-page.ts'
+
+/** Folder of everything that `server/build.ts` makes. */
+export const build = fileURLToPath(new URL('../build/', import.meta.url))
+
+/** What the built server bundle adds to the router's own type: contexts by which it is handed things, and what it makes of content. */
+export type SiteBuild = ServerBuild & {
+  entry: {
+    module: {
+      addressesContext: typeof import('../app/addresses.server.ts').addressesContext
+      liveStateContext: typeof import('../app/live-state.server.ts').liveStateContext
+      searchIndex: typeof import('../app/wiki/articles.server.ts').searchIndex
+      statusViewIn: typeof import('../app/status/status-html.server.tsx').statusViewIn
+    }
+  }
+}
+
+export type Rendered = FinishedPage & { status: number }
+
+/** The built bundle, and its pages rendered with it, ready to be served. */
+export async function openSiteBuild(addresses: Addresses): Promise<{
+  bundle: SiteBuild
+  render(pathname: string, cookie?: string, state?: LiveState): Promise<Rendered>
+}> {
+  const file = path.join(build, 'server/index.js')
+  if (!existsSync(file)) throw new Error('the site is not built: run `npm run build`')
+  // What is imported is the bundle of app/, whose entry exports what SiteBuild names.
+  const bundle = (await import(file)) as SiteBuild
+  const handle = createRequestHandler(bundle, 'production')
+  const scripts = JSON.parse(await readFile(path.join(build, 'scripts.json'), 'utf8')) as ScriptNames
+  return {
+    bundle,
+    async render(pathname, cookie, state = {}) {
+      const context = new RouterContextProvider()
+      context.set(bundle.entry.module.addressesContext, addresses)
+      context.set(bundle.entry.module.liveStateContext, state)
+      const request = new Request(new URL(pathname, addresses.siteUrl), { headers: cookie ? { cookie } : {} })
+      const answer = await handle(request, context)
+      return { status: answer.status, ...finishPage(await answer.text(), scripts) }
+    },
+  }
+}
