@@ -30,8 +30,8 @@ export type Found = {
 export async function incidentsOf(db: Pick<Db, 'execute'>, where = sql`true`): Promise<Found[]> {
   const { rows } = await db.execute(sql`
     select clock_timestamp() as now, id, kind, impact, titles, nodes, starts_at as "startsAt", ends_at as "endsAt",
-      (select json_agg(json_build_object('id', said.id, 'at', said.at, 'state', said.state, 'texts', said.texts)
-        order by said.at, said.id) from incident_updates said where said.incident_id = incidents.id) as updates
+      coalesce((select json_agg(json_build_object('id', said.id, 'at', said.at, 'state', said.state, 'texts', said.texts)
+        order by said.at, said.id) from incident_updates said where said.incident_id = incidents.id), '[]') as updates
     from incidents where ${where} order by starts_at desc, id desc`)
   const found = z.array(Row).parse(rows).map(foundIn)
   const isOver = ({ incident }: Found) => Number(isFinal(incident.state))
