@@ -30,7 +30,7 @@ async function run(verb: keyof typeof incidentCommands, ...args: string[]): Prom
   return printed
 }
 async function shown() {
-  app.pass(5_000)
+  app.pass(10_000)
   return Status.parse(await (await fetch(`${app.url}/api/status`)).json()).incidents
 }
 /** What every page hears, answered by the route and then at once. */

@@ -10,8 +10,8 @@ import { allowAnyone, sendPrepared } from '../nodes/routes.ts'
 import { answerOf } from '../nodes/stats-answer.ts'
 import { statusOf } from './history.ts'
 
-/** Ours and the browser's caches together keep the answer for 15 s at most. */
-const keptHereMs = 5_000
+/** Ours and the browser's caches together keep the answer for 20 s at most. */
+const keptHereMs = 10_000
 const keptOutsideSeconds = 10
 const failureKeptMs = 1_000
 const patienceMs = 4_000
