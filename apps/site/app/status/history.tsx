@@ -1,4 +1,4 @@
-import { historyDays, type NodeDay } from '@zubr/contracts/status'
+import type { NodeDay } from '@zubr/contracts/status'
 import { fill, formatDuration, formatPercent } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
@@ -107,7 +107,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
         <Bars days={node.days} chosen={chosen} />
       </div>
       <div className={styles.ends} aria-hidden="true">
-        <span>{relative.format(1 - historyDays, 'day')}</span>
+        <span>{relative.format(-last, 'day')}</span>
         <span>{relative.format(0, 'day')}</span>
       </div>
       <p className={styles.figures} aria-hidden="true">
