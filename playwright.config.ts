@@ -4,7 +4,14 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 const executablePath = findChromium()
 
 /** Commands, signals and plain requests, which no width changes. */
-const withoutBrowser = ['**/start.e2e.ts', '**/command-line.e2e.ts', '**/server.e2e.ts']
+const withoutBrowser = [
+  '**/incident.e2e.ts',
+  '**/start.e2e.ts',
+  '**/backup.e2e.ts',
+  '**/command-line.e2e.ts',
+  '**/server.e2e.ts',
+  '**/maintenance.e2e.ts',
+]
 
 /**
  * Real Chromium on the built product, which `e2e/product.ts` starts once for all, on ports and a data folder of its own.

@@ -180,15 +180,6 @@ test.describe('forms', () => {
     await expect(page).toHaveURL(/\/et\/login$/)
   })
 
-  test('a partner who leaves fields empty is told, and the fields are marked', async ({ page, world }) => {
-    await page.goto(`${world.siteUrl}/partner`)
-    await page.getByLabel('Имя', { exact: true }).fill('Имя')
-    await page.getByRole('button', { name: 'Отправить заявку' }).click()
-    await expect(page.getByText('Вы заполнили не все поля!')).toBeVisible()
-    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
-    await expect(page.getByLabel('Возраст')).toBeFocused()
-  })
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

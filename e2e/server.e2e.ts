@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -137,4 +138,14 @@ test.describe('the two variants of the landing page', () => {
       await app.close()
     }
   })
+})
+
+test('no schema is sent to visitors: a type costs them nothing, zod a hundred kilobytes', async () => {
+  const assets = new URL('../apps/site/build/client/assets/', import.meta.url)
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) {
+    const code = await readFile(new URL(name, assets), 'utf8')
+    expect(code.includes('ZodError'), `${name} holds zod: import only types from contracts there`).toBe(false)
+  }
 })

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { repository } from './launch.ts'
 import { preferredAddresses } from './ports.ts'
 import { expect, freePorts, processesNaming, test } from './processes.ts'
@@ -39,6 +40,49 @@ test('keeps what is secret from others', async ({ start, dataDir }) => {
   for (const file of ['node-token', 'database-url', 'lock'])
     expect((await stat(path.join(dataDir, file))).mode & 0o077, file).toBe(0)
 })
+
+test('serves metrics on a free port where 0 asks for that, and says on which', async ({ start }) => {
+  const { ready, output } = await start({ METRICS_PORT: '0' })
+  await ready()
+  const [, port] = /^Metrics are on port (\d+)\.$/m.exec(output.stderr) ?? []
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(text).toMatch(/^zubr_database_up 1$/m)
+  expect(text).toMatch(/^zubr_nodes\{state="(?:up|down)"\} 1$/m)
+})
+
+for (const [name, port, path] of [
+  ['site', 'SITE_PORT', '/'],
+  ['API', 'PANEL_PORT', '/healthz'],
+] as const)
+  test(`a request to the ${name} that is under way at the end is answered, and the end takes no longer`, async ({
+    start,
+  }) => {
+    const { ready, end, settings } = await start()
+    await ready()
+    const socket = connect(Number(settings[port]), '127.0.0.1')
+    const answer = text(socket)
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n`)
+    // The server has read the half of it when it has answered another request.
+    await fetch(`http://127.0.0.1:${settings[port]}${path}`)
+    const ending = end('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`http://127.0.0.1:${settings[port]}${path}`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        {
+          intervals: [20],
+        },
+      )
+      .toBe('closed')
+    socket.write('\r\n')
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    const { status, afterMs } = await ending
+    expect(status).toBe(0)
+    expect(afterMs).toBeLessThan(3_000)
+  })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   test(`${signal} ends it within 3 s with status 0, and no process is left`, async ({ start, dataDir }) => {
@@ -130,7 +174,7 @@ test('started again while PostgreSQL of a killed run may still be ending, it tak
   await (await start()).ready()
 })
 
-for (const variable of ['SITE_PORT', 'PANEL_PORT', 'NODE_PORT'] as const)
+for (const variable of ['SITE_PORT', 'PANEL_PORT', 'NODE_PORT', 'METRICS_PORT'] as const)
   test(`a taken ${variable} is refused in one line that names it`, async ({ start, dataDir }) => {
     const { server, port } = await listener(() => undefined)
     const { ended, output } = await start({ [variable]: port })

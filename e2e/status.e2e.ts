@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
+import type { StatusView } from '../apps/site/app/status/status-view.ts'
 import { expect, test } from './fixtures.ts'
 
 const { status, systems } = allMessages.ru
@@ -18,6 +21,20 @@ async function serve(page: Page, current: { answer: unknown }) {
     route.fulfill({ json: current.answer, headers: { 'access-control-allow-origin': '*' } }),
   )
   await page.route(/^http:\/\/[^/]+\.localhost:/, (route) => route.fulfill({ status: 204 }))
+}
+
+/** The page as it is before any state was published, which is as it was prerendered; its own requests fail. */
+async function beforePublishing(page: Page, siteUrl: string) {
+  const folders = new URL('../apps/site/build/pages/', import.meta.url)
+  const made = await Promise.all(
+    (await readdir(folders)).map((name) =>
+      readFile(new URL(`${name}/uptime/index.html`, folders), 'utf8').catch(() => ''),
+    ),
+  )
+  const html = made.find((text) => text.includes(`<link rel="canonical" href="${siteUrl}/uptime"/>`))
+  if (!html) throw new Error(`no prerendered status page for ${siteUrl}`)
+  await page.route(/\/uptime$/, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.route('**/uptime/state.json', (route) => route.fulfill({ status: 503 }))
 }
 
 test('shows load, state, its duration and the ping of real nodes', async ({ page, world }) => {
@@ -115,17 +132,21 @@ test('with no answer at all it says so, and tries again at the visitor’s word'
   expectConsoleErrors,
 }) => {
   expectConsoleErrors()
+  await beforePublishing(page, world.siteUrl)
   await page.route('**/nodes_stats', (route) => route.abort())
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.getByText(status.failed)).toBeVisible()
+  await expect(page.getByText(status.historyFailed)).toBeVisible()
   await page.unroute('**/nodes_stats')
   await serve(page, { answer: [node('back')] })
   await page.getByRole('button', { name: status.retry }).click()
   await expect(row(page, 'back')).toBeVisible()
 })
 
-test('a request that hangs ends after 10 s', async ({ page, world }) => {
+test('a request that hangs ends after 10 s', async ({ page, world, expectConsoleErrors }) => {
+  expectConsoleErrors()
   let asked = 0
+  await beforePublishing(page, world.siteUrl)
   await page.route('**/nodes_stats', () => {
     asked++
   })
@@ -206,8 +227,165 @@ test('a hidden tab pauses and asks again when it comes back', async ({ page, wor
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what it would need', async ({ page, world }) => {
-    await page.goto(`${world.siteUrl}/uptime`)
+  test('the page shows the last published state, and says what live data would need', async ({
+    page,
+    world,
+  }) => {
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${world.siteUrl}/uptime`)
+          return page.locator('tbody tr').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0)
     await expect(page.getByText(status.needsScript)).toBeVisible()
+    await expect(page.getByText(/^Последнее известное состояние: .+ UTC\.$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: status.historyTitle })).toBeVisible()
   })
+})
+
+const published: StatusView = {
+  at: '2026-11-21T10:40:00.000Z',
+  today: '2026-11-21',
+  nodes: [
+    {
+      name: 'minsk-1',
+      load: 20,
+      problem: null,
+      duration: 3_700,
+      uptime: { day: 99.98, week: 100, month: 98.5, quarter: null },
+      days: Array.from({ length: 90 }, (_, day) =>
+        day < 30
+          ? [0, 0, 0, null]
+          : day === 88
+            ? [1_400, 25, 15, 37.5]
+            : day === 89
+              ? [640, 0, 0, 20]
+              : [1_440, 0, 0, 20],
+      ),
+    },
+  ],
+  open: [
+    {
+      id: 7,
+      kind: 'incident',
+      state: 'identified',
+      impact: 'down',
+      title: { text: 'Узел не отвечает', other: null },
+      nodes: ['minsk-1'],
+      startsAt: '2026-11-21T08:10:00.000Z',
+      endsAt: null,
+      updates: [
+        {
+          at: '2026-11-21T09:00:00.000Z',
+          state: 'identified',
+          html: { text: '<p>Меняем <strong>память</strong>.</p>', other: null },
+        },
+      ],
+    },
+  ],
+  planned: [
+    {
+      id: 8,
+      kind: 'maintenance',
+      state: 'planned',
+      impact: 'none',
+      title: { text: 'New disks', other: 'en' },
+      nodes: [],
+      startsAt: '2026-12-01T01:00:00.000Z',
+      endsAt: '2026-12-01T03:00:00.000Z',
+      updates: [],
+    },
+  ],
+  past: [],
+}
+
+test.describe('history and announcements', () => {
+  test.beforeEach(async ({ page, world }) => {
+    await beforePublishing(page, world.siteUrl)
+    await page.route('**/uptime/state.json', (route) => route.fulfill({ json: published }))
+    await serve(page, { answer: [node('minsk-1')] })
+    await page.goto(`${world.siteUrl}/uptime`)
+  })
+
+  test('the bars tell each day’s exact figures by keyboard', async ({ page }) => {
+    const bars = page.getByRole('slider', { name: 'Узел minsk-1 по дням' })
+    await bars.focus()
+    await expect(bars).toHaveAttribute(
+      'aria-valuetext',
+      /^21 ноября 2026\sг\., Работал 10\sч 40\sмин, Средняя нагрузка 20\s%$/,
+    )
+    await page.keyboard.press('ArrowLeft')
+    await expect(bars).toHaveAttribute('aria-valuenow', '88')
+    const figures = page.locator('[data-history="minsk-1"]')
+    for (const figure of [
+      '20 ноября 2026',
+      /Не отвечал 15\sмин/,
+      /С неполадками 25\sмин/,
+      /Работал 23\sч 20\sмин/,
+      /37,5\s%/,
+    ])
+      await expect(figures).toContainText(figure)
+    await page.keyboard.press('Home')
+    await expect(bars).toHaveAttribute('aria-valuetext', /^24 августа 2026.*Нет данных за 1\sдн/)
+    await page.keyboard.press('End')
+    await expect(bars).toHaveAttribute('aria-valuenow', '89')
+  })
+
+  test('and under the pointer or the finger', async ({ page }, { project }) => {
+    const bars = page.getByRole('slider')
+    const box = await bars.boundingBox()
+    if (!box) throw new Error('the bars are not there')
+    const at = { x: box.width * (88.5 / 90), y: box.height / 2 }
+    if (project.name === 'phone') await bars.tap({ position: at })
+    else await bars.hover({ position: at })
+    await expect(page.locator('[data-history="minsk-1"]')).toContainText(/Не отвечал 15\sмин/)
+  })
+
+  test('uptime is told over four spans, and an unknown one as such', async ({ page }) => {
+    const spans = page.locator('[data-history="minsk-1"] dl > div')
+    await expect(spans).toHaveText([
+      /24\sчаса99,98\s%/,
+      /7\sдней100\s%/,
+      /30\sдней98,5\s%/,
+      /90\sдней—Нет данных/,
+    ])
+  })
+
+  test('what is announced stands under the list, in its own language where the page lacks it', async ({
+    page,
+  }) => {
+    const open = page.locator('#incident-7')
+    await expect(open).toContainText('Узел не отвечает')
+    await expect(open).toContainText(status.incidentStates.identified)
+    await expect(open.locator('strong')).toHaveText('память')
+    const planned = page.locator('#incident-8')
+    await expect(planned.getByRole('heading')).toHaveAttribute('lang', 'en')
+    await expect(planned).toContainText(status.otherLanguage)
+    await expect(page.getByText(status.pastNone)).toBeVisible()
+  })
+
+  test('has no accessibility faults', async ({ page }) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test('an announced incident takes “all is well” from every page', async ({ page, world }) => {
+  await page.route('**/nodes_stats', (route) =>
+    route.fulfill({
+      json: [node('a')],
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'zubr-announced',
+        'zubr-announced': 'maintenance',
+      },
+    }),
+  )
+  await page.goto(`${world.siteUrl}/help`)
+  await expect(page.locator('[data-systems]')).toHaveText(systems.maintenance)
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.getByText(systems.maintenance)).toHaveCount(2)
 })

@@ -35,7 +35,7 @@ function filesNamedIn(page: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''))
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
   const paths = quoted.filter((words) =>
-    /^(?:(?:apps|packages|content|world|e2e|bench|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
+    /^(?:(?:apps|packages|content|world|e2e|bench|deploy|docs|scripts)\/[\w./-]+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|md|css|json|sql))$/.test(
       words,
     ),
   )
@@ -45,7 +45,10 @@ function filesNamedIn(page: string): string[] {
 /** From the root, from the page's own folder, or, for a bare name, anywhere in the sources. */
 function isThere(name: string, page: string): boolean {
   // What `npm run build`, `start` and `bench` make is named too, but not in a fresh clone.
-  if (/^(?:data|build|bench\/results|apps\/site\/build|packages\/ui\/(?:art|fonts))\b/.test(name)) return true
+  if (
+    /^(?:data|build|deploy\/\.env|bench\/results|apps\/site\/build|packages\/ui\/(?:art|fonts))\b/.test(name)
+  )
+    return true
   const places = [path.join(root, name), path.join(root, path.dirname(page), name)]
   return places.some(existsSync) || (!name.includes('/') && sourceNames().has(name))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { preferredPorts } from '../e2e/ports.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureDebianPostgres } from './debian-postgres.ts'
 import { type Finished, lintCheck, programs, run, typesCheck } from './phase.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -107,6 +108,10 @@ async function endToEndRun(file: string, selection: string[]): Promise<Finished>
   }, 120_000)
   try {
     const CHROMIUM_PATH = await ensureChromium(console.log)
+    if (!(await ensureDebianPostgres(console.log)))
+      console.log(
+        '  PostgreSQL of the package postgresql is not here: the rehearsal of a backup on it is skipped',
+      )
     return await run([programs.playwright, 'test', '--reporter=dot,json', ...selection], {
       CHROMIUM_PATH,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

@@ -2,33 +2,34 @@ import { pagePaths } from '@zubr/api/accounts/form-pages'
 import type { Config } from '@zubr/config'
 import { localizedPath } from '@zubr/i18n/urls'
 import { cspOf } from '@zubr/site/csp'
-import { openLivePages } from '@zubr/site/live-pages'
-import { ensurePages } from '@zubr/site/pages'
+import { openSite } from '@zubr/site/open-site'
 import { onPanelOrigin, panelPages } from '@zubr/site/panel-pages'
-import { buildSite } from '@zubr/site/site'
 import type { Front } from './start.ts'
 
 /** The built site, with its pages made for the configured addresses. */
-export async function builtFront(config: Config, log: (line: string) => void): Promise<Front> {
+export async function builtFront(
+  config: Config,
+  log: (line: string) => void,
+  apiUrl: string,
+): Promise<Front> {
   const { siteUrl, panelUrl, nodeProbeUrl } = config
-  const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl, log })
-  const site = buildSite({ pagesDir, config })
   const addresses = { siteUrl, panelUrl, nodeProbeUrl }
-  const live = await openLivePages({ pagesDir, addresses })
+  const site = await openSite({ config, apiUrl, log, logTo: { write: (line) => log(line.trimEnd()) } })
   return {
     async accountPage(page, locale, account) {
-      const rendered = await live.render(localizedPath(locale, pagePaths[page]), { account })
+      const rendered = await site.pages.render(localizedPath(locale, pagePaths[page]), { account })
       const html = onPanelOrigin(rendered.html, siteUrl)
       return { html, csp: cspOf(html, addresses) }
     },
     async onPanel(api) {
-      await api.register(panelPages, { pagesDir, config })
+      await api.register(panelPages, { pagesDir: site.pagesDir, config })
     },
     async listen(host, port) {
-      await site.listen({ host, port })
+      await site.app.listen({ host, port })
+      site.start()
     },
     async close() {
-      await site.close()
+      await site.app.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/database/schema'
+import { countSaid } from '@zubr/api/nodes/store'
 import { reportIntervalMs } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
 
@@ -38,7 +39,9 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
   const reporting = Object.entries(examples).filter(([, { reports }]) => reports === 'always')
   const report = async () => {
     for (const [name] of reporting)
-      await db.execute(sql`update ${nodes} set reported_at = now() where name = ${name}`)
+      await db.execute(sql`
+        with said as (update ${nodes} set reported_at = now() where name = ${name} returning id, load, problem)
+        ${sql.raw(countSaid)}`)
   }
   await report()
   // The database may already be gone when the last one comes.

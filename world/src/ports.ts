@@ -3,7 +3,12 @@ import type { Config } from '@zubr/config'
 import { codeOf } from './data-dir.ts'
 import { StartError } from './start-error.ts'
 
-const listeners = { SITE_PORT: 'sitePort', PANEL_PORT: 'panelPort', NODE_PORT: 'nodePort' } as const
+const listeners = {
+  SITE_PORT: 'sitePort',
+  PANEL_PORT: 'panelPort',
+  NODE_PORT: 'nodePort',
+  METRICS_PORT: 'metricsPort',
+} as const
 
 /**
  * Makes sure that every port is free before anything slow begins, and takes free ones where 0 asks for that; addresses that follow
@@ -18,10 +23,13 @@ export async function settlePorts(config: Config): Promise<Config> {
       keyof typeof listeners,
       keyof typeof chosen,
     ][]) {
-      const other = takenBy.get(config[key])
-      if (other) throw new StartError(`${other} and ${variable}: both are ${config[key]}; they must differ.`)
-      if (config[key] !== 0) takenBy.set(config[key], variable)
-      const server = await listen(config.host, config[key], variable)
+      const port = config[key]
+      // Metrics are served only if they were asked for.
+      if (port === undefined) continue
+      const other = takenBy.get(port)
+      if (other) throw new StartError(`${other} and ${variable}: both are ${port}; they must differ.`)
+      if (port !== 0) takenBy.set(port, variable)
+      const server = await listen(config.host, port, variable)
       held.push(server)
       const address = server.address()
       if (typeof address === 'object' && address) chosen[key] = address.port
@@ -37,6 +45,7 @@ export async function settlePorts(config: Config): Promise<Config> {
     sitePort,
     panelPort,
     nodePort,
+    metricsPort: chosen.metricsPort,
     siteUrl: follow(config.siteUrl, config.sitePort, sitePort),
     panelUrl: follow(config.panelUrl, config.panelPort, panelPort),
     nodeApiUrl: follow(config.nodeApiUrl, config.panelPort, panelPort),

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { watchDatabase } from '@zubr/api/alerts/database-watch'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
 import { openJobs } from '@zubr/api/jobs/jobs'
+import { listenForMetrics } from '@zubr/api/metrics/listen'
+import { makeMetrics } from '@zubr/api/metrics/metrics'
 import { ensureNode } from '@zubr/api/nodes/commands'
+import { observe } from '@zubr/api/status/observe'
 import { apiWorkers } from '@zubr/api/workers'
 import type { Config } from '@zubr/config'
 import { startAgent } from '@zubr/node/agent'
@@ -44,7 +48,7 @@ type WorldOptions = {
   /** What another command reads when it finds the data folder taken. */
   command?: string
   /** The built site if not given; development brings Vite's. */
-  front?: (config: Config, log: (line: string) => void) => Promise<Front>
+  front?: (config: Config, log: (line: string) => void, apiUrl: string) => Promise<Front>
 }
 
 /**
@@ -80,7 +84,7 @@ async function start(
   makeFront: NonNullable<WorldOptions['front']>,
 ): Promise<World> {
   const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
-  const config = await settlePorts(asked)
+  const config = { ...(await settlePorts(asked)), dataDir: dataDir.path }
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
   const given = config.databaseUrl
@@ -89,14 +93,15 @@ async function start(
       server,
       database: await openMigrated(server.url, scope, given !== undefined),
     })),
-    makeFront(config, log),
+    makeFront(config, log, reachable(config.siteApiUrl, config)),
   ])
   const { db } = database
 
   const jobs = openJobs(db, (error) => api.log.error({ err: error }, 'a job failed'))
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
+  const metrics = config.metricsPort === undefined ? undefined : makeMetrics({ db })
   const api = await scope.own(
-    buildApp({ db, jobs, config, logTo: { write: (line) => log(line.trimEnd()) } }),
+    buildApp({ db, jobs, config, metrics, logTo: { write: (line) => log(line.trimEnd()) } }),
     (app) => closeSoon(app),
     1_500,
   )
@@ -106,7 +111,22 @@ async function start(
     front.close(),
   )
 
-  await jobs.work(apiWorkers({ db, jobs, config, log: api.log }))
+  if (metrics && config.metricsPort !== undefined) {
+    const { host, metricsPort: port } = config
+    const server = await scope.own(
+      listening(listenForMetrics(metrics, { host, port }), config, 'METRICS_PORT'),
+      (running) => running.close(),
+    )
+    if (asked.metricsPort === 0) log(`Metrics are on port ${server.port}.`)
+  }
+
+  const watch = await scope.own(
+    Promise.resolve(watchDatabase({ db, jobs, config, log: api.log })),
+    (watching) => watching.stop(),
+    500,
+  )
+  observe(api.server, db)
+  await jobs.work(apiWorkers({ db, jobs, config, log: api.log, metrics, watch }))
 
   const token = config.nodeToken ?? (await ownToken(dataDir))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
@@ -115,7 +135,7 @@ async function start(
       startAgent({
         name: config.nodeName,
         token,
-        apiUrl: config.nodeApiUrl === config.panelUrl ? localApi(config) : config.nodeApiUrl,
+        apiUrl: reachable(config.nodeApiUrl, config),
         port: config.nodePort,
         host: config.host,
         ...(config.nodeTlsCert && config.nodeTlsKey
@@ -150,23 +170,29 @@ async function ownToken(dataDir: DataDir): Promise<string> {
   return token
 }
 
-/** The API on this machine: the public address may not lead here, or not yet. */
-function localApi({ host, panelPort }: Config): string {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${panelPort}`
+/** An address of the API as this machine reaches it: the public one may not lead here, or not yet. */
+function reachable(apiUrl: string, { panelUrl, host, panelPort }: Config): string {
+  if (apiUrl !== panelUrl) return apiUrl
+  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${local.includes(':') ? `[${local}]` : local}:${panelPort}`
 }
 
 function isTalkative({ logLevel }: Config): boolean {
   return logLevel === 'info' || logLevel === 'debug' || logLevel === 'trace'
 }
 
-const portOf = { PANEL_PORT: 'panelPort', SITE_PORT: 'sitePort', NODE_PORT: 'nodePort' } as const
+const portOf = {
+  PANEL_PORT: 'panelPort',
+  SITE_PORT: 'sitePort',
+  NODE_PORT: 'nodePort',
+  METRICS_PORT: 'metricsPort',
+} as const
 
 async function listening<T>(start: Promise<T>, config: Config, variable: keyof typeof portOf): Promise<T> {
   try {
     return await start
   } catch (error) {
-    throw asListenError(error, config.host, config[portOf[variable]], variable)
+    throw asListenError(error, config.host, config[portOf[variable]] ?? 0, variable)
   }
 }
 

@@ -1,10 +1,12 @@
 import { type Config, readConfig } from '@zubr/config'
+import { type ServerLimits, serverLimits } from '@zubr/http/limits'
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { type Metrics, makeMetrics } from './metrics/metrics.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -12,6 +14,7 @@ export type TestApp = {
   /** Where it listens. */
   url: string
   databaseUrl: string
+  metrics: Metrics
   /** Everything the log said, line by line. */
   logged: string[]
   /** Moves the app's own clock, which its caches go by. */
@@ -33,6 +36,7 @@ export async function appForTest(
     config?: Partial<Config>
     extend?: (app: FastifyInstance) => void
     clock?: () => Date
+    limits?: Partial<ServerLimits>
   } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
@@ -41,6 +45,11 @@ export async function appForTest(
   const jobs = openJobs(opened.db)
   const logged: string[] = []
   let time = 0
+  const metrics = makeMetrics({
+    db: opened.db,
+    now: () => time,
+    onFailure: (error) => logged.push(`metrics: ${error}`),
+  })
   const app = await buildApp({
     db: opened.db,
     jobs,
@@ -48,6 +57,8 @@ export async function appForTest(
     now: () => time,
     ...(options.clock && { clock: options.clock }),
     logTo: { write: (line) => logged.push(line) },
+    metrics,
+    limits: { ...serverLimits, ...options.limits },
   })
   options.extend?.(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -62,6 +73,7 @@ export async function appForTest(
     db: opened.db,
     url,
     databaseUrl,
+    metrics,
     logged,
     pass: (ms) => {
       time += ms

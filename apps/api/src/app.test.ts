@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { databaseForTest, emptyDatabaseForTest } from '@zubr/world/database-for-tests'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from './app-for-tests.ts'
 import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
 import { proxyFor } from './tcp-proxy-for-tests.ts'
@@ -188,6 +188,24 @@ test('closing lets a running request finish, and takes no new connection', async
   expect(await (await slow).text()).toBe('done')
   await closing
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+test('a process that is about to end is not ready', async () => {
+  const { app, url } = await appForTest()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const answer = text(socket)
+  socket.write('GET /readyz HTTP/1.1\r\nhost: a\r\n')
+  await vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) =>
+        app.server.getConnections((_, count) => (count === 1 ? resolve() : reject(new Error('not yet')))),
+      ),
+  )
+  const closing = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  socket.write('\r\n')
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 /)
+  await closing
 })
 
 test('closing gives a request that never ends 2 s', async () => {

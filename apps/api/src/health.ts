@@ -9,10 +9,13 @@ import { type Db, within } from './database/open.ts'
 const Healthy = z.object({ status: z.literal('ok') })
 
 /**
- * `/healthz`: this process answers. `/readyz`: its database does too, within a second, and has every
- * migration.
+ * `/healthz`: this process answers. `/readyz`: its database does too, within a second, and has every migration, and
+ * the process is not about to end.
+ *
+ * Jobs are no part of it: every process does those of all, so one that fails at them still answers visitors well, and taking it
+ * out of service would help nobody. They have alerts and metrics of their own.
  */
-export function healthRoutes(db: Db): FastifyPluginAsyncZod {
+export function healthRoutes(db: Db, isDraining: () => boolean): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/healthz',
@@ -26,6 +29,7 @@ export function healthRoutes(db: Db): FastifyPluginAsyncZod {
         schema: { summary: 'The service can work', response: { 200: Healthy, 503: ErrorBody } },
       },
       async (request, reply) => {
+        if (isDraining()) return sendError(request, reply, 'unavailable')
         try {
           if (await within(1_000, hasMigrations(db)))
             return reply.header('cache-control', 'no-store').send({ status: 'ok' })

@@ -1,9 +1,14 @@
 import { ConfigError, readConfig } from '@zubr/config'
+import { watchDatabase } from './alerts/database-watch.ts'
 import { buildApp } from './app.ts'
+import { rootOf } from './database/failure.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { listenForMetrics } from './metrics/listen.ts'
+import { makeMetrics } from './metrics/metrics.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
+import { observe } from './status/observe.ts'
 import { apiWorkers } from './workers.ts'
 
 /** The API alone, for a deployment past one machine; `npm start` runs it together with the rest. */
@@ -15,9 +20,17 @@ async function main(): Promise<void> {
   await migrate(database.db)
   await ensureAdvertisedCodes(database.db)
   const jobs = openJobs(database.db, (error) => app.log.error({ err: error }, 'a job failed'))
-  const app = await buildApp({ db: database.db, jobs, config })
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : makeMetrics({
+          db: database.db,
+          onFailure: (error) => app.log.debug({ err: rootOf(error) }, 'figures of the database are absent'),
+        })
+  const app = await buildApp({ db: database.db, jobs, config, metrics })
+  const watch = watchDatabase({ db: database.db, jobs, config, log: app.log })
   app.addHook('onClose', async () => {
-    await jobs.stop()
+    await Promise.all([watch.stop(), jobs.stop()])
     await database.close()
   })
   const stop = () => {
@@ -27,8 +40,22 @@ async function main(): Promise<void> {
     )
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  await app.listen({ host: config.host, port: config.panelPort })
-  await jobs.work(apiWorkers({ db: database.db, jobs, config, log: app.log }))
+  await app
+    .listen({ host: config.host, port: config.panelPort })
+    .catch((error: unknown) => cannotListen('PANEL_PORT', error))
+  if (metrics && config.metricsPort !== undefined) {
+    const { host, metricsPort: port } = config
+    const server = await listenForMetrics(metrics, { host, port }).catch((error: unknown) =>
+      cannotListen('METRICS_PORT', error),
+    )
+    app.log[port === 0 ? 'warn' : 'info']({ port: server.port }, 'metrics are served')
+  }
+  observe(app.server, database.db)
+  await jobs.work(apiWorkers({ db: database.db, jobs, config, log: app.log, metrics, watch }))
+}
+
+function cannotListen(variable: string, error: unknown): never {
+  throw new Error(`${variable}: ${error instanceof Error ? error.message : error}`)
 }
 
 main().catch((error: unknown) => {

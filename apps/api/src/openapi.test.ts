@@ -9,6 +9,16 @@ const Operation = z
   .object({
     summary: z.string().min(1),
     security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+    parameters: z
+      .array(
+        z.object({
+          in: z.enum(['header', 'path', 'query']),
+          name: z.string().min(1),
+          required: z.boolean(),
+          schema: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .optional(),
     requestBody: z.object({ required: z.boolean(), content: Content }).optional(),
     responses: z
       .record(
@@ -63,10 +73,12 @@ test('it names every address', async () => {
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   expect(addresses.sort()).toEqual([
+    'get /api/status',
     'get /healthz',
     'get /nodes_stats',
     'get /readyz',
     'post /api/nodes/report',
+    'post /api/partner-applications',
   ])
 })
 

@@ -8,8 +8,13 @@ type State = 'open' | 'cut' | 'stuck'
  * A way to a real PostgreSQL that a test can cut, block and open again: what an application sees of a server
  * that dies or hangs.
  */
-export async function proxyFor(url: string): Promise<{ url: string; set(state: State): Promise<void> }> {
-  const target = new URL(url)
+export async function proxyFor(url: string): Promise<{
+  url: string
+  set(state: State): Promise<void>
+  /** Where new connections lead from now on: a server that restarts may get another port. */
+  leadTo(url: string): void
+}> {
+  let target = new URL(url)
   const sockets = new Set<Socket>()
   let state: State = 'open'
   const track = (socket: Socket) => {
@@ -43,6 +48,9 @@ export async function proxyFor(url: string): Promise<{ url: string; set(state: S
   through.port = String(port)
   return {
     url: through.href,
+    leadTo(next) {
+      target = new URL(next)
+    },
     async set(next) {
       state = next
       if (next === 'cut') await close()

@@ -2,9 +2,15 @@ import type { Config } from '@zubr/config'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailWorker } from './accounts/mail/worker.ts'
 import { sweepWorker } from './accounts/sweep.ts'
+import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { alertWorkers } from './alerts/workers.ts'
 import type { Db } from './database/open.ts'
 import type { Jobs, Worker } from './jobs/jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { forgetAddressesWorker } from './partners/forget-addresses.ts'
+import { relayWorker } from './partners/relay.ts'
 import { lifeCycleWorker } from './servers/worker.ts'
+import { statusWorkers } from './status/roll-up.ts'
 
 export type WorkContext = {
   db: Db
@@ -13,9 +19,19 @@ export type WorkContext = {
   log: FastifyBaseLogger
   /** The time by which contracts run. */
   clock?: () => Date
+  metrics?: Pick<Metrics, 'relayed'> | undefined
+  watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
 }
 
 /** Everything that an API process does besides answering requests. */
 export function apiWorkers(context: WorkContext): Worker<never>[] {
-  return [mailWorker(context), sweepWorker(context), lifeCycleWorker(context)]
+  return [
+    mailWorker(context),
+    sweepWorker(context),
+    lifeCycleWorker(context),
+    relayWorker(context),
+    forgetAddressesWorker(context),
+    ...statusWorkers(context),
+    ...alertWorkers({ ...context, availableForMs: context.watch?.availableForMs }),
+  ]
 }

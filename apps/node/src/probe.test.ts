@@ -56,6 +56,28 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
 })
 
+test('connections that say nothing, or too little too slowly, keep nobody out and are let go', async () => {
+  const limits = { headersTimeout: 400, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const probe = await startProbe({ port: 0, host: '127.0.0.1', limits })
+  onTestFinished(() => probe.stop())
+  const held = Array.from({ length: 200 }, (_, i) => {
+    const socket = connect(probe.port, '127.0.0.1')
+    if (i % 2) socket.write('GET / HTTP/1.1\r\nx-slow: ')
+    return text(socket)
+  })
+  expect((await fetch(`http://127.0.0.1:${probe.port}`)).status).toBe(204)
+  const began = performance.now()
+  for (const answer of await Promise.all(held)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - began).toBeLessThan(3_000)
+})
+
+test('a body is not waited for', async () => {
+  const { hostname, port } = new URL(await probeForTest())
+  const socket = connect(Number(port), hostname)
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\nx')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /)
+})
+
 test('with a certificate it speaks TLS only, and takes up a renewed one', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-tls-'))
   onTestFinished(() => rm(dir, { recursive: true }))

@@ -47,16 +47,26 @@ function listener(secure: boolean): RequestListener {
   }
 }
 
+/** What a client may take, in milliseconds and bytes. */
+const probeLimits = {
+  maxHeaderSize: 8 * 1024,
+  headersTimeout: 5_000,
+  requestTimeout: 5_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+}
+
+/** Silence on a connection, whatever it waits for. */
+const silentTimeout = 10_000
+
 /** Listens for the ping probe. Rejects with the error of `listen`, for instance EADDRINUSE. */
-export async function startProbe(options: { port: number; host: string; tls?: TlsFiles }): Promise<Probe> {
-  const limits = {
-    maxHeaderSize: 8 * 1024,
-    headersTimeout: 5_000,
-    requestTimeout: 5_000,
-    keepAliveTimeout: 5_000,
-    connectionsCheckingInterval: 1_000,
-    optimizeEmptyRequests: true,
-  }
+export async function startProbe(options: {
+  port: number
+  host: string
+  tls?: TlsFiles
+  limits?: Partial<typeof probeLimits>
+}): Promise<Probe> {
+  const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
   const { tls } = options
   let seen = tls ? await changeTimes(tls) : ''
   const server: Server | SecureServer = tls
@@ -64,6 +74,7 @@ export async function startProbe(options: { port: number; host: string; tls?: Tl
     : createPlain(limits, listener(false))
   // Each connection costs memory: beyond this the machine is not being probed but attacked.
   server.maxConnections = 2_000
+  server.timeout = silentTimeout
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => resolve())

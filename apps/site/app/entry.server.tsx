@@ -9,6 +9,7 @@ import { SpeechProvider } from './words.tsx'
 // By these the server hands in the public addresses, and what is known only when a page is asked for.
 export { addressesContext } from './addresses.server.ts'
 export { liveStateContext } from './live-state.server.ts'
+export { statusViewIn } from './status/status-html.server.tsx'
 export { searchIndex } from './wiki/articles.server.ts'
 
 /** Renders a page whole: pages are made ahead of time, so nothing is gained by streaming. */

@@ -1,8 +1,21 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
+import type { ApplicationFault, ApplicationField } from '@zubr/contracts/partner-fields'
+import type { Status } from '@zubr/contracts/status'
 import { createContext, type RouterContextProvider } from 'react-router'
 
+/** Why an application that was sent without scripts was not taken. */
+export type PartnerAnswer = {
+  outcome: 'missing' | 'too_long' | 'too_many' | 'failed'
+  /** Fields at fault, in the form's order. */
+  faults: Partial<Record<ApplicationField, ApplicationFault>>
+  /** What was typed, so that nothing is lost. */
+  values: Partial<Record<ApplicationField, string>>
+  /** Until the next application is taken, for `too_many`. */
+  retryAfterSeconds?: number
+}
+
 /** What is only known when a page is asked for. Prerendered pages know none of it. */
-export type LiveState = { account?: AccountAnswer }
+export type LiveState = { account?: AccountAnswer; partner?: PartnerAnswer; status?: Status }
 
 export const liveStateContext = createContext<LiveState>({})
 

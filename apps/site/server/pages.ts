@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { brand, type LandingVariantId, landingVariants } from '@zubr/content/brand'
+import { compressFile, isCompressible } from '@zubr/http/compress'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -11,7 +13,6 @@ import { variantCookie } from '../app/landing/variant.ts'
 import { type Page, pages } from '../app/pages.ts'
 import { previewPath } from '../app/preview.ts'
 import { searchIndexPath } from '../app/wiki/search-index.ts'
-import { compressFile, isCompressible } from '@zubr/http/compress'
 import { cspOf } from './csp.ts'
 import type { Preview } from './og.ts'
 import { previewOf } from './previews.ts'
@@ -39,7 +40,8 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
   if (existsSync(path.join(folder, 'pages.json'))) return folder
 
   const start = performance.now()
-  const unfinished = `${folder}.${process.pid}`
+  // Containers that share the folder have the same process ids.
+  const unfinished = `${folder}.${hostname()}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl })
   try {

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
+import { type Resource, send, textResource } from '@zubr/http/kept-files'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
 import { cspOf } from './csp.ts'
+import { maintenanceHeaders } from './maintenance.ts'
 import type { PageFile } from './pages.ts'
 import { assetResources, securityHeaders } from './site.ts'
-import { type Resource, send, textResource } from '@zubr/http/kept-files'
 
-type Options = { pagesDir: string; config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'> }
+type Options = {
+  pagesDir: string
+  config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'maintenance'>
+}
 
 /** A page of the site as the panel's origin serves it. */
 export function onPanelOrigin(html: string, siteUrl: string): string {
@@ -35,10 +39,11 @@ export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, conf
     soon.set(
       locale,
       textResource('soon.html', html, {
+        ...(config.maintenance ? { status: 503 } : {}),
         headers: {
           ...security,
           'content-security-policy': cspOf(html, config),
-          'cache-control': 'public, no-cache',
+          ...(config.maintenance ? maintenanceHeaders : { 'cache-control': 'public, no-cache' }),
         },
       }),
     )

@@ -9,6 +9,7 @@ const sources = {
   'landing.js': '../app/landing/landing.ts',
   'wiki.js': '../app/wiki/wiki.ts',
   'forms.js': '../app/forms/forms.ts',
+  'partner.js': '../app/forms/partner-form.ts',
 } as const
 
 /** Bundles each script into `assets/` under a name with its hash, and notes the names in `scripts.json`. */

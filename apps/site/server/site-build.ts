@@ -17,6 +17,7 @@ export type SiteBuild = ServerBuild & {
       addressesContext: typeof import('../app/addresses.server.ts').addressesContext
       liveStateContext: typeof import('../app/live-state.server.ts').liveStateContext
       searchIndex: typeof import('../app/wiki/articles.server.ts').searchIndex
+      statusViewIn: typeof import('../app/status/status-html.server.tsx').statusViewIn
     }
   }
 }

@@ -68,3 +68,11 @@ test('a certificate without its key is refused, and the other way round', () => 
   expect(() => readConfig({ NODE_TLS_KEY: 'key.pem' })).toThrow(message)
   expect(readConfig({ NODE_TLS_CERT: 'cert.pem', NODE_TLS_KEY: 'key.pem' }).nodeTlsCert).toBe('cert.pem')
 })
+
+test('an address for alerts without a mail server is refused: nobody would be told', () => {
+  const env = { ALERT_MAIL_TO: 'operator@zubr.example' }
+  expect(() => readConfig(env)).toThrow(
+    new ConfigError('ALERT_MAIL_TO: needs SMTP_URL, the mail server to send by'),
+  )
+  expect(readConfig({ ...env, SMTP_URL: 'smtp://mail.zubr.example' }).alertMailTo).toBe(env.ALERT_MAIL_TO)
+})

@@ -35,6 +35,11 @@ export const variables = {
     meaning: "The control panel's public address, which also answers `/nodes_stats`.",
     fallback: '`http://localhost:{PANEL_PORT}`',
   },
+  SITE_API_URL: {
+    schema: httpUrl.optional(),
+    meaning: "Where the site's server reaches the API.",
+    fallback: '`PANEL_URL`, and with `npm start` the API on this machine',
+  },
   NODE_PROBE_URL: {
     schema: z
       .string()
@@ -124,7 +129,7 @@ export const variables = {
   },
   DISCORD_CLIENT_ID: {
     schema: z.string().optional(),
-    meaning: "Discord application for signing in; its redirect is `PANEL_URL/api/auth/callback/discord`.",
+    meaning: 'Discord application for signing in; its redirect is `PANEL_URL/api/auth/callback/discord`.',
     fallback: 'no sign-in by Discord',
   },
   DISCORD_CLIENT_SECRET: {
@@ -204,6 +209,7 @@ export type Config = Readonly<{
   nodePort: number
   siteUrl: string
   panelUrl: string
+  siteApiUrl: string
   nodeProbeUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -245,6 +251,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [nodeTlsCert, nodeTlsKey] = [value('NODE_TLS_CERT'), value('NODE_TLS_KEY')]
   if (!nodeTlsCert !== !nodeTlsKey)
     throw new ConfigError('NODE_TLS_CERT and NODE_TLS_KEY: expected both or neither')
+  if (value('ALERT_MAIL_TO') && !value('SMTP_URL'))
+    throw new ConfigError('ALERT_MAIL_TO: needs SMTP_URL, the mail server to send by')
   const client = (network: 'DISCORD' | 'VK'): OAuthClient | undefined => {
     const [clientId, clientSecret] = [value(`${network}_CLIENT_ID`), value(`${network}_CLIENT_SECRET`)]
     if (!clientId !== !clientSecret)
@@ -258,6 +266,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nodePort,
     siteUrl: value('SITE_URL') ?? `http://localhost:${sitePort}`,
     panelUrl,
+    siteApiUrl: value('SITE_API_URL') ?? panelUrl,
     nodeProbeUrl: value('NODE_PROBE_URL') ?? `http://{name}.localhost:${nodePort}`,
     dataDir: value('DATA_DIR'),
     databaseUrl: value('DATABASE_URL'),

@@ -1,4 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * What a client may take of a server that answers the internet. Times in milliseconds. Together they bound every connection: one
@@ -18,6 +20,8 @@ export type ServerLimits = {
   maxHeaderSize: number
   /** Beyond this the server is not being visited but attacked; each costs some 20 KB. */
   maxConnections: number
+  /** Requests sent on one connection before the first of them is answered. No browser does so; a proxy does for few. */
+  maxPipelined: number
 }
 
 export const serverLimits: ServerLimits = {
@@ -28,10 +32,16 @@ export const serverLimits: ServerLimits = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
   maxConnections: 10_000,
+  maxPipelined: 16,
 }
 
 /** The part of the limits that `createServer` takes; `limitServer` sets the rest. */
-export function serverOptions({ maxConnections, stalledTimeout, ...options }: ServerLimits): ServerOptions {
+export function serverOptions({
+  maxConnections,
+  stalledTimeout,
+  maxPipelined,
+  ...options
+}: ServerLimits): ServerOptions {
   return options
 }
 
@@ -40,4 +50,28 @@ export function limitServer(server: Server, { maxConnections, stalledTimeout }: 
   // Without a listener for it, Node closes the connection.
   server.timeout = stalledTimeout
   return server
+}
+
+/**
+ * Drops a connection with too many requests under way: their answers, each as large as it gets, would all be kept for a client that
+ * may never read one. What is answered before Fastify is sent from one copy and needs no such limit.
+ */
+export function limitPipelining(
+  app: FastifyInstance,
+  { maxPipelined }: Pick<ServerLimits, 'maxPipelined'>,
+): void {
+  const underWay = new WeakMap<Socket, number>()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const count = (underWay.get(socket) ?? 0) + 1
+    underWay.set(socket, count)
+    if (count <= maxPipelined) return done()
+    reply.hijack()
+    socket.destroy()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    const { socket } = request.raw
+    underWay.set(socket, (underWay.get(socket) ?? 1) - 1)
+    done()
+  })
 }

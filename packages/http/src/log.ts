@@ -54,13 +54,22 @@ export function pathOf(url: string): string {
 }
 
 export function requestLine(line: RequestLine): RequestLine {
-  return { ...line, path: pathOf(line.path), ms: Math.round(line.ms * 10) / 10, network: networkOf(line.network) }
+  return {
+    ...line,
+    path: pathOf(line.path),
+    ms: Math.round(line.ms * 10) / 10,
+    network: networkOf(line.network),
+  }
 }
 
 class OneLineARequest extends LogController {
   override incomingRequest(): void {}
 
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
     if (this.isLogDisabled(request)) return
     const line = requestLine({
       method: request.method,
@@ -80,15 +89,19 @@ class OneLineARequest extends LogController {
 
 /** In place of Fastify's own, which repeats the query and the address. */
 function requestFacts(request: { method?: string; url?: string }) {
-  return { method: request.method, path: pathOf(request.url ?? '') }
+  return { method: request.method ?? '', path: pathOf(request.url ?? '') }
 }
 
 /** An error without what its library hangs on it: PostgreSQL's `detail` quotes rows, the HTTP parser's the bytes that came. */
-function errorFacts(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { code } = error as NodeJS.ErrnoException
-  const causes = error.cause instanceof Error ? { cause: `${error.cause.name}: ${error.cause.message}` } : {}
-  return { type: error.name, message: error.message, ...(code !== undefined && { code }), stack: error.stack, ...causes }
+function errorFacts(thrown: unknown) {
+  const error: NodeJS.ErrnoException = thrown instanceof Error ? thrown : new Error(String(thrown))
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...(error.code !== undefined && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` }),
+  }
 }
 
 /** The configured secrets, and those parts of them that work by themselves. */
@@ -98,7 +111,12 @@ function secretsOf(config: Partial<Loggable>): string[] {
     if (!address || !URL.canParse(address)) return []
     const { password, pathname, search, protocol } = new URL(address)
     const isWebhook = protocol.startsWith('http')
-    return [address, decodeURIComponent(password), password, ...(isWebhook ? [pathname + search, pathname] : [])]
+    return [
+      address,
+      decodeURIComponent(password),
+      password,
+      ...(isWebhook ? [pathname + search, pathname] : []),
+    ]
   })
   // What is shorter is no secret, and hiding it would tear other words apart.
   return [...parts, config.nodeToken ?? ''].filter((secret) => secret.length >= 6)

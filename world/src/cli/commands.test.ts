@@ -37,7 +37,10 @@ test.each([
     ['node', 'constructor'],
     'There is no verb of node "constructor"; there are add, list, remove, rotate-token.',
   ],
-  [['toString'], 'There is no noun "toString"; there are account, balance, node, promo, server.'],
+  [
+    ['toString'],
+    'There is no noun "toString"; there are account, application, balance, incident, node, promo, server.',
+  ],
 ])('%j is refused with what there is', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message)
 })

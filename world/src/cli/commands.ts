@@ -2,8 +2,10 @@ import { accountCommands, accountHelp } from '@zubr/api/accounts/commands'
 import { balanceCommands, balanceHelp } from '@zubr/api/balance/commands'
 import { type Command, nodeCommands, nodeHelp } from '@zubr/api/nodes/commands'
 import { OperatorError } from '@zubr/api/operator-error'
+import { applicationCommands, applicationHelp } from '@zubr/api/partners/commands'
 import { promoCommands, promoHelp } from '@zubr/api/promo/commands'
 import { serverCommands, serverHelp } from '@zubr/api/servers/commands'
+import { incidentCommands, incidentHelp } from '@zubr/api/status/commands'
 
 type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
 
@@ -14,6 +16,12 @@ const nouns: Record<string, Noun> = {
   node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
   server: { about: 'game servers', verbs: serverCommands, help: serverHelp },
+  application: {
+    about: 'partnership applications and their relay',
+    verbs: applicationCommands,
+    help: applicationHelp,
+  },
+  incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
 }
 
 const invocation = 'npm run zubr --'

@@ -11,7 +11,9 @@ try {
   else {
     const config = readConfig(process.env)
     const print = (line: string) => console.log(line)
-    await withDatabase(config, (db) => asked.run({ db, config, print }, asked.args))
+    // npm itself goes to the repository's root, and says where it was called.
+    const folder = process.env.INIT_CWD ?? process.cwd()
+    await withDatabase(config, (db) => asked.run({ db, config, print, folder }, asked.args))
   }
 } catch (error) {
   const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)

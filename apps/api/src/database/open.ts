@@ -34,6 +34,8 @@ export function openDatabase(
   })
   // Without a listener a restart of PostgreSQL would end this process.
   pool.on('error', (error) => options.onIdleError?.(error))
+  // The same for one that is in use, in a moment without a query: the next query on it tells.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db: Db = drizzle(pool, { schema, casing: 'snake_case' })
   let closing: Promise<void> | undefined
   return {

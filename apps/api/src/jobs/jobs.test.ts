@@ -42,6 +42,51 @@ test('a job exists if and only if its transaction commits, and is done once howe
   expect(errors).toEqual([])
 })
 
+test('a process that has sent before it works does all work nevertheless, what recurs included', async () => {
+  const {
+    processes: [first],
+    errors,
+  } = await processesForTest(1)
+  await first.jobs.send(first.db, 'relay-application', { id: 'early' })
+  const done: string[] = []
+  await first.jobs.work([
+    { queue: 'relay-application', handle: async ({ id }: { id: string }) => void done.push(id) },
+    { queue: 'check-alerts', handle: async () => undefined },
+  ])
+  await vi.waitFor(() => expect(done).toEqual(['early']), 10_000)
+  const { rows } = await first.db.$client.query('select cron_on is not null as watched from jobs.version')
+  const schedules = await first.db.$client.query('select name from jobs.schedule')
+  expect([rows, schedules.rows]).toEqual([[{ watched: true }], [{ name: 'check-alerts' }]])
+  expect(errors).toEqual([])
+})
+
+test('stop lets a running job end', async () => {
+  const {
+    processes: [first],
+  } = await processesForTest(1)
+  const { promise: entered, resolve: enter } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+  let ended = false
+  await first.jobs.send(first.db, 'relay-application', { id: 'x' })
+  await first.jobs.work([
+    {
+      queue: 'relay-application',
+      handle: async () => {
+        enter()
+        await gate
+        ended = true
+      },
+    },
+  ])
+  await entered
+  const stopping = first.jobs.stop()
+  release()
+  await stopping
+  expect(ended).toBe(true)
+  const { rows } = await first.db.$client.query('select state from jobs.job')
+  expect(rows).toEqual([{ state: 'completed' }])
+})
+
 test('a job that fails is told of and tried again', async () => {
   const {
     processes: [first],

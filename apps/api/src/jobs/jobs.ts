@@ -12,12 +12,21 @@ export type Worker<Data = unknown> = {
   queue: QueueName
   /** How many run at once in this process; 1 if not given. */
   concurrency?: number
+  /** Once, before the first job in this process. */
+  begin?(): Promise<void>
   handle(data: Data, signal: AbortSignal): Promise<void>
 }
 
 export type Jobs = {
+  /**
+   * Resolves when `send` needs no connection but that of its transaction. Who keeps one while sending waits for this first:
+   * the pool might have no second one.
+   */
+  ready(): Promise<void>
   /** Stores a job with what else the transaction stores: it exists if and only if the transaction commits. */
   send(tx: Executor, queue: QueueName, data: object, options?: { startAfter?: Date }): Promise<void>
+  /** The same for many at once, in one statement. */
+  sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void>
   /** Starts doing jobs in this process, and whatever recurs. Any number of processes may: each job is done by one. */
   work(workers: readonly Worker<never>[]): Promise<void>
   /** Lets running jobs end for a second; what is left then is done by another process, or after the next start. */
@@ -45,28 +54,44 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
     boss.on('error', (error) => onError(rootOf(error)))
     return boss
   }
-  let boss: PgBoss | undefined
-  let starting: Promise<PgBoss> | undefined
-  // A process that only sends starts nothing but a look at which queues there are.
-  const started = (working = false): Promise<PgBoss> => {
-    if (starting) return starting
-    boss = make(working)
-    starting = boss.start().catch((error: unknown) => {
-      starting = undefined
+  const bosses: PgBoss[] = []
+  const starting: { sender?: Promise<PgBoss> | undefined; worker?: Promise<PgBoss> | undefined } = {}
+  // A process that only sends starts nothing but a look at which queues there are; one that has sent before it works starts anew.
+  const started = (role: keyof typeof starting): Promise<PgBoss> => {
+    starting[role] ??= begin(make(role === 'worker')).catch((error: unknown) => {
+      starting[role] = undefined
       throw error
     })
-    return starting
+    return starting[role]
+  }
+  const begin = (boss: PgBoss): Promise<PgBoss> => {
+    bosses.push(boss)
+    return boss.start()
   }
 
   return {
+    async ready() {
+      await (starting.worker ?? started('sender'))
+    },
+
     async send(tx, queue, data, options = {}) {
-      await (await started()).send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+      await (await (starting.worker ?? started('sender'))).send(queue, data, {
+        ...options,
+        db: fromDrizzle(tx, sql),
+      })
+    },
+
+    async sendEach(tx, queue, data) {
+      const boss = await (starting.worker ?? started('sender'))
+      const jobs = data.map((each) => ({ data: each }))
+      if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
     },
 
     async work(workers) {
-      const running = await started(true)
-      for (const { queue, concurrency = 1, handle } of workers) {
+      const running = await started('worker')
+      for (const { queue, concurrency = 1, begin, handle } of workers) {
         const options = queues[queue]
+        await begin?.()
         await running.work(
           queue,
           { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
@@ -86,8 +111,8 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
     },
 
     async stop() {
-      await starting?.catch(() => undefined)
-      await boss?.stop({ graceful: true, close: false, timeout: 1_000 })
+      await Promise.allSettled([starting.sender, starting.worker])
+      await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, close: false, timeout: 1_000 })))
     },
   }
 }

@@ -30,6 +30,16 @@ export const queues = {
     heartbeatSeconds,
     deleteAfterSeconds: 86_400,
   },
+  /** Data: one message for one way to the operator. Tried for more than a day. */
+  'send-alert': {
+    retryLimit: 110,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 60,
+    heartbeatSeconds,
+    deleteAfterSeconds: 7 * 86_400,
+  },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Mails, suspensions and deletions that the clock asks for. */
   'life-cycle': { ...recurring, cron: '* * * * *' },

@@ -6,6 +6,7 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
 import { OperatorError } from '../operator-error.ts'
+import { rollUpLock } from '../status/roll-up.ts'
 import { statsOf } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -16,6 +17,8 @@ export type CommandContext = {
   config: Pick<Config, 'panelUrl'>
   /** Writes one line for the operator. */
   print: (line: string) => void
+  /** Where the operator stands: names of files are relative to it. This process' own folder if not given. */
+  folder?: string
 }
 export type Command = (context: CommandContext, args: string[]) => Promise<void>
 
@@ -52,9 +55,11 @@ export const nodeCommands = {
   remove: async ({ db, print }, args) => {
     const name = nameFrom(args, 'remove')
     const [removed] = await db
-      .delete(nodes)
-      .where(named(name))
-      .returning({ name: nodes.name })
+      .transaction(async (tx) => {
+        // Rolling up holds rows of nodes and their memory in another order than this, and each would wait for the other.
+        await tx.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`)
+        return tx.delete(nodes).where(named(name)).returning({ name: nodes.name })
+      })
       .catch((error: unknown) => {
         const root = rootOf(error)
         if (root instanceof pg.DatabaseError && root.constraint === 'servers_node_id_nodes_id_fk')

@@ -97,3 +97,11 @@ test('neither a token nor a query parameter reaches the log or the wire', async 
   expect(logged.join('')).not.toContain(token)
   expect(logged.join('')).not.toMatch(/params/i)
 })
+
+test('a load that is all but zero is stored as zero', async () => {
+  const { url, db } = await appForTest()
+  const token = await addNode(db, 'idle')
+  expect((await sendReport(url, token, { ...report, load: 5e-323 })).status).toBe(204)
+  const { rows } = await db.$client.query('select load from nodes')
+  expect(rows).toEqual([{ load: 0 }])
+})

@@ -1,6 +1,6 @@
 import { ErrorBody } from '@zubr/contracts/errors'
 import { getNodesStats, NodeReport, reportNode } from '@zubr/contracts/nodes'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendError } from '../api-error.ts'
@@ -59,28 +59,34 @@ export function nodesRoutes({ db, stats }: { db: Db; stats: NodesStats }): Fasti
       },
       async (request, reply) => {
         try {
-          return sendStats(request, reply, await stats.get())
+          return sendPrepared(request, reply, await stats.get())
         } catch {
           return sendError(request, reply.header('access-control-allow-origin', '*'), 'unavailable')
         }
       },
     )
 
-    app.options(getNodesStats.path, { schema: { hide: true } }, async (_request, reply) =>
-      reply
-        .code(204)
-        .headers({
-          'access-control-allow-origin': '*',
-          'access-control-allow-methods': 'GET, HEAD',
-          'access-control-allow-headers': '*',
-          'access-control-max-age': '86400',
-        })
-        .send(null),
-    )
+    allowAnyone(app, getNodesStats.path)
   }
 }
 
-function sendStats(
+/** Answers the question that a browser asks before it reads this address with headers of its own from another origin. */
+export function allowAnyone(app: Pick<FastifyInstance, 'options'>, path: string): void {
+  app.options(path, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '86400',
+      })
+      .send(null),
+  )
+}
+
+/** Sends what is prepared in the encoding that the client prefers, or 304 if it has it. */
+export function sendPrepared(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   answer: StatsAnswer,

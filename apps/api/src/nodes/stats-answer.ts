@@ -24,7 +24,12 @@ const worthCompressingBytes = 1_000
 /** Compresses once what many will be sent. `headers` are those that every encoding bears. */
 export async function answerOf(json: string, headers: Record<string, string>): Promise<StatsAnswer> {
   const body = Buffer.from(json)
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 16)
+  // Headers too: a client that is told 304 keeps those it has.
+  const hash = createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 16)
   const prepare = (content: Buffer, encoding: Encoding): Prepared => {
     const plain = encoding === 'identity'
     const etag = plain ? `"${hash}"` : `"${hash}-${encoding}"`

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { announcedHeader } from '@zubr/contracts/announced'
 import { getNodesStats } from '@zubr/contracts/nodes'
+import { requestIdHeader } from '@zubr/http/request-id'
 import { cached } from '../cached.ts'
 import { type Db, within } from '../database/open.ts'
+import { announcementOf } from '../status/incidents.ts'
 import { answerOf, type Encoding, encodingFor, type StatsAnswer } from './stats-answer.ts'
 import { statsOf } from './store.ts'
 
@@ -28,19 +31,26 @@ export function nodesStats(options: {
   db: Db
   now: () => number
   headers: Record<string, string>
+  requestIdOf: (request: IncomingMessage) => string
   /** Hears of each failed loading once, however many were waiting for it. */
   onFailure: (error: unknown) => void
 }): NodesStats {
   const headers = {
     ...options.headers,
     'access-control-allow-origin': '*',
+    'access-control-expose-headers': announcedHeader,
     'cache-control': `public, max-age=${keptOutsideSeconds}`,
     'content-type': 'application/json; charset=utf-8',
     vary: 'accept-encoding',
   }
   async function load(): Promise<StatsAnswer> {
     try {
-      return await answerOf(JSON.stringify(await within(patienceMs, statsOf(options.db))), headers)
+      const read = Promise.all([statsOf(options.db), announcementOf(options.db)])
+      const [list, announcement] = await within(patienceMs, read)
+      return await answerOf(JSON.stringify(list), {
+        ...headers,
+        ...(announcement && { [announcedHeader]: announcement }),
+      })
     } catch (error) {
       options.onFailure(error)
       throw error
@@ -65,7 +75,7 @@ export function nodesStats(options: {
       const fresh = stats.peek()
       if (!fresh) return false
       const { flatHeaders, latin1 } = fresh[encodingOf(String(request.headers['accept-encoding'] ?? ''))]
-      response.writeHead(200, flatHeaders)
+      response.writeHead(200, [...flatHeaders, requestIdHeader, options.requestIdOf(request)])
       response.end(latin1, 'latin1')
       return true
     },

@@ -8,19 +8,58 @@ import { hashOf } from './token.ts'
 /** One clock decides what silence is: the database's. */
 const silent = sql`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
 
-/** Stores what a node says of itself. Resolves to false, and changes nothing, if the token is no node's. */
+/**
+ * Adds what the rows of `said` (`id`, `load`, `problem`) say to their nodes' present minute. One report with a problem makes
+ * the minute degraded; any report outweighs a silence that was noted too early, or before the clock was set back. A count
+ * that a flood of reports has filled stays full, and the mean with it.
+ */
+export const countSaid = `
+  insert into node_minutes as kept (node_id, minute, state, reports, load_sum, load_max)
+  select id, date_trunc('minute', now()), case when problem is null then 'up' else 'degraded' end, 1, load, load from said
+  on conflict (minute, node_id) do update set
+    state = case when kept.state = 'degraded' then 'degraded' else excluded.state end,
+    reports = case when kept.reports < 32767 then kept.reports + 1 else kept.reports end,
+    load_sum = case when kept.reports < 32767 then coalesce(kept.load_sum, 0) + excluded.load_sum else kept.load_sum end,
+    load_max = greatest(kept.load_max, excluded.load_max)`
+
+/**
+ * One round trip, and a named statement, which each connection plans once: this is what the database does most
+ * (bench/results/status.md).
+ */
+const storeSaid = {
+  name: 'store report',
+  text: `
+  with said as (
+    update nodes set load = $2, memory_used_bytes = $3, memory_total_bytes = $4, disk_free_bytes = $5,
+      disk_total_bytes = $6, problem = $7, reported_at = now(),
+      state_since = case
+        when problem is not distinct from $7 and reported_at >= now() - make_interval(secs => ${reportMissingAfterMs / 1000})
+        then state_since else now() end
+    where token_hash = $1
+    returning id, load, problem
+  ), counted as (${countSaid})
+  select from said`,
+}
+
+/**
+ * Stores what a node says of itself, and counts it in the status' memory. Resolves to false, and changes nothing, if the
+ * token is no node's.
+ */
 export async function storeReport(db: Db, token: string, report: NodeReport): Promise<boolean> {
-  const { problem, ...measured } = report
-  const sameState = sql`${nodes.problem} is not distinct from ${problem}::text and not ${silent}`
-  const result = await db
-    .update(nodes)
-    .set({
-      ...measured,
+  const { load, memoryUsedBytes, memoryTotalBytes, diskFreeBytes, diskTotalBytes, problem } = report
+  const result = await db.$client.query({
+    ...storeSaid,
+    // To hundredths: a number that is all but zero is none that a `real` can hold, and nobody's load.
+    values: [
+      hashOf(token),
+      Math.round(load * 100) / 100,
+      memoryUsedBytes,
+      memoryTotalBytes,
+      diskFreeBytes,
+      diskTotalBytes,
       problem,
-      reportedAt: sql`now()`,
-      stateSince: sql`case when ${sameState} then ${nodes.stateSince} else now() end`,
-    })
-    .where(eq(nodes.tokenHash, hashOf(token)))
+    ],
+  })
   return result.rowCount === 1
 }
 

@@ -36,17 +36,17 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
   const kind = form.dataset.form
-  if (kind === 'partner') form.noValidate = true
-  // Empty fields are answered at once, in the page's own words; everything else is sent as without scripts.
+  // The partner form has a script of its own. Empty fields are answered at once, in the page's own words; everything else
+  // is sent as without scripts.
+  if (kind !== 'login' && kind !== 'register') continue
   if (kind === 'login') form.noValidate = true
   form.addEventListener('submit', (event) => {
     const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
     const empty = fields.filter(({ value }) => value.trim() === '')
-    if (kind !== 'partner' && empty.length === 0) return
+    if (empty.length === 0) return
     event.preventDefault()
     for (const field of fields) field.setAttribute('aria-invalid', String(empty.includes(field)))
     if (kind === 'login') say(form, 'wrong')
-    if (kind === 'partner') say(form, empty.length > 0 ? 'missing' : 'failed')
     empty[0]?.focus()
   })
   form.addEventListener('input', ({ target }) => {

@@ -6,3 +6,4 @@ export const frameScript = import.meta.env.DEV ? '/app/frame/frame.ts' : '/asset
 export const landingScript = import.meta.env.DEV ? '/app/landing/landing.ts' : '/assets/landing.js'
 export const wikiScript = import.meta.env.DEV ? '/app/wiki/wiki.ts' : '/assets/wiki.js'
 export const formsScript = import.meta.env.DEV ? '/app/forms/forms.ts' : '/assets/forms.js'
+export const partnerScript = import.meta.env.DEV ? '/app/forms/partner-form.ts' : '/assets/partner.js'

@@ -178,12 +178,13 @@ function InlineToken({ token }: { token: Token }): ReactNode {
   }
 }
 
-/** Our own pages in the page's language. `term:` marks a figure that a test holds to the list of terms. */
+/** Our own pages in the page's language; elsewhere only what a link of ours may open. `term:` marks a figure that a test holds to the list of terms. */
 function Link({ token: { href, tokens } }: { token: Tokens.Link }) {
   const { locale } = useSpeech()
   const words = <Inline tokens={tokens} />
   if (href.startsWith('term:')) return words
-  if (!href.startsWith('/')) return <a href={href}>{words}</a>
+  if (!href.startsWith('/'))
+    return /^(?:https?:|mailto:|tel:|#)/i.test(href) ? <a href={href}>{words}</a> : words
   const [path = '/', hash] = href.split('#')
   return <a href={localizedPath(locale, path) + (hash ? `#${hash}` : '')}>{words}</a>
 }

@@ -1,11 +1,10 @@
 import type { Messages } from '@zubr/i18n/messages'
-import { buttonClass } from '@zubr/ui/button'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { Field, Message } from '../forms/fields.tsx'
-import form from '../forms/form.module.css'
-import { formsScript } from '../frame/script-names.ts'
+import { PartnerForm } from '../forms/partner-form-view.tsx'
+import { partnerScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
-import { useHref } from '../site.tsx'
+import { liveStateOf } from '../live-state.server.ts'
 import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 import styles from './partner.module.css'
@@ -18,14 +17,19 @@ const ways = [
   'bug',
 ] as const satisfies (keyof Messages['partner']['earn'])[]
 
+/** What became of an application that this very request has sent without scripts. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return liveStateOf(context).partner ?? null
+}
+
 export default function PartnerPage() {
   const { words } = useSpeech()
   const { partner } = words
-  const href = useHref()
+  const answer = useLoaderData<typeof loader>()
   return (
     <div className={page.page}>
       <PageHead id="partner" head={partner} />
-      <script type="module" src={formsScript} />
+      <script type="module" src={partnerScript} />
       <Breadcrumbs trail={[{ id: 'partner', name: partner.heading }]} />
       <h1 className={page.title}>{partner.heading}</h1>
       <p className={page.lead}>{partner.lead}</p>
@@ -34,19 +38,7 @@ export default function PartnerPage() {
           <h2 className={styles.subtitle} id="application">
             {partner.formTitle}
           </h2>
-          <form className={form.form} data-form="partner" method="post" action={href.page('partner')}>
-            <Field name="name" label={partner.name} autoComplete="name" maxLength={200} />
-            <Field name="age" label={partner.age} inputMode="numeric" maxLength={20} />
-            <Field name="contacts" label={partner.contacts} hint={partner.contactsHint} maxLength={500} />
-            <Field name="media" label={partner.media} hint={partner.mediaHint} lines maxLength={2000} />
-            <Field name="offer" label={partner.offer} hint={partner.offerHint} lines maxLength={2000} />
-            <Field name="wants" label={partner.wants} hint={partner.wantsHint} lines maxLength={2000} />
-            <Message name="missing" text={partner.missing} />
-            <Message name="failed" text={partner.failed} />
-            <button type="submit" className={buttonClass()}>
-              {partner.submit}
-            </button>
-          </form>
+          <PartnerForm answer={answer} />
         </section>
         <section aria-labelledby="ways">
           <h2 className={styles.subtitle} id="ways">

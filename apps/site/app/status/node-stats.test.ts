@@ -70,6 +70,7 @@ test('nodes keep their place, new ones follow, and a vanished one has no data', 
 const snapshot = (nodes: unknown[], phase: NodesSnapshot['phase'] = 'ready'): NodesSnapshot => ({
   phase,
   nodes: readNodeStats(nodes),
+  announced: null,
   fetchedAt: 0,
   round: 1,
 })
@@ -91,4 +92,12 @@ test('nothing is said of systems that were never seen', () => {
 
 test('an old list still counts while fresh ones fail', () => {
   expect(overallOf(snapshot([well], 'stale')).state).toBe('allWell')
+})
+
+test('what the operator announced is told while the nodes themselves are well', () => {
+  expect(overallOf({ ...snapshot([well]), announced: 'incident' })).toEqual({ state: 'incident' })
+  expect(overallOf({ ...snapshot([well]), announced: 'maintenance' })).toEqual({ state: 'maintenance' })
+  expect(overallOf({ ...snapshot([{ ...well, problem: 'disk' }]), announced: 'maintenance' }).state).toBe(
+    'problems',
+  )
 })

@@ -1,3 +1,5 @@
+import type { Announcement } from '@zubr/contracts/announced'
+
 /** A node as the site shows it. Null where the answer held nothing readable. */
 export type NodeState = {
   name: string
@@ -67,22 +69,27 @@ export function mergeNodes(before: readonly NodeState[], latest: readonly NodeSt
 }
 
 export type Overall =
-  | { state: 'checking' | 'unknown' | 'none' | 'allWell' }
+  | { state: 'checking' | 'unknown' | 'none' | 'allWell' | Announcement }
   | { state: 'problems'; names: string[] }
 
-/** The state of all systems in one word. A node without data is not well, so it counts among the problems. */
-export function overallOf({ nodes, phase }: NodesSnapshot): Overall {
+/**
+ * The state of all systems in one word. A node without data is not well, so it counts among the problems. While every
+ * node is well, an announced incident or maintenance still is more than "all is well".
+ */
+export function overallOf({ nodes, phase, announced }: NodesSnapshot): Overall {
   if (phase === 'loading') return { state: 'checking' }
   if (phase === 'failed') return { state: 'unknown' }
   if (nodes.length === 0) return { state: 'none' }
   const names = nodes.filter(({ problem, known }) => problem !== null || !known).map(({ name }) => name)
-  return names.length === 0 ? { state: 'allWell' } : { state: 'problems', names }
+  return names.length > 0 ? { state: 'problems', names } : { state: announced ?? 'allWell' }
 }
 
 export type NodesSnapshot = {
   /** `stale`: the latest request failed and the list is an earlier one. `failed`: there has never been a list. */
   phase: 'loading' | 'ready' | 'stale' | 'failed'
   nodes: readonly NodeState[]
+  /** What the operator has announced and is going on. */
+  announced: Announcement | null
   /** Milliseconds since the epoch at which the list arrived. */
   fetchedAt: number | null
   /** Counts the answers, so that a ping test can follow each. */

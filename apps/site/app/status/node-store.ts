@@ -1,3 +1,4 @@
+import { announcedHeader, readAnnounced } from '@zubr/contracts/announced'
 import { mergeNodes, type NodesSnapshot, readNodeStats } from './node-stats.ts'
 
 export const refreshMs = 30_000
@@ -18,7 +19,7 @@ export type NodeStore = {
  * the list is older than its time.
  */
 export function createNodeStore(url: string): NodeStore {
-  let state: NodesSnapshot = { phase: 'loading', nodes: [], fetchedAt: null, round: 0 }
+  let state: NodesSnapshot = { phase: 'loading', nodes: [], announced: null, fetchedAt: null, round: 0 }
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextAt = 0
   let running = false
@@ -45,6 +46,7 @@ export function createNodeStore(url: string): NodeStore {
       const first = state.nodes.length === 0 && latest.length > 0
       set({
         phase: 'ready',
+        announced: readAnnounced(answer.headers.get(announcedHeader)),
         nodes: mergeNodes(state.nodes, latest),
         fetchedAt: Date.now(),
         round: state.round + 1,

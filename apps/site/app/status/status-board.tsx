@@ -5,16 +5,22 @@ import { useEffect, useState } from 'react'
 import { useSpeech } from '../words.tsx'
 import { type NodeState, type NodesSnapshot, overallOf, unnamedProblem } from './node-stats.ts'
 import styles from './status-board.module.css'
+import { announcedIn, type StatusView } from './status-view.ts'
 import { type Pings, useNodes, usePings } from './use-nodes.ts'
 
-/** The overall sentence and the list of nodes with load, state, its duration and this visitor's ping. */
-export function StatusBoard({ probeTemplate }: { probeTemplate: string }) {
+/**
+ * The overall sentence and the list of nodes with load, state, its duration and this visitor's ping. Until the browser has
+ * its own list, or where it has no scripts, the published state stands in its place and says of when it is.
+ */
+export function StatusBoard({ probeTemplate, published }: BoardProps) {
   const { words } = useSpeech()
-  const snapshot = useNodes()
+  const live = useNodes()
+  const isPublished = published !== null && live.fetchedAt === null
+  const snapshot = isPublished ? publishedSnapshot(published, live.phase) : live
   const { pings, observe } = usePings(snapshot.round, probeTemplate)
   return (
     <>
-      <Summary snapshot={snapshot} />
+      <Summary snapshot={snapshot} publishedAt={isPublished ? published.at : null} />
       <p className={styles.withoutScript}>{words.status.needsScript}</p>
       <div className={styles.list}>
         {snapshot.nodes.length > 0 ? (
@@ -30,7 +36,28 @@ export function StatusBoard({ probeTemplate }: { probeTemplate: string }) {
   )
 }
 
-function Summary({ snapshot }: { snapshot: NodesSnapshot }) {
+type BoardProps = { probeTemplate: string; published: StatusView | null }
+
+function publishedSnapshot(view: StatusView, phase: NodesSnapshot['phase']): NodesSnapshot {
+  return {
+    // A browser whose own request failed must not take the published state for a fresh one.
+    phase: phase === 'failed' ? 'stale' : 'ready',
+    nodes: view.nodes.map(({ name, load, problem, duration }) => ({
+      name,
+      load,
+      problem,
+      duration,
+      known: true,
+    })),
+    announced: announcedIn(view),
+    fetchedAt: Date.parse(view.at),
+    round: 0,
+  }
+}
+
+type SummaryProps = { snapshot: NodesSnapshot; publishedAt: string | null }
+
+function Summary({ snapshot, publishedAt }: SummaryProps) {
   const { locale, words } = useSpeech()
   const overall = overallOf(snapshot)
   const { tag } = localeFacts[locale]
@@ -44,13 +71,29 @@ function Summary({ snapshot }: { snapshot: NodesSnapshot }) {
     <div className={styles.summary} data-state={overall.state}>
       <span className={styles.light} aria-hidden="true" />
       <p className={styles.sentence}>{sentence}</p>
-      {snapshot.fetchedAt === null ? (
+      {publishedAt !== null ? (
+        <p className={styles.freshness}>
+          {fill(words.status.published, { time: publishedTime(tag, publishedAt) })}
+        </p>
+      ) : snapshot.fetchedAt === null ? (
         <p className={styles.freshness} />
       ) : (
         <Freshness phase={snapshot.phase} fetchedAt={snapshot.fetchedAt} />
       )}
     </div>
   )
+}
+
+/** In UTC: the server that writes it does not know the reader's time. */
+function publishedTime(tag: string, at: string): string {
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(Date.parse(at))
 }
 
 /** A list of a thousand names tells less than its first five. */

@@ -1,8 +1,14 @@
+import { pingAll } from '@zubr/http/ping'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { NodesSnapshot } from './node-stats.ts'
-import { pingAll } from '@zubr/http/ping'
 
-const beforeHydration: NodesSnapshot = { phase: 'loading', nodes: [], fetchedAt: null, round: 0 }
+const beforeHydration: NodesSnapshot = {
+  phase: 'loading',
+  nodes: [],
+  announced: null,
+  fetchedAt: null,
+  round: 0,
+}
 const noStore = () => () => {}
 
 /** The page's live list of nodes, which frame.ts keeps. */

@@ -1,0 +1,107 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '@zubr/config'
+import { isNull, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/open.ts'
+import { alerts } from '../database/schema.ts'
+import type { Executor, Jobs } from '../jobs/jobs.ts'
+import { type ChannelConfig, channelsOf } from './channels.ts'
+import { type Look, lookAround, type Trouble } from './conditions.ts'
+import { silentAfterSeconds } from './node-troubles.ts'
+import { begunText, endedText } from './words.ts'
+
+/** Held while looking, so that two checks never tell the same. The number is arbitrary and permanent. */
+export const alertsLockKey = 7_305_812
+
+/** More of one kind at once are told in one message. */
+const mostMessages = 3
+
+export type CheckContext = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: ChannelConfig & Pick<Config, 'dataDir'>
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** How long the database has been there for this process without a gap; without it, for ever. */
+  availableForMs?: (() => number) | undefined
+  /** Free space; a test hands in its own. */
+  diskOf?: (dir: string) => Promise<Look['disk']>
+}
+
+/**
+ * Compares how things are with what the operator was told. What is new and what is over is stored together with the jobs that tell
+ * of it, in one transaction: each alert is decided once, whatever restarts and however many processes check. Delivery is at least
+ * once: a message is repeated only if a process dies, or an answer is lost, after the receiver has accepted it.
+ */
+export async function checkAlerts(context: CheckContext): Promise<void> {
+  const { db, jobs, config, log, availableForMs, diskOf = spaceOf } = context
+  const disk = await diskOf(config.dataDir)
+  const hasListened = (availableForMs?.() ?? Number.POSITIVE_INFINITY) > (silentAfterSeconds + 30) * 1_000
+  const messages = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${alertsLockKey})`)
+    const open = await tx
+      .select({ id: alerts.id, key: alerts.key, openedAt: alerts.openedAt })
+      .from(alerts)
+      .where(isNull(alerts.closedAt))
+    const rowOf = new Map(open.map((row) => [row.key, row]))
+    const told: { id: string; text: string }[] = []
+    for (const { troubles, over } of await lookAround({ tx, open, hasListened, disk })) {
+      const begun: { id: string; text: string }[] = []
+      for (const trouble of troubles) {
+        if (rowOf.has(trouble.key)) continue
+        const text = begunText(trouble.what, trouble.since, trouble.advice)
+        const id = await openAlert(tx, trouble, text)
+        if (!trouble.quiet) begun.push({ id: `alert-${id}-begun`, text })
+      }
+      const ended: { id: string; text: string }[] = []
+      for (const { key, ended: what } of over) {
+        const row = rowOf.get(key)
+        if (!row) continue
+        await tx.execute(sql`update alerts set closed_at = now() where id = ${row.id}`)
+        ended.push({ id: `alert-${row.id}-ended`, text: endedText(what, row.openedAt, new Date()) })
+      }
+      told.push(...together(begun), ...together(ended))
+    }
+    for (const message of told) await sendToOperator(jobs, tx, config, message)
+    return told
+  })
+  for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
+}
+
+async function openAlert(tx: Pick<Db, 'insert'>, { key }: Trouble, message: string): Promise<number> {
+  const [row] = await tx.insert(alerts).values({ key, message }).returning({ id: alerts.id })
+  if (!row) throw new Error('an alert was not stored')
+  return row.id
+}
+
+/** Stores a job for each configured way to the operator, so that a repeat on one is none on the other. */
+export async function sendToOperator(
+  jobs: Pick<Jobs, 'send'>,
+  tx: Executor,
+  config: ChannelConfig,
+  message: { id: string; text: string },
+): Promise<void> {
+  for (const channel of channelsOf(config)) await jobs.send(tx, 'send-alert', { channel, ...message })
+}
+
+function together(messages: { id: string; text: string }[]): { id: string; text: string }[] {
+  const [first] = messages
+  if (!first || messages.length <= mostMessages) return messages
+  const lines = messages.map(({ text }) => text.split('\n', 1)[0]?.replace(/^\[[^\]]*\] /, '• '))
+  const advice = first.text.split('\n').slice(1).join('\n')
+  return [
+    {
+      id: first.id,
+      text: `${first.text.split(' ', 1)[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the first) ${advice}`,
+    },
+  ]
+}
+
+async function spaceOf(dir: string): Promise<Look['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dir)
+    return { free: bavail * bsize, total: blocks * bsize }
+  } catch {
+    // An API process beside a PostgreSQL of its own may have no such folder.
+    return undefined
+  }
+}

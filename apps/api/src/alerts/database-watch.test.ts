@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { proxyFor } from '../tcp-proxy-for-tests.ts'
+import { receiversForTest } from './alerts-for-tests.ts'
+import { watchDatabase } from './database-watch.ts'
+import { alertWorkers } from './workers.ts'
+
+async function watchesForTest(awayAfterMs: number) {
+  const database = await databaseForTest()
+  onTestFinished(() => database.drop())
+  const [proxy, receivers] = [await proxyFor(database.url), await receiversForTest()]
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-watch-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const config = { ...receivers.config, smtpUrl: undefined, dataDir }
+  const direct = openDatabase(database.url)
+  onTestFinished(() => direct.close())
+  const log = { warn: () => undefined, error: () => undefined }
+  function watch() {
+    const opened = openDatabase(proxy.url)
+    const jobs = openJobs(opened.db)
+    const watching = watchDatabase({ db: opened.db, jobs, config, log, everyMs: 20, awayAfterMs })
+    const stop = async () => {
+      await watching.stop()
+      await jobs.stop()
+      await opened.close()
+    }
+    onTestFinished(stop)
+    const work = () => jobs.work(alertWorkers({ db: opened.db, jobs, config, log }).slice(1))
+    return { ...watching, stop, work, db: opened.db }
+  }
+  /** Resolves when one process leads. */
+  const led = () =>
+    vi.waitFor(async () => {
+      const { rows } = await direct.db.$client.query(
+        `select from pg_locks join pg_database on pg_database.oid = database and datname = current_database() where locktype = 'advisory' and granted`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 5_000)
+  const contents = () => receivers.webhook.accepted.map(({ content }) => content.split('\n', 1)[0])
+  return { ...receivers, proxy, watch, led, contents, dataDir, direct }
+}
+
+const begun = expect.stringMatching(/^\[Zubr\] The API cannot reach its database since .* UTC\.$/)
+const over = expect.stringMatching(/^\[Zubr\] Over: the API reaches its database again\.$/)
+
+test('of several processes one tells that the database is away, while it is, and later its end', async () => {
+  const { proxy, watch, led, contents } = await watchesForTest(100)
+  const watches = [watch(), watch(), watch()]
+  await led()
+  await proxy.set('cut')
+  await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
+  expect(watches.map((one) => one.availableForMs())).toEqual([0, 0, 0])
+  await proxy.set('open')
+  await watches[1]?.work()
+  await vi.waitFor(() => expect(contents()).toEqual([begun, over]), 10_000)
+  expect(watches[0]?.availableForMs()).toBeGreaterThan(0)
+})
+
+test('a short absence is no news', async () => {
+  const { proxy, watch, led, contents, direct } = await watchesForTest(60_000)
+  const one = watch()
+  await led()
+  await proxy.set('cut')
+  await vi.waitFor(() => expect(one.availableForMs()).toBe(0), 5_000)
+  await proxy.set('open')
+  await vi.waitFor(() => expect(one.availableForMs()).toBeGreaterThan(0), 5_000)
+  expect(contents()).toEqual([])
+  expect((await direct.db.$client.query('select from alerts')).rows).toEqual([])
+})
+
+test('a beginning that could not be told is tried again for as long as it is true', async () => {
+  const { proxy, watch, led, contents, webhook } = await watchesForTest(50)
+  watch()
+  await led()
+  webhook.answerWith(500)
+  await proxy.set('cut')
+  await vi.waitFor(() => expect(webhook.posts).toBeGreaterThan(2), 5_000)
+  webhook.answerWith(204)
+  await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
+})
+
+test('the end is told once even if the process that told the beginning has ended', async () => {
+  const { proxy, watch, led, contents, dataDir, direct } = await watchesForTest(50)
+  const first = watch()
+  await led()
+  await proxy.set('cut')
+  await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
+  await first.stop()
+  expect(await readdir(dataDir)).toEqual(['database-away.json'])
+  await proxy.set('open')
+  const [second] = [watch(), watch()]
+  await second.work()
+  await vi.waitFor(() => expect(contents()).toEqual([begun, over]), 10_000)
+  await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual([]))
+  const { rows } = await direct.db.$client.query(`select key from alerts where closed_at is not null`)
+  expect(rows).toEqual([{ key: 'database_away' }])
+})

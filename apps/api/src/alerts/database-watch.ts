@@ -1,0 +1,193 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '@zubr/config'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { z } from 'zod'
+import { isUnavailable, rootOf } from '../database/failure.ts'
+import { type Db, ping } from '../database/open.ts'
+import { alerts } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
+import { alertsLockKey, sendToOperator } from './check.ts'
+import { begunText, endedText } from './words.ts'
+
+/** Held by one process at a time, on a connection of its own. The number is arbitrary and permanent. */
+const leaderKey = 7_305_813
+
+const Told = z.object({ since: z.coerce.date() })
+
+export type DatabaseWatch = {
+  /** How long the database has answered this process without a gap. */
+  availableForMs(): number
+  stop(): Promise<void>
+}
+
+/**
+ * Notices that the database is away, which no job can, and tells the operator.
+ *
+ * While it is away processes cannot agree on anything, so who tells was settled before: whoever held an advisory lock when it was last
+ * seen. That one tells of the beginning at once by itself, and of the end through the queue. What it has told stands in a file in
+ * DATA_DIR, so that it tells the end after a restart too. The limits of this: if the leader dies before the 30 s are over nobody tells of
+ * the beginning; if a network splits so that each of two processes was the last to hold the lock, both tell.
+ */
+export function watchDatabase({
+  db,
+  jobs,
+  config,
+  log,
+  everyMs = 5_000,
+  awayAfterMs = 30_000,
+}: {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: ChannelConfig & Pick<Config, 'dataDir'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  everyMs?: number
+  awayAfterMs?: number
+}): DatabaseWatch {
+  const file = path.join(config.dataDir, 'database-away.json')
+  const stopped = new AbortController()
+  let availableSince = performance.now()
+  let away: { at: number; since: Date; told: Set<Channel> | undefined } | undefined
+  let leader: pg.Client | undefined
+  let leads = false
+  let toldBefore: Promise<Date | undefined> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    try {
+      // The leader asks on its own connection: a pool whose connections are all busy is no database that is away.
+      if (leader) await leader.query('select 1')
+      else await ping(db, 2_000)
+    } catch (error) {
+      drop(leader)
+      if (!stopped.signal.aborted && isUnavailable(error)) await onAway()
+      return
+    }
+    await onThere()
+  }
+
+  async function onAway(): Promise<void> {
+    away ??= { at: performance.now(), since: new Date(), told: undefined }
+    if (!leads || performance.now() - away.at < awayAfterMs) return
+    if (!away.told) {
+      away.told = new Set()
+      log.error('the database has been away for too long; telling the operator')
+    }
+    const advice =
+      '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
+    const text = begunText('The API cannot reach its database', away.since, advice)
+    for (const channel of channelsOf(config)) {
+      if (away.told.has(channel)) continue
+      try {
+        await deliver(
+          channel,
+          { id: `database-away-${away.since.getTime()}-begun`, text },
+          config,
+          stopped.signal,
+        )
+        away.told.add(channel)
+        await writeFile(file, JSON.stringify({ since: away.since }), { mode: 0o600 }).catch(() => undefined)
+      } catch (error) {
+        // Tried again at the next look, for as long as it is true.
+        log.warn({ err: error }, 'an alert could not be delivered')
+      }
+    }
+  }
+
+  async function onThere(): Promise<void> {
+    const { since } = away?.told ? away : { since: await remembered() }
+    if (away) availableSince = performance.now()
+    const wasLeading = leads
+    leads = await holdLeadership()
+    // Whoever told tells the end; what only a file knows is the leader's, of which there is one.
+    if (since && (away?.told ? wasLeading : leads)) await tellEnd(since)
+    away = undefined
+  }
+
+  async function tellEnd(since: Date): Promise<void> {
+    const text = endedText('the API reaches its database again', since, new Date())
+    await db.transaction(async (tx) => {
+      // A process that was started meanwhile may have told it from the file.
+      await tx.execute(sql`select pg_advisory_xact_lock(${alertsLockKey})`)
+      const same = and(eq(alerts.key, 'database_away'), eq(alerts.openedAt, since))
+      if ((await tx.select({ id: alerts.id }).from(alerts).where(same)).length > 0) return
+      await tx
+        .insert(alerts)
+        .values({ key: 'database_away', message: text, openedAt: since, closedAt: new Date() })
+      await sendToOperator(jobs, tx, config, { id: `database-away-${since.getTime()}-ended`, text })
+    })
+    toldBefore = Promise.resolve(undefined)
+    await rm(file, { force: true })
+    log.warn('the database is back; telling the operator')
+  }
+
+  /** Since when it was away, as told by a process on this machine that could not tell the end. */
+  function remembered(): Promise<Date | undefined> {
+    toldBefore ??= readFile(file, 'utf8').then(
+      (text) => Told.parse(JSON.parse(text)).since,
+      () => undefined,
+    )
+    return toldBefore
+  }
+
+  /** Gives up a connection that does not answer, and with it the lock. */
+  function drop(client: pg.Client | undefined): void {
+    if (!client) return
+    if (leader === client) leader = undefined
+    client.end().catch(() => undefined)
+  }
+
+  async function holdLeadership(): Promise<boolean> {
+    if (leader) return true
+    const held = await db.$client.query(
+      `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and objid = $1 and granted and datname = current_database()`,
+      [leaderKey],
+    )
+    if (held.rows.length > 0) return false
+    const { connectionString } = db.$client.options
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+      keepAlive: true,
+      application_name: 'zubr leader',
+    })
+    client.on('error', () => drop(client)).on('end', () => drop(client))
+    try {
+      await client.connect()
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [leaderKey])
+      if (rows[0]?.held === true && !stopped.signal.aborted) {
+        leader = client
+        return true
+      }
+    } catch {
+      // Asked again at the next look.
+    }
+    await client.end().catch(() => undefined)
+    return false
+  }
+
+  function next(): void {
+    looking = look()
+      .catch((error: unknown) => log.warn({ err: rootOf(error) }, 'the watch over the database failed'))
+      .then(() => {
+        if (!stopped.signal.aborted) timer = setTimeout(next, everyMs).unref()
+      })
+  }
+  next()
+
+  return {
+    availableForMs: () => (away ? 0 : performance.now() - availableSince),
+    async stop() {
+      stopped.abort()
+      clearTimeout(timer)
+      await looking
+      await leader?.end().catch(() => undefined)
+    },
+  }
+}

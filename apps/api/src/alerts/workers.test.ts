@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { alertsForTest } from './alerts-for-tests.ts'
+import { sendToOperator } from './check.ts'
+
+const message = {
+  id: 'alert-7-begun',
+  text: '[Zubr] Node minsk-1 has been silent @everyone.\nWhat to do: look.',
+}
+
+test('the operator is told by webhook, which mentions nobody, and by mail', async () => {
+  const { db, jobs, config, work, webhook, smtp } = await alertsForTest()
+  await sendToOperator(jobs, db, config, message)
+  await work()
+  await vi.waitFor(() => expect([webhook.posts, smtp.mails.length]).toEqual([1, 1]), 10_000)
+  expect(webhook.accepted).toEqual([{ content: message.text, allowed_mentions: { parse: [] } }])
+  const [mail] = smtp.mails
+  expect(mail).toMatchObject({ from: 'zubr@zubr.example', to: ['operator@zubr.example'] })
+  expect(mail?.text).toMatch(/^Subject: \[Zubr\] Node minsk-1 has been silent @everyone\.$/m)
+  expect(mail?.text).toMatch(/^Message-ID: <alert-7-begun@zubr\.example>$/m)
+  expect(mail?.text).toContain('What to do: look.')
+})
+
+test('a receiver that fails is tried again, and the other way is not repeated; no error names an address', async () => {
+  const { db, jobs, process, config, webhook, smtp, errors } = await alertsForTest()
+  webhook.answerWith(500)
+  smtp.refuseWith('451 not you, operator@zubr.example')
+  await sendToOperator(jobs, db, config, message)
+  const worker = process()
+  await worker.work()
+  await vi.waitFor(() => expect(errors).toHaveLength(2), 10_000)
+  expect(errors.map(String).toSorted()).toEqual([
+    'Error: the alert webhook answered with status 500',
+    'Error: the mail server did not take an alert (451)',
+  ])
+  webhook.answerWith(204)
+  smtp.refuseWith(undefined)
+  await db.$client.query(`update jobs.job set start_after = now() where name = 'send-alert'`)
+  await vi.waitFor(() => expect([webhook.accepted.length, smtp.mails.length]).toEqual([1, 1]), 10_000)
+})
+
+test('a 429 is a wish, not a failure: the message comes when the receiver asked for it', async () => {
+  const { db, jobs, process, config, webhook, errors } = await alertsForTest()
+  webhook.answerWith(429, { 'retry-after': '90' })
+  await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)
+  await process().work()
+  await vi.waitFor(async () => {
+    const { rows } = await db.$client.query(
+      `select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job where name = 'send-alert' and state = 'created'`,
+    )
+    expect(webhook.posts).toBe(1)
+    expect(rows).toEqual([{ seconds: 90 }])
+  }, 10_000)
+  expect(errors).toEqual([])
+})
+
+test('a webhook that is away is an error without its address', async () => {
+  const { db, jobs, process, config, webhook, errors } = await alertsForTest()
+  await webhook.close()
+  await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)
+  await process().work()
+  await vi.waitFor(
+    () =>
+      expect(errors.map(String)).toEqual(['Error: the alert webhook could not be reached (ECONNREFUSED)']),
+    10_000,
+  )
+})

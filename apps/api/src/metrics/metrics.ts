@@ -1,0 +1,101 @@
+import { METHODS } from 'node:http'
+import { getNodesStats } from '@zubr/contracts/nodes'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { cached } from '../cached.ts'
+import { type Db, ping } from '../database/open.ts'
+import { databaseFigures } from './database-figures.ts'
+
+export type RelayResult = 'delivered' | 'retried' | 'parked'
+
+/** What this process can say of itself to Prometheus. */
+export type Metrics = {
+  /** A request has been answered. `route` is its pattern, absent for what no route answers: raw paths would be endless. */
+  answered(request: { method: string; route: string | undefined; status: number; ms: number }): void
+  /** The list of nodes was answered from memory before any routing; costs one addition. */
+  listAnsweredAtOnce(): void
+  /** An attempt to relay a partner application has ended. */
+  relayed(result: RelayResult): void
+  /** Everything in Prometheus' text format. Never rejects because the database is away. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** How long figures that cost a query are kept. */
+const figuresKeptMs = 10_000
+
+const known = new Set(METHODS)
+
+/** `now` is a clock in milliseconds that never goes back; `onFailure` hears why figures of the database are absent. */
+export function makeMetrics({
+  db,
+  now = () => performance.now(),
+  onFailure = () => undefined,
+}: {
+  db: Db
+  now?: () => number
+  onFailure?: (error: unknown) => void
+}): Metrics {
+  const registers = [new Registry()] as const
+  const [registry] = registers
+  collectDefaultMetrics({ register: registry })
+
+  let atOnce = 0
+  const requests = new Counter({
+    name: 'zubr_http_requests_total',
+    help: 'Requests answered by the API.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: [...registers],
+    collect() {
+      if (atOnce > 0) this.inc({ method: 'GET', route: getNodesStats.path, status: '2xx' }, atOnce)
+      atOnce = 0
+    },
+  })
+  const seconds = new Histogram({
+    name: 'zubr_http_request_seconds',
+    help: 'Time from the first byte of the headers to the last byte of the answer. The list of nodes answered from memory is counted above, but not timed.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [...registers],
+  })
+  const relays = new Counter({
+    name: 'zubr_relay_results_total',
+    help: 'Attempts of this process to relay partner applications, by what became of them.',
+    labelNames: ['result'] as const,
+    registers: [...registers],
+  })
+  // A counter that is there from the start shows its first increase.
+  for (const result of ['delivered', 'retried', 'parked'] as const) relays.inc({ result }, 0)
+
+  const figures = databaseFigures(db, registry)
+  const kept = cached(() => figures.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
+  const refresh = async () => {
+    try {
+      await ping(db)
+      figures.show(await kept.get())
+    } catch (error) {
+      onFailure(error)
+      figures.showAway()
+    }
+  }
+
+  return {
+    answered({ method, route = 'none', status, ms }) {
+      const labels = {
+        method: known.has(method) ? method : 'other',
+        route,
+        status: `${Math.floor(status / 100)}xx`,
+      }
+      requests.inc(labels)
+      seconds.observe(labels, ms / 1000)
+    },
+    listAnsweredAtOnce() {
+      atOnce++
+    },
+    relayed: (result) => relays.inc({ result }),
+    async text() {
+      await refresh()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { countedAddress } from './address.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['unknown', undefined],
+  ['', undefined],
+  ['203.0.113.7:4711', undefined],
+])('%s counts as %s', (ip, counted) => {
+  expect(countedAddress(ip)).toBe(counted)
+})

@@ -1,0 +1,19 @@
+import { readConfig } from '@zubr/config'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../database/open.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { relayWorker } from './relay.ts'
+
+// What main.ts starts, as far as applications go, in a hurry: a test cannot wait a day. Says its port when it listens.
+const config = readConfig(process.env)
+const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 40 })
+const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'))
+const app = await buildApp({ db, jobs, config })
+const url = await app.listen({ host: '127.0.0.1', port: config.panelPort })
+process.stdout.write(`${url}\n`)
+await jobs.work([
+  relayWorker(
+    { db, jobs, config, log: app.log },
+    { patienceMs: 400, waits: { firstMs: 100, longestMs: 1_000 }, concurrency: 20 },
+  ),
+])

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { csvLine, jsonLine } from './export.ts'
+import { printable } from './printable.ts'
+
+test.each([
+  ['plain', '"plain"'],
+  ['say "hi", they said', '"say ""hi"", they said"'],
+  ['two\r\nlines', '"two\nlines"'],
+  ['=1+1', `"'=1+1"`],
+  ['+375 00', `"'+375 00"`],
+  ['-2', `"'-2"`],
+  ['@sum', `"'@sum"`],
+  ['\t=1', `"' =1"`],
+  [' \u200b=1', `"' \u200b=1"`],
+  ['＝1', `"'＝1"`],
+  ['a=1', '"a=1"'],
+  ['\u001b[2Jx', '"␛[2Jx"'],
+  [-2, '"-2"'],
+  [null, '""'],
+])('%j in CSV is %s', (field, written) => {
+  expect(csvLine([field])).toBe(written)
+})
+
+test('JSON keeps every sign, but none that a terminal obeys', () => {
+  const row = { name: 'a\u001b[2J\u009b\u007f\u202e\u2028b' }
+  expect(jsonLine(row)).toBe('{"name":"a\\u001b[2J\\u009b\\u007f\\u202e\\u2028b"}')
+  expect(JSON.parse(jsonLine(row))).toEqual(row)
+})
+
+test('a text shown in a terminal is never obeyed', () => {
+  expect(printable('a\u001b]0;x\u0007\u009b2J\r\u202eb\u007f\nc')).toBe('a␛]0;x␇�2J �b� c')
+  expect(printable('a\r\nb\tc', { lines: true })).toBe('a\nb c')
+})

@@ -1,0 +1,14 @@
+/**
+ * A visitor's text that a terminal can show without obeying it: control characters, and those that turn the direction of
+ * writing, become visible signs. Line ends stay where `lines` asks for them.
+ */
+export function printable(text: string, { lines = false } = {}): string {
+  const plain = text.replace(/\r\n?/g, '\n')
+  return plain.replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
+    if (sign === '\n' && lines) return sign
+    const code = sign.charCodeAt(0)
+    if (sign === '\n' || sign === '\t') return ' '
+    // U+2400 and what follows are pictures of the control characters.
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\u{fffd}'
+  })
+}

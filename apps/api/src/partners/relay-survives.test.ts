@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ApplicationReceived } from '@zubr/contracts/partners'
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { drawFrom } from './draw-for-tests.ts'
+import { applicationMessage, partsOf } from './message.ts'
+import { sendApplication, someTexts } from './partners-for-tests.ts'
+import { openReceiver, type Reaction } from './receiver-for-tests.ts'
+import type { Texts } from './store.ts'
+
+const seed = Number(process.env.RELAY_SEED ?? Date.now() % 1_000_000_007)
+const [submitters, applicationsEach, kills] = [50, 6, 32]
+
+/** One line of processes on one port: when the present one is killed, the next takes its place. */
+async function apiProcess(env: Record<string, string>) {
+  const port = await freePort()
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(process.execPath, [fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))], {
+      env: { ...process.env, ...env, PANEL_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (!child.stdout) throw new Error('no pipe to the process')
+    for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('http')) break
+    child.stdout.resume()
+  }
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  await start()
+  onTestFinished(kill)
+  return { url: `http://127.0.0.1:${port}`, start, kill }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+const times = (count: number, reaction: Reaction) => Array<Reaction>(count).fill(reaction)
+const reactions = [
+  ...times(67, { status: 204 }),
+  ...times(12, { status: 500 }),
+  ...times(4, { status: 429, headers: { 'retry-after': '0' } }),
+  ...times(1, { status: 429, headers: { 'retry-after': '1' } }),
+  ...times(7, 'hang'),
+  ...times(5, 'cut'),
+  ...times(4, 'accept-and-cut'),
+]
+
+test(`what was answered with success is delivered, in one version, whenever the API is killed (seed ${seed})`, {
+  timeout: 240_000,
+}, async () => {
+  const began = performance.now()
+  const draw = drawFrom(seed)
+  const database = await databaseForTest()
+  onTestFinished(() => database.drop())
+  const receiver = await openReceiver()
+  onTestFinished(() => receiver.die())
+  receiver.react(() => reactions[Math.floor(draw() * reactions.length)] ?? { status: 204 })
+  const env = { DATABASE_URL: database.url, PARTNER_WEBHOOK_URL: receiver.url, LOG_LEVEL: 'silent' }
+  const processes = await Promise.all([apiProcess(env), apiProcess(env)])
+
+  const sent = new Map<string, Texts>()
+  const answered = new Map<string, Set<string>>()
+  const submit = async (submitter: number) => {
+    for (let n = 0; n < applicationsEach; n++) {
+      const key = `submitter-${submitter}-application-${n}`
+      const address = `10.${submitter}.${n}.1`
+      // Every third is long enough for several messages, and each line of all says whose it is.
+      const own = (text: string) => `${key} ${text}\n`.repeat(n % 3 === 2 ? 30 : 1)
+      const texts = { ...someTexts, name: key, media: own('media'), offer: own('offer'), wants: own('wants') }
+      sent.set(key, texts)
+      const ids = new Set<string>()
+      answered.set(key, ids)
+      // Now and then somebody presses twice, after the answer too.
+      for (let presses = draw() < 0.2 ? 2 : 1; presses > 0; ) {
+        const api = processes[Math.floor(draw() * 2)] ?? processes[0]
+        const answer = await sendApplication(api.url, { ...texts, key, address }).catch(() => undefined)
+        if (answer?.status === 202) {
+          ids.add(ApplicationReceived.parse(await answer.json()).id)
+          presses--
+        } else {
+          if (answer) expect(answer.status).toBe(503)
+          await wait(100 + draw() * 200)
+        }
+      }
+      await wait(draw() * 6_000)
+    }
+  }
+
+  let killed = 0
+  const killAgainAndAgain = async (api: (typeof processes)[0]) => {
+    while (killed < kills) {
+      killed++
+      await wait(draw() * 1_200)
+      await api.kill()
+      await api.start()
+    }
+  }
+  let ending = false
+  const dieNowAndThen = async () => {
+    while (!ending) {
+      await wait(1_000 + draw() * 3_000)
+      await receiver.die()
+      await wait(100 + draw() * 600)
+      await receiver.rise()
+    }
+  }
+  const dying = dieNowAndThen()
+  await Promise.all([
+    ...Array.from({ length: submitters }, (_, submitter) => submit(submitter)),
+    ...processes.map(killAgainAndAgain),
+  ])
+  const submitted = performance.now()
+
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const stored = async () => {
+    const { rows } = await client.query(
+      'select id, idempotency_key as key, relay, attempts from partner_applications',
+    )
+    return rows as { id: string; key: string; relay: string; attempts: number }[]
+  }
+  await vi.waitFor(
+    async () => {
+      const relays = Map.groupBy(await stored(), ({ relay }) => relay)
+      expect([relays.get('waiting')?.length ?? 0, relays.get('parked')?.length ?? 0]).toEqual([0, 0])
+    },
+    { timeout: 120_000, interval: 250 },
+  )
+  ending = true
+  await dying
+
+  const rows = await stored()
+  expect(rows).toHaveLength(submitters * applicationsEach)
+  const expected = new Set<string>()
+  for (const { id, key } of rows) {
+    expect([...(answered.get(key) ?? [])]).toEqual([id])
+    const texts = sent.get(key)
+    if (texts) for (const part of partsOf(applicationMessage({ ...texts, id }))) expected.add(part)
+  }
+  const accepted = receiver.received.filter((message) => message.accepted)
+  // Nothing but these texts has ever arrived, so there is no second version; and each was accepted.
+  expect(receiver.received.filter(({ content }) => !expected.has(content))).toEqual([])
+  const contents = new Set(accepted.map(({ content }) => content))
+  expect([...expected].filter((content) => !contents.has(content))).toEqual([])
+  const attempts = rows.reduce((sum, row) => sum + row.attempts, 0)
+  process.stdout.write(
+    `relay seed ${seed} (RELAY_SEED=${seed} draws the same again): ${rows.length} applications in ${expected.size} messages, ` +
+      `${killed} kills, ${attempts} recorded attempts, ${receiver.received.length} messages arrived, ` +
+      `${accepted.length - expected.size} of the accepted were repeats; ` +
+      `${Math.round((performance.now() - began) / 1000)} s, ${Math.round((performance.now() - submitted) / 1000)} of them after the last kill\n`,
+  )
+})

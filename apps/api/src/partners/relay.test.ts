@@ -1,0 +1,345 @@
+import { createServer } from 'node:http'
+import { ApplicationReceived } from '@zubr/contracts/partners'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { appForTest } from '../app-for-tests.ts'
+import { openDatabase } from '../database/open.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { waits } from './back-off.ts'
+import { applicationMessage, partsOf } from './message.ts'
+import { sendApplication, someTexts } from './partners-for-tests.ts'
+import { openReceiver, type Reaction, webhookSecret } from './receiver-for-tests.ts'
+import { type RelayTuning, relayWorker } from './relay.ts'
+
+async function receiverForTest() {
+  const receiver = await openReceiver()
+  onTestFinished(() => receiver.die())
+  return receiver
+}
+
+/** The API with a receiver, and its relay, whose jobs the test does by hand. */
+async function relayForTest(tuning: Partial<RelayTuning> = {}) {
+  const receiver = await receiverForTest()
+  const { url, db, databaseUrl } = await appForTest()
+  const jobs = openJobs(db)
+  onTestFinished(() => jobs.stop())
+  const [logged, results]: [unknown[], string[]] = [[], []]
+  const log = {
+    warn: (...said: unknown[]) => logged.push(said),
+    error: (...said: unknown[]) => logged.push(said),
+  }
+  const workerFor = (partnerWebhookUrl: string | undefined) =>
+    relayWorker(
+      {
+        db,
+        jobs,
+        config: { partnerWebhookUrl },
+        log,
+        metrics: { relayed: (result) => results.push(result) },
+      },
+      { patienceMs: 5_000, random: () => 1, ...tuning },
+    )
+  const worker = workerFor(receiver.url)
+  let sent = 0
+  return {
+    receiver,
+    db,
+    url,
+    databaseUrl,
+    logged,
+    results,
+    worker,
+    workerFor,
+    async apply(texts: Partial<typeof someTexts> = {}): Promise<string> {
+      const answer = await sendApplication(url, {
+        name: `Ivan ${sent++}`,
+        ...texts,
+        address: `203.0.113.${sent}`,
+      })
+      return ApplicationReceived.parse(await answer.json()).id
+    },
+    async row(id: string) {
+      const { rows } = await db.$client.query('select * from partner_applications where id = $1', [id])
+      return rows[0]
+    },
+    /** Jobs to come beside the first, which nobody takes here. */
+    async successors(id: string) {
+      const { rows } = await db.$client.query(
+        `select (data ->> 'attempt')::int as attempt, start_after as at, start_after > created_on as later from jobs.job
+          where name = 'relay-application' and data ->> 'id' = $1 order by created_on offset 1`,
+        [id],
+      )
+      return rows
+    },
+    relay: (id: string, attempt = 0) => worker.handle({ id, attempt }, new AbortController().signal),
+  }
+}
+
+test('an application is one message, in which nobody can be mentioned', async () => {
+  const { apply, relay, row, receiver, results } = await relayForTest()
+  const id = await apply({ name: 'Ivan @everyone' })
+  await relay(id)
+  expect(receiver.received.map(({ body }) => body)).toEqual([
+    {
+      content: applicationMessage({ ...someTexts, name: 'Ivan @everyone', id }),
+      allowed_mentions: { parse: [] },
+    },
+  ])
+  expect(await row(id)).toMatchObject({
+    relay: 'delivered',
+    attempts: 1,
+    parts_delivered: 1,
+    delivered_at: expect.any(Date),
+    next_attempt_at: null,
+    last_failure: null,
+  })
+  expect(results).toEqual(['delivered'])
+})
+
+test('a long one is several, and after a failure those that were accepted are not sent again', async () => {
+  const { apply, relay, row, receiver } = await relayForTest()
+  const texts = {
+    ...someTexts,
+    name: 'Ivan',
+    media: '*'.repeat(2_000),
+    offer: 'b '.repeat(999),
+    wants: 'c'.repeat(2_000),
+  }
+  const id = await apply(texts)
+  const parts = partsOf(applicationMessage({ ...texts, id }))
+  expect(parts.length).toBeGreaterThan(3)
+  receiver.react((content) => ({ status: content === parts[2] ? 500 : 204 }))
+  await relay(id)
+  expect(await row(id)).toMatchObject({ relay: 'waiting', parts_delivered: 2, attempts: 1 })
+  receiver.react(() => ({ status: 200, body: '{}' }))
+  await relay(id, 1)
+  expect(await row(id)).toMatchObject({ relay: 'delivered', parts_delivered: parts.length, attempts: 2 })
+  expect(receiver.received.filter(({ accepted }) => accepted).map(({ content }) => content)).toEqual(parts)
+})
+
+describe('a failure that may heal is followed by another attempt', () => {
+  test.each<[string, Reaction | 'dead', string]>([
+    ['500', { status: 500, body: 'a'.repeat(100_000) }, 'answered with status 500'],
+    ['503', { status: 503 }, 'answered with status 503'],
+    ['408', { status: 408 }, 'answered with status 408'],
+    ['425', { status: 425 }, 'answered with status 425'],
+    ['429', { status: 429 }, 'answered with status 429'],
+    ['silence', 'hang', 'no answer within 0.2 s'],
+    ['a cut connection', 'cut', 'no connection (UND_ERR_SOCKET)'],
+    ['a closed port', 'dead', 'no connection (ECONNREFUSED)'],
+  ])('%s', async (_, reaction, reason) => {
+    const { apply, relay, row, successors, receiver, logged, results } = await relayForTest({
+      patienceMs: 200,
+    })
+    const id = await apply()
+    if (reaction === 'dead') await receiver.die()
+    else receiver.react(() => reaction)
+    const began = Date.now()
+    await relay(id)
+    const stored = await row(id)
+    expect(stored).toMatchObject({ relay: 'waiting', attempts: 1, last_failure: reason, parts_delivered: 0 })
+    expect(stored.next_attempt_at.getTime()).toBeGreaterThanOrEqual(began + waits.firstMs)
+    expect(await successors(id)).toEqual([{ attempt: 1, at: stored.next_attempt_at, later: true }])
+    expect(results).toEqual(['retried'])
+    expect(logged).toHaveLength(1)
+    expect(JSON.stringify([stored, logged])).not.toMatch(
+      new RegExp(`${webhookSecret}|127\\.0\\.0\\.1:|webhooks`),
+    )
+  })
+})
+
+describe('a refusal that will not heal parks the application', () => {
+  test.each([[400], [401], [403], [404], [410], [301], [307]])('%i', async (status) => {
+    const visited: string[] = []
+    const elsewhere = createServer((request, response) => {
+      visited.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', () => resolve()))
+    onTestFinished(() => void elsewhere.close())
+    const address = elsewhere.address()
+    const location = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+    const { apply, relay, row, successors, receiver, logged, results } = await relayForTest()
+    receiver.react(() => ({ status, headers: { location } }))
+    const id = await apply()
+    await relay(id)
+    const stored = await row(id)
+    expect(stored).toMatchObject({ relay: 'parked', attempts: 1, next_attempt_at: null })
+    expect(stored.last_failure).toMatch(new RegExp(`^answered with status ${status}`))
+    expect(await successors(id)).toEqual([])
+    expect(visited).toEqual([])
+    expect(results).toEqual(['parked'])
+    expect(JSON.stringify([stored, logged])).not.toContain(webhookSecret)
+  })
+})
+
+test.each<[string, () => Reaction, number]>([
+  ['seconds', () => ({ status: 429, headers: { 'retry-after': '90' } }), 90_000],
+  [
+    'a date',
+    () => ({ status: 429, headers: { 'retry-after': new Date(Date.now() + 91_000).toUTCString() } }),
+    90_000,
+  ],
+  [
+    'Discord',
+    () => ({ status: 429, body: '{"message":"limited","retry_after":90.5,"global":false}' }),
+    90_500,
+  ],
+  ['both', () => ({ status: 429, headers: { 'retry-after': '2' }, body: '{"retry_after":90}' }), 90_000],
+  ['a failing receiver', () => ({ status: 503, headers: { 'retry-after': '90' } }), 90_000],
+])('the time that %s asks for is waited, by other applications too', async (_, reaction, ms) => {
+  const { apply, relay, row, receiver, successors } = await relayForTest()
+  const [first, second] = [await apply(), await apply()]
+  receiver.react(reaction)
+  const began = Date.now()
+  await relay(first)
+  expect((await row(first)).next_attempt_at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
+  expect((await row(first)).next_attempt_at.getTime()).toBeLessThan(Date.now() + ms + 2_000)
+  await relay(second)
+  expect(receiver.received).toHaveLength(1)
+  expect(await row(second)).toMatchObject({ attempts: 0, relay: 'waiting' })
+  const [later] = await successors(second)
+  expect(later).toMatchObject({ attempt: 0, later: true })
+  expect(later.at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
+})
+
+test('after 24 hours of failures the application is parked', async () => {
+  const { apply, relay, row, db, receiver, successors } = await relayForTest()
+  receiver.react(() => ({ status: 500 }))
+  const id = await apply()
+  await db.$client.query(
+    `update partner_applications set attempts = 40, created_at = now() - interval '23 hours 59 minutes'`,
+  )
+  await relay(id, 40)
+  const { created_at: created, next_attempt_at: next } = await row(id)
+  expect(next.getTime() - created.getTime()).toBe(24 * 3_600_000)
+  await db.$client.query(`update partner_applications set created_at = now() - interval '1 day'`)
+  await relay(id, 41)
+  expect(await row(id)).toMatchObject({
+    relay: 'parked',
+    attempts: 42,
+    last_failure: 'answered with status 500',
+  })
+  expect(await successors(id)).toHaveLength(1)
+})
+
+test('a job that is left over does nothing', async () => {
+  const { apply, relay, receiver, db } = await relayForTest()
+  const id = await apply()
+  await relay(id, 1)
+  await relay('00000000-0000-4000-8000-000000000000')
+  expect(receiver.received).toEqual([])
+  await relay(id)
+  await relay(id)
+  await relay(id, 1)
+  expect(receiver.received).toHaveLength(1)
+  const parked = await apply()
+  await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parked])
+  await relay(parked)
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('of two jobs for one application at the same time one delivers, and the other comes back to look', async () => {
+  const { apply, relay, receiver, row, successors } = await relayForTest()
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  receiver.react(async () => {
+    await gate
+    return { status: 204 }
+  })
+  const id = await apply()
+  const both = [relay(id), relay(id)]
+  await Promise.race(both)
+  expect(await successors(id)).toEqual([{ attempt: 0, at: expect.any(Date), later: true }])
+  open()
+  await Promise.all(both)
+  expect(receiver.received).toHaveLength(1)
+  expect((await row(id)).relay).toBe('delivered')
+})
+
+test('who loses the connection that bears the lease loses the right to write, and another goes on', async () => {
+  const { apply, relay, receiver, row, db, worker } = await relayForTest()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  receiver.react(async () => {
+    arrive()
+    await gate
+    return { status: 500 }
+  })
+  const id = await apply()
+  const first = relay(id)
+  await arrived
+  await db.$client.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`,
+  )
+  receiver.react(() => ({ status: 204 }))
+  await vi.waitFor(async () => {
+    await worker.handle({ id, attempt: 0 }, new AbortController().signal)
+    expect((await row(id)).relay).toBe('delivered')
+  })
+  open()
+  await expect(first).rejects.toThrow()
+  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1, last_failure: null })
+})
+
+describe('without a webhook', () => {
+  test('applications wait, and the first start with one relays them', async () => {
+    const { apply, row, receiver, db, workerFor, worker } = await relayForTest()
+    const old = await apply()
+    const without = workerFor(undefined)
+    await without.begin?.()
+    await without.handle({ id: old, attempt: 0 }, new AbortController().signal)
+    expect(await row(old)).toMatchObject({ relay: 'waiting', attempts: 0 })
+    await db.$client.query(`update jobs.job set state = 'completed' where data ->> 'id' = $1`, [old])
+    const fresh = await apply()
+    await worker.begin?.()
+    const { rows } = await db.$client.query(
+      `select data ->> 'id' as id from jobs.job where name = 'relay-application' and state = 'created' order by created_on`,
+    )
+    expect(rows).toEqual([{ id: fresh }, { id: old }])
+    await worker.begin?.()
+    for (const { id } of rows) await worker.handle({ id, attempt: 0 }, new AbortController().signal)
+    expect(receiver.received.map(({ content }) => content)).toHaveLength(2)
+  })
+})
+
+test('two processes on one database relay each application once', async () => {
+  const { apply, receiver, databaseUrl } = await relayForTest()
+  const errors: unknown[] = []
+  const processes = Array.from({ length: 2 }, () => {
+    const opened = openDatabase(databaseUrl)
+    return { ...opened, jobs: openJobs(opened.db, (error) => errors.push(error)) }
+  })
+  onTestFinished(async () => {
+    for (const { jobs, close } of processes) {
+      await jobs.stop()
+      await close()
+    }
+  })
+  const ids: string[] = []
+  for (let i = 0; i < 12; i++) ids.push(await apply())
+  const log = { warn: (said: unknown) => errors.push(said), error: (said: unknown) => errors.push(said) }
+  for (const { db, jobs } of processes)
+    await jobs.work([relayWorker({ db, jobs, config: { partnerWebhookUrl: receiver.url }, log })])
+  for (let i = 0; i < 12; i++) ids.push(await apply())
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(24), 30_000)
+  for (const id of ids)
+    expect(receiver.received.filter(({ content }) => content.includes(id))).toHaveLength(1)
+  expect(errors).toEqual([])
+})
+
+test('what a process was doing when it died is taken up by one that goes on living', async () => {
+  const { apply, receiver, db, worker, row } = await relayForTest()
+  const id = await apply()
+  // As a killed process leaves it: taken, and silent since.
+  await db.$client.query(
+    `update jobs.job set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+      where name = 'relay-application'`,
+  )
+  const living = openJobs(db)
+  onTestFinished(() => living.stop())
+  // Without the look that a start takes, which would find it sooner.
+  const { begin: _, ...ordinary } = worker
+  await living.work([ordinary])
+  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 40_000)
+  expect(receiver.received).toHaveLength(1)
+})

@@ -1,0 +1,93 @@
+/** What became of one message. `reason` is for the operator and holds nothing of the receiver's address. */
+export type Delivery =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'failed'; reason: string; retryAfterMs?: number | undefined }
+
+/** Longest answer that is read; of all but a 429 nothing is. */
+const answerLimit = 4_096
+
+/**
+ * Posts one message to a Discord-compatible webhook. Rejects only when `signal` ends it: then nobody knows whether it was
+ * accepted. Source: discord.com/developers/docs/resources/webhook, "Execute Webhook".
+ */
+export async function postMessage(
+  url: string,
+  content: string,
+  { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+): Promise<Delivery> {
+  const patience = AbortSignal.timeout(patienceMs)
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
+      // Followed, it would hand the application to whoever the receiver names.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, patience]),
+    })
+    const delivery = await deliveryOf(answer)
+    await answer.body?.cancel().catch(() => undefined)
+    return delivery
+  } catch (error) {
+    signal.throwIfAborted()
+    if (patience.aborted) return { outcome: 'failed', reason: `no answer within ${patienceMs / 1000} s` }
+    return { outcome: 'failed', reason: `no connection (${codeOf(error)})` }
+  }
+}
+
+async function deliveryOf(answer: Response): Promise<Delivery> {
+  const { status } = answer
+  if (answer.ok) return { outcome: 'accepted' }
+  const reason = `answered with status ${status}`
+  if (status === 429)
+    return { outcome: 'failed', reason, retryAfterMs: longest(headerWait(answer), await bodyWait(answer)) }
+  if (status >= 500 || status === 408 || status === 425)
+    return { outcome: 'failed', reason, retryAfterMs: headerWait(answer) }
+  return {
+    outcome: 'refused',
+    reason: status < 400 ? `${reason}, a redirect, which is not followed` : reason,
+  }
+}
+
+function longest(...waits: (number | undefined)[]): number | undefined {
+  const known = waits.filter((wait) => wait !== undefined)
+  return known.length === 0 ? undefined : Math.max(...known)
+}
+
+/** Seconds or a date. Source: RFC 9110, section 10.2.3; Discord's seconds may have decimals. */
+function headerWait({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after')?.trim()
+  if (!text) return undefined
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil(ms))
+}
+
+/** Discord says it in the body too, more exactly. */
+async function bodyWait({ body }: Response): Promise<number | undefined> {
+  try {
+    const said: unknown = JSON.parse(await beginningOf(body))
+    const seconds = typeof said === 'object' && said && 'retry_after' in said ? said.retry_after : undefined
+    return typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds * 1000) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function beginningOf(body: Response['body']): Promise<string> {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    bytes += chunk.length
+    if (bytes >= answerLimit) break
+  }
+  return text
+}
+
+/** The code of what went wrong below fetch, whose own messages may quote the address. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'unknown'
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+
+/** The part of JSON Schema that our OpenAPI description uses. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  prefixItems?: Schema[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  additionalProperties?: unknown
+}
+
+/** Texts that have broken programs before: nothing, signs of other layers, what Unicode can do, what is long. */
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  "'; drop table nodes; --",
+  '%00',
+  '../../etc/passwd',
+  '{{7*7}}',
+  '@everyone',
+  '1e309',
+  '-1',
+  'null',
+  'x'.repeat(20_000),
+)
+const text = fc.oneof(
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: nasty },
+)
+
+/** Any JSON, deep or wide. */
+export const anyJson = fc.jsonValue({ maxDepth: 4 })
+
+/** Values that fit a schema, as far as this knows the schema: close enough to get past most checks. */
+export function fitting(schema: Schema, schemas: Record<string, Schema>): fc.Arbitrary<unknown> {
+  if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const either = schema.anyOf ?? schema.oneOf
+  if (either) return fc.oneof(...either.map((one) => fitting(one, schemas)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, schemas)))
+  const { minimum = -1_000, maximum = 1_000 } = schema
+  switch (schema.type) {
+    case 'string':
+      if (schema.format === 'uuid') return fc.uuid()
+      if (schema.format === 'date-time')
+        return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+      if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
+      return fc
+        .oneof(text, fc.string({ minLength: schema.minLength ?? 0, maxLength: 40 }))
+        .map((value) => value.slice(0, schema.maxLength ?? value.length))
+    case 'integer':
+      return fc.integer({
+        min: Math.ceil(minimum),
+        max: Math.max(Math.ceil(minimum), Math.min(maximum, Math.ceil(minimum) + 1_000_000)),
+      })
+    case 'number':
+      return fc.double({ min: minimum, max: Math.max(minimum, maximum), noNaN: true })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}, schemas), { maxLength: 5 })
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(([name, of]) => [name, fitting(of, schemas)])
+      return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+        requiredKeys: schema.required ?? [],
+      })
+    }
+    default:
+      return anyJson
+  }
+}
+
+/** The same values with one thing wrong: a field gone, replaced or added, or something else altogether. */
+export function broken(schema: Schema, schemas: Record<string, Schema>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    anyJson,
+    fc
+      .tuple(
+        fitting(schema, schemas),
+        fc.nat(),
+        fc.oneof(anyJson, text),
+        fc.constantFrom('drop', 'change', 'add'),
+      )
+      .map(([value, at, other, how]) => {
+        if (typeof value !== 'object' || value === null) return other
+        const fields = Object.entries(value)
+        const [name = 'surplus'] = fields[at % Math.max(1, fields.length)] ?? []
+        if (how === 'add') return { ...value, [`x${at}`]: other }
+        if (how === 'drop') return Object.fromEntries(fields.filter(([key]) => key !== name))
+        return { ...value, [name]: other }
+      }),
+  )
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { type IncidentImpact, incidentImpacts } from '@zubr/contracts/status'
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../database/open.ts'
+import { nodes } from '../database/schema.ts'
+import { OperatorError } from '../operator-error.ts'
+
+export const optionNames = ['nodes', 'impact', 'from', 'to', 'state', 'update'] as const
+export type OptionName = (typeof optionNames)[number]
+export type Asked = { words: string[]; options: Partial<Record<OptionName, string>> }
+
+/** Takes `--name value` and `--name=value` of the names that this verb knows; all else is words. Throws OperatorError. */
+export function askedOf(args: readonly string[], known: readonly OptionName[], usage: string): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
+    })
+    // Every option is a string and given once; of several the last counts.
+    return { words: positionals, options: values as Asked['options'] }
+  } catch (error) {
+    throw new OperatorError(
+      `${error instanceof Error ? error.message.split('. ')[0] : error}; usage: ${usage}`,
+    )
+  }
+}
+
+export function impactOf(given: string): IncidentImpact {
+  const impact = incidentImpacts.find((known) => known === given)
+  if (!impact) throw new OperatorError(`--impact ${given}: expected ${incidentImpacts.join(', ')}`)
+  return impact
+}
+
+/** To the minute, or finer. */
+const Time = z.union([z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })])
+
+export function timeOf(option: 'from' | 'to', given: string): Date {
+  if (!Time.safeParse(given).success)
+    throw new OperatorError(
+      `--${option} ${given}: expected a time with its offset, like 2026-12-01T22:00Z or 2026-12-02T01:00+03:00`,
+    )
+  return new Date(given)
+}
+
+export function idOf(words: readonly string[], usage: string): number {
+  const [word] = words
+  if (word === undefined) throw new OperatorError(`usage: ${usage}`)
+  return numberOf(word, 'the number of an incident, as `incident list` shows it')
+}
+
+export function numberOf(given: string, expected: string): number {
+  const number = Number(given)
+  if (!/^\d{1,9}$/.test(given) || number === 0) throw new OperatorError(`${given}: expected ${expected}`)
+  return number
+}
+
+/** Names as the nodes bear them, from a list with commas; "" names none. */
+export async function nodesOf(db: Db, given: string): Promise<string[]> {
+  const names = [...new Set(given.split(',').map((name) => name.trim()))].filter(Boolean)
+  if (names.length === 0) return []
+  const lower = sql<string>`lower(${nodes.name})`
+  const found = await db
+    .select({ name: nodes.name })
+    .from(nodes)
+    .where(
+      inArray(
+        lower,
+        names.map((name) => name.toLowerCase()),
+      ),
+    )
+    .orderBy(sql`${nodes.name} collate "C"`)
+  const known = new Set(found.map(({ name }) => name.toLowerCase()))
+  const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+  if (unknown.length > 0)
+    throw new OperatorError(
+      `--nodes: there is no node ${unknown.join(', ')}; \`node list\` shows those that there are`,
+    )
+  return found.map(({ name }) => name)
+}

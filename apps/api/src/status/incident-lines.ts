@@ -1,0 +1,42 @@
+import type { Incident } from '@zubr/contracts/status'
+import type { Found } from './incidents.ts'
+
+/** A table of announcements for the operator, each with the titles that it has. */
+export function listOf(incidents: readonly Incident[]): string[] {
+  if (incidents.length === 0) return ['Nothing was announced: npm run zubr -- incident open <text.ru.md>']
+  const rows = incidents.map(({ id, kind, state, impact, startsAt, titles }) => [
+    String(id),
+    kind,
+    state,
+    impact,
+    minuteOf(startsAt),
+    Object.entries(titles)
+      .map(([locale, title]) => `${locale}: ${title}`)
+      .join(' | '),
+  ])
+  const table = [['ID', 'KIND', 'STATE', 'IMPACT', 'FROM', 'TITLE'], ...rows]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** Everything about one, its updates oldest first under the numbers by which `edit` knows them. */
+export function linesOf({ incident, stored }: Found): string[] {
+  const { id, kind, state, impact, titles, nodes, startsAt, endsAt } = incident
+  return [
+    `${id}: ${kind}, ${state}, impact ${impact}`,
+    `from ${minuteOf(startsAt)}${endsAt ? ` to ${minuteOf(endsAt)}` : ''}; nodes: ${nodes.join(', ') || 'none named'}`,
+    ...Object.entries(titles).map(([locale, title]) => `${locale}: # ${title}`),
+    ...stored.flatMap(({ at, state, texts }, index) => [
+      '',
+      `update ${index + 1}, ${minuteOf(at.toISOString())}, ${state}`,
+      ...Object.entries(texts).map(([locale, text]) => `${locale}: ${text}`),
+    ]),
+  ]
+}
+
+const minuteOf = (iso: string) => `${iso.slice(0, 16)}Z`

@@ -1,0 +1,70 @@
+import type { Announcement } from '@zubr/contracts/announced'
+import { allIncidentStates, historyDays, type Incident, incidentImpacts } from '@zubr/contracts/status'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../database/open.ts'
+import { isFinal, type StoredUpdate, saidBy } from './incident-state.ts'
+
+const Texts = z.record(z.string(), z.string())
+const Row = z.object({
+  now: z.coerce.date(),
+  id: z.number(),
+  kind: z.enum(['incident', 'maintenance']),
+  impact: z.enum(incidentImpacts),
+  titles: Texts,
+  nodes: z.array(z.string()),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date().nullable(),
+  updates: z.array(
+    z.object({ id: z.number(), at: z.coerce.date(), state: z.enum(allIncidentStates), texts: Texts }),
+  ),
+})
+
+export type Found = {
+  incident: Incident
+  /** What the operator said, oldest first, without what the clock adds. */
+  stored: (StoredUpdate & { id: number })[]
+}
+
+/** Announcements that `where` picks, as they stand by the database's clock: those that are not over first, then newest first. */
+export async function incidentsOf(db: Pick<Db, 'execute'>, where = sql`true`): Promise<Found[]> {
+  const { rows } = await db.execute(sql`
+    select clock_timestamp() as now, id, kind, impact, titles, nodes, starts_at as "startsAt", ends_at as "endsAt",
+      coalesce((select json_agg(json_build_object('id', said.id, 'at', said.at, 'state', said.state, 'texts', said.texts)
+        order by said.at, said.id) from incident_updates said where said.incident_id = incidents.id), '[]') as updates
+    from incidents where ${where} order by starts_at desc, id desc`)
+  const found = z.array(Row).parse(rows).map(foundIn)
+  const isOver = ({ incident }: Found) => Number(isFinal(incident.state))
+  return found.sort((a, b) => isOver(a) - isOver(b))
+}
+
+function foundIn({ now, updates: stored, startsAt, endsAt, ...row }: z.infer<typeof Row>): Found {
+  const said = saidBy(now, { ...row, startsAt, endsAt }, stored)
+  const incident: Incident = {
+    ...row,
+    state: said[0]?.state ?? 'investigating',
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    updates: said.map(({ at, state, texts }) => ({ at: at.toISOString(), state, texts })),
+  }
+  return { incident, stored }
+}
+
+/** What the status page shows: everything that is not over, and what ended within 90 days. */
+export async function shownIncidents(db: Pick<Db, 'execute'>): Promise<Incident[]> {
+  const found = await incidentsOf(
+    db,
+    sql`ends_at is null or ends_at > now() - make_interval(days => ${historyDays})`,
+  )
+  return found.map(({ incident }) => incident)
+}
+
+/** What every page says beside the state of the nodes; null if nothing is going on. */
+export async function announcementOf(db: Pick<Db, 'execute'>): Promise<Announcement | null> {
+  const now = await incidentsOf(db, sql`starts_at <= now() and (ends_at is null or ends_at > now())`)
+  const open = now.map(({ incident }) => incident).filter(({ state }) => !isFinal(state))
+  if (open.some(({ kind, impact }) => kind === 'incident' && impact !== 'none')) return 'incident'
+  return open.some(({ kind, state }) => kind === 'maintenance' && state === 'in_progress')
+    ? 'maintenance'
+    : null
+}

@@ -1,0 +1,180 @@
+import type { PoolClient } from 'pg'
+import type { Db } from '../database/open.ts'
+import type { Worker } from '../jobs/jobs.ts'
+
+/** Held while rolling up: two at once would do the same work, in an order that locks the one against the other. */
+export const rollUpLock = 7_305_812
+
+const minutesKept = '48 hours'
+const hoursKept = '90 days'
+/** Rows dated later than this are of a clock that was ahead and has been set right. A run takes less. */
+const ahead = '2 minutes'
+
+/**
+ * Notes the silence in one hour ($1) as far as it is over ($2). A minute counts if reports could be received throughout it and
+ * throughout the minute before: agents pause for at most 30 s while the API is away (60 s after a refusal) and an attempt
+ * takes at most 5 s (apps/node/src/retry-delay.ts), so with a whole minute to return in, who is silent in the next is down.
+ */
+const noteSilence = `
+  insert into node_minutes (node_id, minute, state, reports)
+  select nodes.id, heard.minute, 'down', 0
+  from observed_minutes heard
+    join observed_minutes before on before.minute = heard.minute - interval '1 minute' and before.slots = 63
+    join nodes on nodes.created_at < heard.minute
+  where heard.slots = 63 and heard.minute >= $1::timestamptz and heard.minute < $1::timestamptz + interval '1 hour'
+    and heard.minute + interval '1 minute' <= $2::timestamptz
+    and not exists (select from node_minutes said where said.minute = heard.minute and said.node_id = nodes.id)
+  on conflict do nothing`
+
+/**
+ * What is stored gives way only to sums of at least as many minutes. So a sum never shrinks when what it was made of is gone,
+ * for its age or because a clock that was ahead made it look old; and a second run changes nothing.
+ */
+const unlessSmaller = (table: string) => `
+  do update set up_minutes = excluded.up_minutes, degraded_minutes = excluded.degraded_minutes,
+    down_minutes = excluded.down_minutes, load_mean = excluded.load_mean, load_max = excluded.load_max
+  where excluded.up_minutes + excluded.degraded_minutes + excluded.down_minutes
+      >= ${table}.up_minutes + ${table}.degraded_minutes + ${table}.down_minutes
+    and (excluded.up_minutes, excluded.degraded_minutes, excluded.down_minutes, excluded.load_mean, excluded.load_max)
+      is distinct from (${table}.up_minutes, ${table}.degraded_minutes, ${table}.down_minutes, ${table}.load_mean,
+        ${table}.load_max)`
+
+const sumHour = `
+  insert into node_hours (node_id, hour, up_minutes, degraded_minutes, down_minutes, load_mean, load_max)
+  select node_id, $1::timestamptz, count(*) filter (where state = 'up'), count(*) filter (where state = 'degraded'),
+    count(*) filter (where state = 'down'),
+    round((avg(load_sum / reports) filter (where reports > 0))::numeric, 2), max(load_max)
+  from node_minutes
+  where minute >= $1::timestamptz and minute < $1::timestamptz + interval '1 hour' and minute <= $2::timestamptz
+  group by node_id
+  on conflict (node_id, hour) ${unlessSmaller('node_hours')}`
+
+/** The day of an hour ($1). A node at a time, since hours are kept in that order. */
+const sumDay = `
+  insert into node_days (node_id, day, up_minutes, degraded_minutes, down_minutes, load_mean, load_max)
+  select nodes.id, ($1::timestamptz at time zone 'UTC')::date, sums.*
+  from nodes cross join lateral (
+    select sum(up_minutes) as up, sum(degraded_minutes) as degraded, sum(down_minutes) as down,
+      round((sum(load_mean * (up_minutes + degraded_minutes))
+        / nullif(sum(up_minutes + degraded_minutes) filter (where load_mean is not null), 0))::numeric, 2),
+      max(load_max)
+    from node_hours
+    where node_id = nodes.id and hour >= date_trunc('day', $1::timestamptz, 'UTC')
+      and hour < date_trunc('day', $1::timestamptz, 'UTC') + interval '1 day' and hour <= $2::timestamptz
+    having count(*) > 0
+  ) sums
+  on conflict (node_id, day) ${unlessSmaller('node_days')}`
+
+/** What a clock that was ahead has left behind. Kept, it would once pass for what was seen of those times. */
+const forgetFuture = [
+  `delete from node_minutes where minute > $1::timestamptz + interval '${ahead}'`,
+  `delete from observed_minutes where minute > $1::timestamptz + interval '${ahead}'`,
+  `delete from node_hours using (
+    select nodes.id, late.hour from nodes cross join lateral (
+      select hour from node_hours where node_id = nodes.id and hour > $1::timestamptz + interval '${ahead}'
+    ) late
+  ) gone where node_hours.node_id = gone.id and node_hours.hour = gone.hour`,
+  `delete from node_days using (
+    select nodes.id, late.day from nodes cross join lateral (
+      select day from node_days
+      where node_id = nodes.id and day > (($1::timestamptz + interval '${ahead}') at time zone 'UTC')::date
+    ) late
+  ) gone where node_days.node_id = gone.id and node_days.day = gone.day`,
+]
+
+/**
+ * Hours that hold something and are not summed yet, oldest first: from the hour before the newest sum, whose last reports may
+ * have come in after it was made.
+ */
+const hoursDue = `
+  with newest as (
+    select max(sums.hour) as hour from nodes cross join lateral (
+      select max(hour) as hour from node_hours where node_id = nodes.id and hour <= $1::timestamptz
+    ) sums
+  ), oldest as (
+    select least((select min(minute) from node_minutes), (select min(minute) from observed_minutes)) as minute
+  )
+  select due.hour from newest, oldest, generate_series(
+    date_trunc('hour', greatest(newest.hour - interval '1 hour', oldest.minute), 'UTC'), $1::timestamptz,
+    interval '1 hour') due(hour)
+  where exists (select from node_minutes where minute >= due.hour and minute < due.hour + interval '1 hour')
+    or exists (select from observed_minutes where minute >= due.hour and minute < due.hour + interval '1 hour')
+  order by due.hour`
+
+/** An hour of the oldest minutes at a time: after a long rest there are many, and no statement may take long. */
+const forgetMinutes = `
+  delete from node_minutes where minute < least($1::timestamptz - interval '${minutesKept}',
+    (select min(minute) from node_minutes) + interval '1 hour')`
+const forgetObserved = `
+  delete from observed_minutes where minute < $1::timestamptz - interval '${minutesKept}'`
+const forgetHours = `
+  delete from node_hours using (
+    select nodes.id, old.hour from nodes cross join lateral (
+      select hour from node_hours where node_id = nodes.id and hour < $1::timestamptz - interval '${hoursKept}'
+      order by hour limit 100
+    ) old
+  ) gone where node_hours.node_id = gone.id and node_hours.hour = gone.hour`
+
+/**
+ * Sums minutes to hours and hours to days, this hour and today included, and forgets what is past its time. Whatever earlier
+ * runs missed is caught up with, as far as the minutes reach back. `at` is the database's clock if not given. May be run
+ * at any time, any number of times, by any number of processes: while one is at it, another leaves it to that one.
+ */
+export async function rollUp(
+  db: Db,
+  { at, signal }: { at?: Date; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { rows } = at
+    ? { rows: [{ now: at }] }
+    : await db.$client.query<{ now: Date }>('select clock_timestamp() as now')
+  const now = rows[0]?.now
+  const alone = (work: (client: PoolClient) => Promise<void>) => transactionAlone(db, work)
+  let due: { hour: Date }[] = []
+  const isOurs = await alone(async (client) => {
+    for (const statement of forgetFuture) await client.query(statement, [now])
+    due = (await client.query<{ hour: Date }>(hoursDue, [now])).rows
+  })
+  if (!isOurs) return
+  // Each hour by itself: what is done is done when the process ends halfway, and the next run goes on from there.
+  for (const { hour } of due) {
+    if (signal?.aborted) return
+    const done = await alone(async (client) => {
+      for (const statement of [noteSilence, sumHour, sumDay]) await client.query(statement, [hour, now])
+    })
+    if (!done) return
+  }
+  await alone(async (client) => {
+    await client.query(forgetObserved, [now])
+    await client.query(forgetHours, [now])
+  })
+  for (let more = true; more && !signal?.aborted; )
+    more = ((await db.$client.query(forgetMinutes, [now])).rowCount ?? 0) > 0
+}
+
+/** Runs `work` in a transaction that holds the lock. Resolves to false, with nothing done, if another holds it. */
+async function transactionAlone(db: Db, work: (client: PoolClient) => Promise<void>): Promise<boolean> {
+  const client = await db.$client.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
+      rollUpLock,
+    ])
+    if (rows[0]?.taken) await work(client)
+    await client.query('commit')
+    return rows[0]?.taken === true
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+export function statusWorkers({ db }: { db: Db }): Worker<never>[] {
+  return [
+    { queue: 'roll-up-status', handle: (_data: unknown, signal: AbortSignal) => rollUp(db, { signal }) },
+  ]
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startWebhookReceiver } from './alerts/webhook-receiver.ts'
+import { openDatabase } from './database/open.ts'
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url))
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return String(typeof address === 'object' && address ? address.port : 0)
+}
+
+/** Real API processes, as a deployment runs them, on one database. */
+async function processesForTest() {
+  const database = await databaseForTest()
+  const opened = openDatabase(database.url)
+  const webhook = await startWebhookReceiver()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-api-'))
+  const children: ChildProcess[] = []
+  onTestFinished(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await webhook.close()
+    await opened.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  async function start(settings: Record<string, string> = {}) {
+    const [PANEL_PORT, METRICS_PORT] = [await freePort(), await freePort()]
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ALERT_WEBHOOK_URL: webhook.url,
+      PANEL_PORT,
+      METRICS_PORT,
+      ...settings,
+    }
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.push(child)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+      })
+    const status = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const url = `http://127.0.0.1:${PANEL_PORT}`
+    return {
+      child,
+      status,
+      said: () => said,
+      url,
+      metricsUrl: `http://127.0.0.1:${METRICS_PORT}/metrics`,
+      METRICS_PORT,
+      ready: () =>
+        vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
+          timeout: 20_000,
+          interval: 100,
+        }),
+    }
+  }
+  return { start, webhook, db: opened.db }
+}
+
+test('two processes on one database are both ready, alert once, do what recurs once, and end cleanly', async () => {
+  const { start, webhook, db } = await processesForTest()
+  const id = '00000000-0000-4000-8000-000000000001'
+  await db.$client.query(
+    `insert into partner_applications (id, idempotency_key, digest, address, name, age, contacts, media, offer, wants, relay)
+      values ($1, 'key', 'x', '192.0.2.1', '', '', '', '', '', '', 'parked')`,
+    [id],
+  )
+  const [one, two] = await Promise.all([start(), start()])
+  await Promise.all([one.ready(), two.ready()])
+  await vi.waitFor(() => expect(webhook.accepted).toHaveLength(1), { timeout: 40_000, interval: 200 })
+  expect(webhook.accepted[0]?.content).toContain(`Partner application ${id}`)
+  for (const { metricsUrl } of [one, two]) {
+    const text = await (await fetch(metricsUrl)).text()
+    expect(text).toMatch(/^zubr_applications\{relay="parked"\} 1$/m)
+    expect(text).toMatch(/^zubr_http_requests_total\{method="GET",route="\/readyz",status="2xx"\} /m)
+  }
+  const { rows } = await db.$client.query(
+    `select name, singleton_on from jobs.job where name = 'check-alerts' group by name, singleton_on having count(*) > 1`,
+  )
+  expect(rows).toEqual([])
+
+  one.child.kill('SIGTERM')
+  expect(await one.status).toBe(0)
+  expect((await fetch(`${two.url}/readyz`)).status).toBe(200)
+  two.child.kill('SIGTERM')
+  expect(await two.status).toBe(0)
+  expect(webhook.accepted).toHaveLength(1)
+  expect(one.said() + two.said()).not.toContain('secret-of-the-webhook')
+})
+
+test('a taken METRICS_PORT is one clear line and status 1', async () => {
+  const { start } = await processesForTest()
+  const METRICS_PORT = await freePort()
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(Number(METRICS_PORT), '127.0.0.1', resolve))
+  onTestFinished(() => void holder.close())
+  const { status, said } = await start({ METRICS_PORT })
+  expect(await status).toBe(1)
+  expect(said()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
+})

@@ -1,0 +1,29 @@
+import type { ApplicationField } from '@zubr/contracts/partner-fields'
+
+const storageKey = 'partner'
+
+/** An application that is being written, and the key under which exactly this text was sent, if it was. */
+export type Draft = { values: Partial<Record<ApplicationField, string>>; key?: string | undefined }
+
+// A browser may refuse to keep anything. Then a reload loses the text, as in any other form.
+
+export function keepDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {}
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {}
+}
+
+export function keptDraft(): Draft | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return typeof kept?.values === 'object' && kept.values !== null ? kept : undefined
+  } catch {
+    return undefined
+  }
+}

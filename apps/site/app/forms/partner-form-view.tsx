@@ -1,0 +1,92 @@
+import {
+  type ApplicationField,
+  applicationLimits,
+  applicationsPath,
+  trapField,
+} from '@zubr/contracts/partner-fields'
+import { around, fill, formatDuration } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import type { PartnerAnswer } from '../live-state.server.ts'
+import { useHref, useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import { Field, Message } from './fields.tsx'
+import styles from './form.module.css'
+import type { PartnerWords } from './partner-form.ts'
+
+/** The partnership form; `answer` is what became of what this page's own request has sent. */
+export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
+  const { locale, words } = useSpeech()
+  const { partner } = words
+  const { panelUrl } = useSite()
+  const href = useHref()
+  const faultTexts = { missing: partner.fieldMissing, too_long: partner.tooLong }
+  const forScript: PartnerWords = { sending: partner.sending, tooMany: partner.tooMany, faults: faultTexts }
+
+  const firstAtFault = Object.keys(answer?.faults ?? {})[0]
+  const of = (field: ApplicationField) => {
+    const fault = answer?.faults[field]
+    return {
+      name: field,
+      label: partner[field],
+      maxLength: applicationLimits[field],
+      value: answer?.values[field],
+      fault: fault ? faultTexts[fault] : '',
+      ...(field === firstAtFault ? { autoFocus: true } : {}),
+    }
+  }
+  const message = (outcome: PartnerAnswer['outcome']) => ({
+    shown: answer?.outcome === outcome,
+    focus: answer?.outcome === outcome && firstAtFault === undefined,
+  })
+  const wait = answer?.retryAfterSeconds
+  const [beforePolicy, afterPolicy] = around(partner.consent, 'policy')
+  return (
+    <form
+      className={styles.form}
+      data-form="partner"
+      data-api={panelUrl + applicationsPath}
+      data-words={JSON.stringify(forScript)}
+      method="post"
+      action={href.page('partner')}
+      // Our own message names what is missing, and the server says the same where no script does.
+      noValidate
+    >
+      <Field {...of('name')} autoComplete="name" />
+      <Field {...of('age')} inputMode="numeric" />
+      <Field {...of('contacts')} hint={partner.contactsHint} />
+      <Field {...of('media')} hint={partner.mediaHint} lines />
+      <Field {...of('offer')} hint={partner.offerHint} lines />
+      <Field {...of('wants')} hint={partner.wantsHint} lines />
+      <div className="visually-hidden" aria-hidden="true">
+        <label htmlFor="trap">{partner.trap}</label>
+        <input
+          id="trap"
+          name={trapField}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+        />
+      </div>
+      <p className={styles.notice}>
+        {beforePolicy}
+        <a href={href.page('privacy')}>{partner.consentPolicy}</a>
+        {afterPolicy}
+      </p>
+      <div className={styles.answer}>
+        <Message name="missing" text={partner.missing} {...message('missing')} />
+        <Message name="too-long" text={partner.tooLong} {...message('too_long')} />
+        <Message
+          name="too-many"
+          text={wait ? fill(partner.tooMany, { time: formatDuration(locale, wait) }) : null}
+          {...message('too_many')}
+        />
+        <Message name="failed" text={partner.failed} more={partner.kept} {...message('failed')} />
+        <Message name="sent" text={partner.sent} more={partner.thanks} tone="good" />
+      </div>
+      <button type="submit" className={buttonClass()}>
+        {partner.submit}
+      </button>
+    </form>
+  )
+}

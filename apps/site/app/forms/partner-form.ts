@@ -1,0 +1,149 @@
+/** The partnership form in the browser: checks, keeps what is typed, sends it once and says what became of it. */
+import {
+  type ApplicationFault,
+  type ApplicationField,
+  applicationFault,
+  applicationFields,
+  idempotencyKeyHeader,
+  trapField,
+} from '@zubr/contracts/partner-fields'
+import { fill, formatDuration } from '@zubr/i18n/format'
+import { defaultLocale, isLocale } from '@zubr/i18n/locales'
+import { forgetDraft, keepDraft, keptDraft } from './partner-draft.ts'
+import { say } from './say.ts'
+
+const timeoutMs = 15_000
+/** For an answer that is over the limit and does not say for how long. */
+const usualWaitSeconds = 3_600
+
+type Faults = Partial<Record<ApplicationField, ApplicationFault>>
+/** What the page hands over in `data-words`. */
+export type PartnerWords = { sending: string; tooMany: string; faults: Record<ApplicationFault, string> }
+
+const form = document.querySelector<HTMLFormElement>('form[data-form="partner"]')
+if (form) enliven(form)
+
+function enliven(form: HTMLFormElement) {
+  const words: PartnerWords = JSON.parse(form.dataset.words ?? '')
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
+  const submitWords = button?.textContent ?? ''
+  const fields = applicationFields.map((name) => ({ name, field: fieldNamed(form, name) }))
+  let sending = false
+
+  const valuesNow = () =>
+    Object.fromEntries(fields.map(({ name, field }) => [name, field.value])) as Record<
+      ApplicationField,
+      string
+    >
+
+  const draft = keptDraft()
+  // What the server has put in is newer: the visitor has just sent it.
+  for (const { name, field } of fields) field.value ||= draft?.values[name] ?? ''
+  let key =
+    draft && fields.every(({ name, field }) => field.value === draft.values[name]) ? draft.key : undefined
+
+  /** Marks and names what is at fault, and goes to the first. */
+  function mark(faults: Faults) {
+    for (const { name, field } of fields) showFault(field, faults[name], words)
+    const found = fields.filter(({ name }) => faults[name])
+    say(form, found.some(({ name }) => faults[name] === 'missing') ? 'missing' : 'too-long')
+    found[0]?.field.focus()
+  }
+
+  function setSending(now: boolean) {
+    sending = now
+    form.setAttribute('aria-busy', String(now))
+    for (const { field } of fields) field.readOnly = now
+    if (!button) return
+    button.disabled = now
+    button.textContent = now ? words.sending : submitWords
+  }
+
+  async function send() {
+    const values = valuesNow()
+    const trap = fieldNamed(form, trapField).value
+    // Absent outside of secure contexts; then the API tells repeats by their text.
+    key ??= crypto.randomUUID?.()
+    keepDraft({ values, key })
+    const answer = await fetch(form.dataset.api ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key ? { [idempotencyKeyHeader]: key } : {}) },
+      body: JSON.stringify({ ...values, ...(trap ? { [trapField]: trap } : {}) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (answer.ok) {
+      forgetDraft()
+      key = undefined
+      for (const { field } of fields) field.value = ''
+      return say(form, 'sent')?.focus()
+    }
+    if (answer.status === 429) {
+      const seconds = Number(answer.headers.get('retry-after')) || usualWaitSeconds
+      const { locale } = document.documentElement.dataset
+      const time = formatDuration(isLocale(locale) ? locale : defaultLocale, seconds)
+      const message = say(form, 'too-many')
+      if (message) message.textContent = fill(words.tooMany, { time })
+      return message?.focus()
+    }
+    if (answer.status === 413) return say(form, 'too-long')?.focus()
+    // The key stands for another text, so it is no use for this one.
+    if (answer.status === 409) key = undefined
+    const faults = answer.status === 400 ? faultsNamedIn(await answer.json()) : {}
+    if (Object.keys(faults).length === 0) throw new Error(`status ${answer.status}`)
+    mark(faults)
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (sending) return
+    const values = valuesNow()
+    const faults: Faults = {}
+    for (const name of applicationFields) {
+      const fault = applicationFault(name, values[name])
+      if (fault) faults[name] = fault
+    }
+    if (Object.keys(faults).length > 0) return mark(faults)
+    say(form)
+    setSending(true)
+    try {
+      await send()
+    } catch {
+      say(form, 'failed')?.focus()
+    }
+    setSending(false)
+  })
+
+  form.addEventListener('input', ({ target }) => {
+    key = undefined
+    keepDraft({ values: valuesNow() })
+    const typedIn = fields.find(({ field }) => field === target)?.field
+    if (typedIn) showFault(typedIn, undefined, words)
+    if (!form.querySelector('[aria-invalid="true"]')) say(form)
+  })
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** A field of this form; the page that calls this script renders each. */
+function fieldNamed(form: HTMLFormElement, name: string): TextField {
+  return form.elements.namedItem(name) as TextField
+}
+
+function showFault(field: TextField, fault: ApplicationFault | undefined, words: PartnerWords) {
+  if (fault) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  const line = document.getElementById(`${field.id}-fault`)
+  if (!line) return
+  line.textContent = fault ? words.faults[fault] : ''
+  line.hidden = !fault
+}
+
+/** What the API names as at fault, as far as it can be shown at a field. */
+function faultsNamedIn(body: { error?: { fields?: Record<string, unknown> } } | null): Faults {
+  const faults: Faults = {}
+  for (const name of applicationFields) {
+    const fault = body?.error?.fields?.[name]
+    if (fault === 'missing' || fault === 'too_long') faults[name] = fault
+  }
+  return faults
+}

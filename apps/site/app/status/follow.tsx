@@ -1,0 +1,46 @@
+import { brand } from '@zubr/content/brand'
+import { fill } from '@zubr/i18n/format'
+import { useHref, useSite } from '../site.tsx'
+import { useSpeech } from '../words.tsx'
+import styles from './follow.module.css'
+import { statusFiles } from './status-files.ts'
+
+/** Feeds for readers and machines, and the badge for other websites. */
+export function Follow() {
+  const { words } = useSpeech()
+  const { panelUrl, siteUrl } = useSite()
+  const page = useHref().page('uptime')
+  const badge = page + statusFiles.badge
+  return (
+    <section className={styles.follow} aria-labelledby="follow">
+      <h2 id="follow">{words.status.follow}</h2>
+      <ul>
+        <li>
+          <a href={page + statusFiles.atom}>Atom</a>
+        </li>
+        <li>
+          <a href={page + statusFiles.json}>JSON Feed</a>
+        </li>
+        <li>
+          <a href={`${panelUrl}/api/status`}>API</a>
+        </li>
+      </ul>
+      <h3>{words.status.badge}</h3>
+      <p className={styles.badge}>
+        <img src={badge} alt={words.frame.status} height={20} loading="lazy" />
+        <code>{`<a href="${siteUrl}${page}"><img src="${siteUrl}${badge}" alt="${fill(words.status.heading, { brand: brand.name })}"></a>`}</code>
+      </p>
+    </section>
+  )
+}
+
+/** For the page's head: where readers of feeds find them. */
+export function FeedLinks() {
+  const page = useHref().page('uptime')
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" href={page + statusFiles.atom} />
+      <link rel="alternate" type="application/feed+json" href={page + statusFiles.json} />
+    </>
+  )
+}

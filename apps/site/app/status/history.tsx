@@ -1,0 +1,178 @@
+import type { NodeDay } from '@zubr/contracts/status'
+import { fill, formatDuration, formatPercent } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
+import { useSpeech } from '../words.tsx'
+import styles from './history.module.css'
+import { dateOfDay, minutesWithoutData, partsOfDay, type StatusView } from './status-view.ts'
+
+const spans = ['day', 'week', 'month', 'quarter'] as const
+/** Of a bar's picture, in its own units: a day is `pitch` wide with its gap. */
+const pitch = 4
+const barWidth = 3
+const height = 36
+
+/** Ninety days of every node: uptime in four figures, a bar a day, and the exact figures of the chosen day. */
+export function History({ view }: { view: StatusView }) {
+  const { words } = useSpeech()
+  if (view.nodes.length === 0) return null
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history">{words.status.historyTitle}</h2>
+      <ul className={styles.legend}>
+        <li data-part="up">{words.status.well}</li>
+        <li data-part="degraded">{words.status.degraded}</li>
+        <li data-part="down">{words.status.down}</li>
+        <li data-part="none">{words.status.noData}</li>
+      </ul>
+      <ul className={styles.nodes}>
+        {view.nodes.map((node) => (
+          <NodeHistory key={node.name} node={node} today={view.today} at={view.at} />
+        ))}
+      </ul>
+      <p className={styles.note}>{words.status.counting}</p>
+    </section>
+  )
+}
+
+type NodeHistoryProps = { node: StatusView['nodes'][number]; today: string; at: string }
+
+const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryProps) {
+  const { locale, words } = useSpeech()
+  const last = node.days.length - 1
+  const [chosen, setChosen] = useState(last)
+  const { tag } = localeFacts[locale]
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const figures = useDayFigures(node.days[chosen], chosen === last ? minutesOf(at) : 1440)
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    dateOfDay(today, chosen, node.days.length),
+  )
+
+  const choose = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const index = Math.floor(((event.clientX - left) / width) * node.days.length)
+    setChosen(Math.min(last, Math.max(0, index)))
+  }
+  const move = (event: KeyboardEvent) => {
+    const steps: Partial<Record<string, number>> = {
+      ArrowLeft: chosen - 1,
+      ArrowDown: chosen - 1,
+      ArrowRight: chosen + 1,
+      ArrowUp: chosen + 1,
+      PageUp: chosen + 7,
+      PageDown: chosen - 7,
+      Home: 0,
+      End: last,
+    }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(Math.min(last, Math.max(0, next)))
+  }
+
+  return (
+    <li className={styles.node} data-history={node.name}>
+      <h3>{node.name}</h3>
+      <dl className={styles.uptime}>
+        {spans.map((span) => (
+          <div key={span}>
+            <dt>{words.status.spans[span]}</dt>
+            <dd>
+              {node.uptime[span] === null ? (
+                <>
+                  <span aria-hidden="true">—</span>
+                  <span className="visually-hidden">{words.status.noData}</span>
+                </>
+              ) : (
+                exactPercent(tag, node.uptime[span])
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {/* A slider is what the arrow keys, a screen reader and a finger all know how to move along a row of days. */}
+      <div
+        className={styles.bars}
+        role="slider"
+        tabIndex={0}
+        aria-label={fill(words.status.bars, { name: node.name })}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={chosen}
+        aria-valuetext={[date, ...figures].join(', ')}
+        onKeyDown={move}
+        onPointerDown={choose}
+        onPointerMove={choose}
+      >
+        <Bars days={node.days} chosen={chosen} />
+      </div>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{relative.format(-last, 'day')}</span>
+        <span>{relative.format(0, 'day')}</span>
+      </div>
+      <p className={styles.figures} aria-hidden="true">
+        <b>{date}</b>
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </p>
+    </li>
+  )
+})
+
+function Bars({ days, chosen }: { days: readonly NodeDay[]; chosen: number }) {
+  const paths = { none: '', up: '', degraded: '', down: '' }
+  for (const [index, day] of days.entries()) {
+    const { up, degraded, down } = partsOfDay(day)
+    let from = height
+    const draw = (part: keyof typeof paths, share: number) => {
+      if (share === 0) return
+      const rise = Math.round(share * height * 10) / 10
+      from = Math.round((from - rise) * 10) / 10
+      paths[part] += `M${index * pitch} ${from}h${barWidth}v${rise}h-${barWidth}z`
+    }
+    draw('down', down)
+    draw('degraded', degraded)
+    draw('up', up)
+    if (from === height) draw('none', 0.4)
+  }
+  return (
+    <svg
+      viewBox={`0 0 ${days.length * pitch - (pitch - barWidth)} ${height}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      {Object.entries(paths).map(([part, d]) => (
+        <path key={part} data-part={part} d={d} />
+      ))}
+      <rect data-part="chosen" x={chosen * pitch} y={0} width={barWidth} height={height} />
+    </svg>
+  )
+}
+
+/** What a day holds, in whole sentences; only what there was. */
+function useDayFigures(day: NodeDay | undefined, minutesOver: number): string[] {
+  const { locale, words } = useSpeech()
+  if (!day) return []
+  const [up, degraded, down, load] = day
+  const minutes: [string, number][] = [
+    [words.status.dayDown, down],
+    [words.status.dayDegraded, degraded],
+    [words.status.dayUp, up],
+    [words.status.dayNoData, minutesWithoutData(day, minutesOver)],
+  ]
+  return [
+    ...minutes.flatMap(([sentence, count]) =>
+      count > 0 ? [fill(sentence, { time: formatDuration(locale, count * 60) })] : [],
+    ),
+    ...(load === null ? [] : [fill(words.status.dayLoad, { percent: formatPercent(locale, load) })]),
+  ]
+}
+
+const minutesOf = (at: string) => new Date(at).getUTCHours() * 60 + new Date(at).getUTCMinutes()
+
+/** Two decimals where they tell something: "100 %", "99,98 %". The API has rounded down. */
+function exactPercent(tag: string, percent: number): string {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+}

@@ -1,0 +1,29 @@
+import type { Status } from '@zubr/contracts/status'
+import { allMessages } from '@zubr/i18n/all'
+import type { Locale } from '@zubr/i18n/locales'
+import type { Token, Tokens } from 'marked'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Blocks, blocksOf } from '../markdown/markdown.tsx'
+import { SpeechProvider } from '../words.tsx'
+import { type StatusView, statusViewOf } from './status-view.ts'
+
+/** A heading would stand among the page's own; within an update it is a line in bold. */
+function asLine(token: Token): Token {
+  if (token.type !== 'heading') return token
+  const { raw, text, tokens = [] } = token as Tokens.Heading
+  return { type: 'paragraph', raw, text, tokens: [{ type: 'strong', raw, text, tokens }] }
+}
+
+/** The operator's Markdown as HTML. Their own HTML stays text, and an address is followed only over http(s) or mail. */
+export function statusHtml(markdown: string, locale: Locale): string {
+  return renderToStaticMarkup(
+    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+      <Blocks tokens={blocksOf(markdown, {}).map(asLine)} />
+    </SpeechProvider>,
+  )
+}
+
+/** The published state for readers of one language. */
+export function statusViewIn(status: Status, locale: Locale): StatusView {
+  return statusViewOf(status, locale, statusHtml)
+}

@@ -1,0 +1,121 @@
+import type { Incident, NodeDay, Status } from '@zubr/contracts/status'
+import { expect, test } from 'vitest'
+import { chosenText, dateOfDay, minutesWithoutData, partsOfDay, statusViewOf } from './status-view.ts'
+
+test.each([
+  [
+    { de: 'D', en: 'E', ru: 'R' },
+    { text: 'D', other: null },
+  ],
+  [
+    { en: 'E', ru: 'R' },
+    { text: 'E', other: 'en' },
+  ],
+  [
+    { lv: 'L', ru: 'R' },
+    { text: 'R', other: 'ru' },
+  ],
+  [
+    { en: 'E', lv: 'L' },
+    { text: 'E', other: 'en' },
+  ],
+  [{ lv: 'L' }, { text: 'L', other: 'lv' }],
+  [{ xx: 'no language of ours' }, null],
+  [{}, null],
+])('a German reader of %j gets %j', (texts, chosen) => {
+  expect(chosenText(texts, 'de')).toEqual(chosen)
+})
+
+const incident = (id: number, more: Partial<Incident>): Incident => ({
+  id,
+  kind: 'incident',
+  state: 'resolved',
+  impact: 'down',
+  titles: { en: `Number ${id}` },
+  nodes: [],
+  startsAt: '2026-11-05T10:00:00.000Z',
+  endsAt: null,
+  updates: [],
+  ...more,
+})
+const status = (incidents: Incident[]): Status => ({
+  at: '2026-11-21T10:00:00.000Z',
+  today: '2026-11-21',
+  nodes: [],
+  incidents,
+})
+
+test('what is going on, what is planned and what is over stand apart, the last by month', () => {
+  const view = statusViewOf(
+    status([
+      incident(1, { state: 'monitoring' }),
+      incident(2, { kind: 'maintenance', state: 'planned' }),
+      incident(3, { kind: 'maintenance', state: 'in_progress' }),
+      incident(4, {}),
+      incident(5, { kind: 'maintenance', state: 'cancelled', startsAt: '2026-09-30T10:00:00.000Z' }),
+      incident(6, { kind: 'maintenance', state: 'completed' }),
+    ]),
+    'de',
+    () => '',
+  )
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+  expect(ids(view.open)).toEqual([1, 3])
+  expect(ids(view.planned)).toEqual([2])
+  expect(view.past.map(({ month, incidents }) => [month, ids(incidents)])).toEqual([
+    ['2026-11', [4, 6]],
+    ['2026-09', [5]],
+  ])
+})
+
+test('an update in another language says so, and one without a text has none', () => {
+  const view = statusViewOf(
+    status([
+      incident(1, {
+        updates: [
+          { at: '2026-11-05T11:00:00.000Z', state: 'resolved', texts: {} },
+          { at: '2026-11-05T10:30:00.000Z', state: 'identified', texts: { ru: '**да**' } },
+        ],
+      }),
+    ]),
+    'de',
+    (markdown) => `<p>${markdown}</p>`,
+  )
+  expect(view.past[0]?.incidents[0]?.updates.map(({ html }) => html)).toEqual([
+    null,
+    { text: '<p>**да**</p>', other: 'ru' },
+  ])
+})
+
+test('the last of 90 days is today', () => {
+  expect(dateOfDay('2026-11-21', 89, 90).toISOString()).toBe('2026-11-21T12:00:00.000Z')
+  expect(dateOfDay('2026-11-21', 0, 90).toISOString()).toBe('2026-08-24T12:00:00.000Z')
+})
+
+test.each<[NodeDay, { down: number; degraded: number; up: number }]>([
+  [[0, 0, 0, null], { down: 0, degraded: 0, up: 0 }],
+  [[1440, 0, 0, 5], { down: 0, degraded: 0, up: 1 }],
+  [[0, 0, 1440, null], { down: 1, degraded: 0, up: 0 }],
+  [[720, 0, 720, 5], { down: 0.5, degraded: 0, up: 0.5 }],
+])('the day %j is drawn as %j', (day, parts) => {
+  expect(partsOfDay(day)).toEqual(parts)
+})
+
+test.each<[NodeDay]>([[[1439, 0, 1, 5]], [[1, 1, 1438, 5]], [[1, 1438, 1, 5]], [[1438, 1, 1, 5]]])(
+  'every state of the day %j can be seen, and its parts fill the bar',
+  (day) => {
+    const { down, degraded, up } = partsOfDay(day)
+    for (const [minutes, part] of [
+      [day[0], up],
+      [day[1], degraded],
+      [day[2], down],
+    ] as const)
+      if (minutes > 0) expect(part).toBeGreaterThan(0.1)
+    expect(down + degraded + up).toBeCloseTo(1)
+  },
+)
+
+test('minutes of today that have not come are not missing', () => {
+  expect(minutesWithoutData([60, 0, 0, 1], 90)).toBe(30)
+  expect(minutesWithoutData([1440, 0, 0, 1], 1440)).toBe(0)
+  expect(minutesWithoutData([91, 0, 0, 1], 90)).toBe(0)
+})

@@ -1,0 +1,119 @@
+import type { Announcement } from '@zubr/contracts/announced'
+import type { IncidentImpact, IncidentState, NodeDay, Status } from '@zubr/contracts/status'
+import { isLocale, type Locale } from '@zubr/i18n/locales'
+
+/** A text in the page's language, or in the one that there is. */
+export type ChosenText = {
+  text: string
+  /** The text's own language if it is not the page's. */
+  other: Locale | null
+}
+
+export type IncidentView = {
+  id: number
+  kind: 'incident' | 'maintenance'
+  state: IncidentState
+  impact: IncidentImpact
+  title: ChosenText
+  nodes: string[]
+  startsAt: string
+  endsAt: string | null
+  /** Newest first; `html` is finished, with everything of the operator's escaped. Null where only the state changed. */
+  updates: { at: string; state: IncidentState; html: ChosenText | null }[]
+}
+
+/** What a page in one language shows of the published state. */
+export type StatusView = {
+  /** When the API read it. */
+  at: string
+  today: string
+  nodes: Status['nodes']
+  open: IncidentView[]
+  planned: IncidentView[]
+  /** By month, newest first; `month` is like 2026-11. */
+  past: { month: string; incidents: IncidentView[] }[]
+}
+
+/** Languages that most of our readers know, for a text that the page's own language lacks. */
+const fallbacks: readonly Locale[] = ['en', 'ru']
+
+/** The text for a reader: in the page's language, else English, Russian, or any that there is. Null if there is none. */
+export function chosenText(texts: Readonly<Record<string, string>>, locale: Locale): ChosenText | null {
+  const known = Object.keys(texts).filter(isLocale)
+  const best = [locale, ...fallbacks, ...known].find((code) => texts[code] !== undefined)
+  if (best === undefined) return null
+  return { text: texts[best] ?? '', other: best === locale ? null : best }
+}
+
+/** The same state for readers of one language. `html` turns the operator's Markdown into what a page shows. */
+export function statusViewOf(
+  status: Status,
+  locale: Locale,
+  html: (markdown: string, locale: Locale) => string,
+): StatusView {
+  const incidents = status.incidents.map(
+    ({ titles, updates, ...incident }): IncidentView => ({
+      ...incident,
+      title: chosenText(titles, locale) ?? { text: `#${incident.id}`, other: null },
+      updates: updates.map(({ at, state, texts }) => {
+        const chosen = chosenText(texts, locale)
+        return { at, state, html: chosen && { ...chosen, text: html(chosen.text, locale) } }
+      }),
+    }),
+  )
+  const past = incidents.filter(isOver)
+  const months = [...new Set(past.map(monthOf))].sort().reverse()
+  return {
+    at: status.at,
+    today: status.today,
+    nodes: status.nodes,
+    open: incidents.filter((incident) => !isOver(incident) && incident.state !== 'planned'),
+    planned: incidents.filter(({ state }) => state === 'planned'),
+    past: months.map((month) => ({ month, incidents: past.filter((one) => monthOf(one) === month) })),
+  }
+}
+
+function isOver({ state }: { state: IncidentState }): boolean {
+  switch (state) {
+    case 'resolved':
+    case 'completed':
+    case 'cancelled':
+      return true
+    case 'investigating':
+    case 'identified':
+    case 'monitoring':
+    case 'planned':
+    case 'in_progress':
+      return false
+  }
+}
+
+const monthOf = ({ startsAt }: { startsAt: string }) => startsAt.slice(0, 7)
+
+/** Minutes of a day that hold no data: of today only those that are over. */
+export function minutesWithoutData([up, degraded, down]: NodeDay, minutesOver: number): number {
+  return Math.max(0, minutesOver - up - degraded - down)
+}
+
+/** The date of a day in a node's list, oldest first, as noon UTC: the same date whoever formats it in UTC. */
+export function dateOfDay(today: string, index: number, count: number): Date {
+  return new Date(Date.parse(`${today}T12:00:00Z`) - (count - 1 - index) * 86_400_000)
+}
+
+/**
+ * Where a day's parts stand in its bar, from the bottom, as shares of 1: what is worst comes first and is never too thin
+ * to be seen.
+ */
+export function partsOfDay([up, degraded, down]: NodeDay): { down: number; degraded: number; up: number } {
+  const known = up + degraded + down
+  const seen = (minutes: number) => (minutes === 0 ? 0 : Math.max(0.14, minutes / known))
+  const parts = { down: seen(down), degraded: seen(degraded), up: seen(up) }
+  const all = parts.down + parts.degraded + parts.up || 1
+  return { down: parts.down / all, degraded: parts.degraded / all, up: parts.up / all }
+}
+
+/** What the overall sentence says of the published announcements: by the rule that the API's header follows. */
+export function announcedIn({ open }: Pick<StatusView, 'open'>): Announcement | null {
+  if (open.some(({ kind, impact }) => kind === 'incident' && impact !== 'none')) return 'incident'
+  return open.some(({ kind }) => kind === 'maintenance') ? 'maintenance' : null
+}

@@ -1,0 +1,137 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Status } from '@zubr/contracts/status'
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { type Overall, overallOf } from '../app/status/node-stats.ts'
+import { statusFiles } from '../app/status/status-files.ts'
+import { announcedIn, type StatusView } from '../app/status/status-view.ts'
+import type { LivePages } from './live-pages.ts'
+import { atomFeed, badge, jsonFeed } from './status-feeds.ts'
+import type { StatusPublisher } from './status-publisher.ts'
+import { type Resource, resource } from '@zubr/http/kept-files'
+
+/** Published state that is older says nothing about now. */
+const oldAfterMs = 5 * 60_000
+
+export type LiveStatus = {
+  /** Whether an address is one of these. */
+  owns(pathname: string): boolean
+  /**
+   * The answer at hand, which may be of the state before the newest: then a new one is on its way for who comes next.
+   * Undefined for the first who asks: `make` it.
+   */
+  kept(pathname: string): Resource | undefined
+  /** The answer of the newest state; undefined while no state has ever been published. */
+  make(pathname: string): Promise<Resource | undefined>
+}
+
+type Options = {
+  publisher: Pick<StatusPublisher, 'current' | 'version'>
+  siteUrl: string
+  /** Headers that every answer of the site carries, and those of a file that is opened by itself. */
+  security: Record<string, string>
+  filePolicy: string
+  pages: Pick<LivePages, 'render' | 'statusViewIn'>
+  now?: () => number
+}
+
+/** The status page and what stands beside it, in every language, made of the last published state when asked for. */
+export function openLiveStatus(options: Options): LiveStatus {
+  const { publisher, siteUrl, security, filePolicy, pages, now = Date.now } = options
+  const addresses = new Map<string, { locale: Locale; file: keyof typeof statusFiles | 'page' }>()
+  for (const locale of locales) {
+    const page = localizedPath(locale, '/uptime')
+    addresses.set(page, { locale, file: 'page' })
+    for (const [file, ending] of Object.entries(statusFiles))
+      addresses.set(page + ending, { locale, file: file as keyof typeof statusFiles })
+  }
+  const made = new Map<string, { key: string; answer: Resource }>()
+  const making = new Map<string, Promise<Resource | undefined>>()
+  // An old state makes the badge say that it does not know, though nothing newer has come.
+  const keyNow = () => `${publisher.version()} ${isOld(publisher.current(), now())}`
+
+  async function fresh(pathname: string): Promise<Resource | undefined> {
+    const address = addresses.get(pathname)
+    const key = keyNow()
+    const status = publisher.current()
+    if (!address) return undefined
+    const { locale, file } = address
+    if (file === 'badge') {
+      const overall =
+        status === null || isOld(status, now()) ? 'unknown' : overallIn(pages.statusViewIn(status, locale))
+      return keep(pathname, key, await fileAnswer('badge.svg', badge(overall, locale)))
+    }
+    if (status === null) return undefined
+    if (file === 'page') {
+      const { html, csp } = await pages.render(pathname, { status })
+      return keep(
+        pathname,
+        key,
+        await compressed('index.html', html, {
+          'content-security-policy': csp,
+          'cache-control': 'public, no-cache',
+        }),
+      )
+    }
+    const view = pages.statusViewIn(status, locale)
+    switch (file) {
+      case 'atom':
+        return keep(pathname, key, await fileAnswer('feed.atom', atomFeed(view, locale, siteUrl)))
+      case 'json':
+        return keep(pathname, key, await fileAnswer('feed.json', jsonFeed(view, locale, siteUrl)))
+      case 'view':
+        return keep(pathname, key, await fileAnswer('state.json', JSON.stringify(view)))
+    }
+  }
+
+  const fileAnswer = (name: string, body: string) =>
+    compressed(name, body, { 'content-security-policy': filePolicy, 'cache-control': 'public, max-age=30' })
+
+  async function compressed(name: string, body: string, headers: Record<string, string>): Promise<Resource> {
+    const identity = Buffer.from(body)
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      promisify(gzip)(identity),
+    ])
+    return resource(name, { identity, br, gzip: gz }, { headers: { ...security, ...headers } })
+  }
+
+  function keep(pathname: string, key: string, answer: Resource): Resource {
+    made.set(pathname, { key, answer })
+    return answer
+  }
+
+  function make(pathname: string): Promise<Resource | undefined> {
+    const running = making.get(pathname)
+    if (running) return running
+    const started = fresh(pathname).finally(() => making.delete(pathname))
+    making.set(pathname, started)
+    return started
+  }
+
+  return {
+    owns: (pathname) => addresses.has(pathname),
+    kept(pathname) {
+      const entry = made.get(pathname)
+      if (entry && entry.key !== keyNow()) make(pathname).catch(() => undefined)
+      return entry?.answer
+    },
+    make,
+  }
+}
+
+function isOld(status: Status | null, now: number): boolean {
+  return status !== null && now - Date.parse(status.at) > oldAfterMs
+}
+
+/** The overall state that the page's own list would give. */
+function overallIn(view: StatusView): Overall['state'] {
+  return overallOf({
+    phase: 'ready',
+    nodes: view.nodes.map((node) => ({ ...node, known: true })),
+    announced: announcedIn(view),
+    fetchedAt: Date.parse(view.at),
+    round: 0,
+  }).state
+}

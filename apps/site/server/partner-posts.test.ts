@@ -1,0 +1,152 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { applicationFields, applicationsPath } from '@zubr/contracts/partner-fields'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { partnerPosts } from './partner-posts.ts'
+
+const complete = {
+  name: 'Аня',
+  age: '19',
+  contacts: '@anya',
+  media: 'first line\nsecond line',
+  offer: 'два ролика',
+  wants: 'сервер',
+}
+
+type ApiAnswer = { status: number; headers?: Record<string, string>; body?: unknown }
+type Passed = { url: string | undefined; address: unknown; key: unknown; body: unknown }
+
+/** The site's form in front of an API that answers as told, or not at all. */
+async function formForTest(answer: ApiAnswer | 'silence' = { status: 202, body: {} }) {
+  const passed: Passed[] = []
+  const api = createServer(async (request, response) => {
+    passed.push({
+      url: request.url,
+      address: request.headers['x-forwarded-for'],
+      key: request.headers['idempotency-key'],
+      body: JSON.parse(await text(request)),
+    })
+    if (answer === 'silence') return
+    response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    api.closeAllConnections()
+    api.close()
+  })
+  const app = Fastify({ trustProxy: 'loopback' })
+  app.register(partnerPosts, {
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    security: { 'x-content-type-options': 'nosniff' },
+    timeoutMs: 500,
+    pages: {
+      render: async (pathname, { partner }) => ({
+        html: JSON.stringify({ pathname, ...partner }),
+        csp: "default-src 'self'",
+      }),
+    },
+  })
+  onTestFinished(() => app.close())
+  const post = (fields: Record<string, string>, path = '/partner') =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '198.51.100.7',
+      },
+      payload: new URLSearchParams(fields).toString().replaceAll('%0A', '%0D%0A'),
+    })
+  return { app, passed, post }
+}
+
+test('a complete application reaches the API as it was typed, in the name of the visitor', async () => {
+  const { passed, post } = await formForTest()
+  const answer = await post(complete, '/de/partner')
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers).toMatchObject({
+    location: '/de/partner#sent',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(passed).toEqual([{ url: applicationsPath, address: '198.51.100.7', key: undefined, body: complete }])
+})
+
+test('an incomplete one is not passed on: the page names each empty field and keeps the others', async () => {
+  const { passed, post } = await formForTest()
+  const answer = await post({ ...complete, name: ' \n', wants: '' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['content-security-policy']).toBe("default-src 'self'")
+  expect(answer.json()).toMatchObject({
+    pathname: '/partner',
+    outcome: 'missing',
+    faults: { name: 'missing', wants: 'missing' },
+    values: { age: '19', media: 'first line\nsecond line' },
+  })
+  expect((await post({})).json().faults).toEqual(
+    Object.fromEntries(applicationFields.map((field) => [field, 'missing'])),
+  )
+  expect(passed).toEqual([])
+})
+
+test('what robots fill in goes to the API, which knows what to do', async () => {
+  const { passed, post } = await formForTest()
+  await post({ ...complete, website: 'https://spam.example', more: 'of no field' })
+  expect(passed[0]?.body).toEqual({ ...complete, website: 'https://spam.example' })
+})
+
+test('a text that fills every field in Russian is taken, though a form writes each letter as six', async () => {
+  const { passed, post } = await formForTest()
+  const long = { ...complete, media: 'ж'.repeat(2_000), offer: 'ж'.repeat(2_000), wants: 'ж'.repeat(2_000) }
+  expect((await post(long)).statusCode).toBe(303)
+  expect(passed[0]?.body).toEqual(long)
+})
+
+test('a text over the limit is refused with the page, and kept as far as it was read', async () => {
+  const { passed, post } = await formForTest()
+  const long = await post({ ...complete, offer: 'x'.repeat(17_000) })
+  expect([long.statusCode, long.json().outcome, long.json().values.name]).toEqual([413, 'too_long', 'Аня'])
+  const huge = await post({ ...complete, offer: 'x'.repeat(60_000) })
+  expect([huge.statusCode, huge.json().outcome]).toEqual([413, 'too_long'])
+  const field = await post({ ...complete, age: '1'.repeat(21) })
+  expect([field.statusCode, field.json().faults]).toEqual([422, { age: 'too_long' }])
+  expect(passed).toEqual([])
+})
+
+test('over the hourly limit the visitor learns for how long', async () => {
+  const { post } = await formForTest({ status: 429, headers: { 'retry-after': '1500' } })
+  const answer = await post(complete)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1500'])
+  expect(answer.json()).toMatchObject({ outcome: 'too_many', retryAfterSeconds: 1500, values: complete })
+})
+
+test('what the API finds at fault is shown at its field', async () => {
+  const fields = { offer: 'too_long', other: 'expected a string' }
+  const error = { code: 'invalid_request', message: 'm', requestId: 'r', fields }
+  const { post } = await formForTest({ status: 400, body: { error } })
+  const answer = await post(complete)
+  expect([answer.statusCode, answer.json().faults]).toEqual([422, { offer: 'too_long' }])
+})
+
+for (const [name, api] of Object.entries({
+  'an API without its database': { status: 503 },
+  'a fault of the API': { status: 500 },
+  'a refusal that nobody could mend': { status: 400, body: 'not our API' },
+  'an API that never answers': 'silence',
+} satisfies Record<string, ApiAnswer | 'silence'>))
+  test(`${name} is a failure that keeps every word`, async () => {
+    const { post } = await formForTest(api)
+    const answer = await post(complete)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+    expect(answer.json()).toMatchObject({ outcome: 'failed', values: complete })
+  })
+
+test('anything but a form is refused', async () => {
+  const { app, passed } = await formForTest()
+  const answer = await app.inject({ method: 'POST', url: '/partner', payload: { ...complete } })
+  expect(answer.statusCode).toBe(415)
+  expect((await app.inject({ method: 'POST', url: '/partner' })).statusCode).toBe(422)
+  expect(passed).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serverLimits } from '@zubr/http/limits'
+import { testSlowClients } from '@zubr/http/slow-clients-for-tests'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildSite } from './site.ts'
+
+/** The real site with pages of one word, one of which is huge. */
+async function siteForTest(
+  limits = serverLimits,
+  config: Partial<Parameters<typeof buildSite>[0]['config']> = {},
+) {
+  const dir = await mkdtemp(path.join(tmpdir(), 'zubr-site-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const [pagesDir, clientDir] = [path.join(dir, 'pages'), path.join(dir, 'client')]
+  await Promise.all([mkdir(pagesDir), mkdir(clientDir)])
+  const page = { status: 200, file: 'index.html', csp: "default-src 'none'" }
+  const pages = locales.map((locale) => ({ ...page, path: localizedPath(locale, '/') }))
+  await writeFile(
+    path.join(pagesDir, 'pages.json'),
+    JSON.stringify([...pages, { ...page, path: '/big', file: 'big.html' }]),
+  )
+  await writeFile(path.join(pagesDir, 'previews.json'), '{}')
+  await writeFile(path.join(pagesDir, 'index.html'), 'page')
+  await writeFile(path.join(pagesDir, 'big.html'), 'x'.repeat(8_000_000))
+  const logged: string[] = []
+  const app = buildSite({
+    pagesDir,
+    clientDir,
+    config: { siteUrl: 'http://localhost:3000', logLevel: 'info', trustedProxies: ['loopback'], ...config },
+    logTo: { write: (line) => logged.push(line) },
+    limits,
+  })
+  app.get('/endless', () => new Promise(() => undefined))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  return { app, url, logged }
+}
+
+testSlowClients('the site', async (limits) => {
+  const { app, url } = await siteForTest(limits)
+  return {
+    server: app.server,
+    url,
+    wellPath: '/',
+    slowPath: '/endless',
+    bigPath: '/big',
+    postHead: 'POST /login HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-www-form-urlencoded\r\n',
+  }
+})
+
+test('each request has a line in JSON without query, cookie or full address, kept page or not', async () => {
+  const { url, logged } = await siteForTest()
+  const headers = {
+    cookie: 'session=planted-cookie',
+    'user-agent': 'planted-agent',
+    'x-forwarded-for': '203.0.113.99',
+    'x-request-id': 'proxy-1.abcdef',
+  }
+  for (const path of ['/', '/de', '/none', '/login'])
+    await fetch(`${url}${path}?q=planted-query`, {
+      headers,
+      redirect: 'manual',
+      ...(path === '/login' && {
+        method: 'POST',
+        body: new URLSearchParams({ password: 'planted-password' }),
+      }),
+    })
+  await vi.waitFor(() => expect(logged.filter((line) => line.includes('"status"'))).toHaveLength(4))
+  expect(logged.join('')).not.toMatch(/planted|203\.0\.113\.99/)
+  const lines = logged.map((line) => JSON.parse(line)).filter(({ status }) => status)
+  for (const line of lines)
+    expect(line).toMatchObject({ reqId: 'proxy-1.abcdef', network: '203.0.113.0/24', ms: expect.any(Number) })
+  expect(lines.map(({ method, path, status }) => `${method} ${path} ${status}`).toSorted()).toEqual([
+    'GET / 200',
+    'GET /de 200',
+    'GET /none 404',
+    'POST /login 303',
+  ])
+})
+
+test('a site that is asked to end answers the request that is under way, and takes no new connection', async () => {
+  const { app, url } = await siteForTest()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let said = ''
+  socket.setEncoding('utf8').on('data', (data) => {
+    said += data
+  })
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n')
+  await vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) =>
+        app.server.getConnections((_, count) => (count === 1 ? resolve() : reject(new Error('not yet')))),
+      ),
+  )
+  const closing = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await expect(fetch(url)).rejects.toThrow()
+  socket.write('\r\n')
+  await ended
+  await closing
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*connection: close[\s\S]*page$/i)
+})
+
+test('a body over the limit is refused with the headers of every answer', async () => {
+  const { url } = await siteForTest()
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ x: 'x'.repeat(17_000) }),
+  })
+  expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([413, 'nosniff'])
+})

@@ -1,0 +1,29 @@
+# The agent of a game node. Built from the root of the repository:
+#   docker build -f deploy/node.Dockerfile -t zubr-node .
+ARG BASE=node:24.21.0-bookworm-slim
+
+# Only what decides about packages, so that a change of code leaves the installed packages as they are.
+FROM ${BASE} AS manifests
+WORKDIR /app
+COPY . /sources
+RUN cd /sources && find . -name package.json -exec cp --parents {} /app/ \; \
+  && cp package-lock.json .npmrc /app/
+
+FROM ${BASE} AS packages
+WORKDIR /app
+COPY --from=manifests /app ./
+RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/node && npm cache clean --force
+
+FROM ${BASE}
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_PORT=8443 DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages packages
+COPY apps/node apps/node
+COPY deploy/healthcheck.mjs deploy/healthcheck.mjs
+RUN install -d -o 1000 -g 1000 -m 700 /data
+USER 1000:1000
+EXPOSE 8443
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "deploy/healthcheck.mjs", "http://127.0.0.1:8443/"]
+CMD ["node", "apps/node/src/main.ts"]

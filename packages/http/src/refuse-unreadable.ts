@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net'
+
+export type Unreadable = 'too_slow' | 'headers_too_large' | 'not_http'
+
+const kinds: Record<string, Unreadable> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+}
+
+const statusLines: Record<Unreadable, string> = {
+  too_slow: '408 Request Timeout',
+  headers_too_large: '431 Request Header Fields Too Large',
+  not_http: '400 Bad Request',
+}
+
+/**
+ * Answers what is not even HTTP, or came too slowly or with too many headers, and ends the connection: there is no request yet, only
+ * a socket.
+ */
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  answer: (why: Unreadable) => { headers: Record<string, string>; body: string },
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const why = kinds[error.code ?? ''] ?? 'not_http'
+  const { headers, body } = answer(why)
+  const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${statusLines[why]}\r\n${lines.join('')}\r\n${body}`)
+  // Whoever does not read it is not waited for.
+  socket.setTimeout(1_000, () => socket.destroy())
+}

@@ -1,0 +1,11 @@
+import { startSmtpReceiver } from '@zubr/api/alerts/smtp-receiver'
+import { startWebhookReceiver } from '@zubr/api/alerts/webhook-receiver'
+
+// node scripts/alert-receivers.ts: shows on this screen what the operator would be told. Start the product with the printed settings.
+
+const webhook = await startWebhookReceiver({ onContent: (content) => console.log(`\nWebhook:\n${content}`) })
+const mail = await startSmtpReceiver({
+  onMail: ({ to, text }) => console.log(`\nMail to ${to.join(', ')}:\n${text}`),
+})
+console.log(`ALERT_WEBHOOK_URL=${webhook.url}`)
+console.log(`SMTP_URL=${mail.url} ALERT_MAIL_TO=operator@zubr.example`)

