@@ -1,3 +1,6 @@
+import { accountPaths } from '@zubr/contracts/accounts'
+import { getNodesStats, reportNode } from '@zubr/contracts/nodes'
+import { getNodeWishes, reportNodeServers, serverPaths } from '@zubr/contracts/servers'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { appForTest } from './app-for-tests.ts'
@@ -8,6 +11,9 @@ const Content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.u
 const Operation = z
   .object({
     summary: z.string().min(1),
+    parameters: z
+      .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.object() }))
+      .optional(),
     security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
     requestBody: z.object({ required: z.boolean(), content: Content }).optional(),
     responses: z
@@ -27,12 +33,15 @@ const Description = z
       schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
       securitySchemes: z.record(
         z.string(),
-        z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
+        z.union([
+          z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
+          z.object({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
+        ]),
       ),
     }),
     paths: z.record(
       z.string().startsWith('/'),
-      z.record(z.enum(['get', 'post']), Operation).or(z.partialRecord(z.enum(['get', 'post']), Operation)),
+      z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation),
     ),
   })
   .strict()
@@ -57,17 +66,15 @@ test('the description is OpenAPI 3.1 and every reference in it leads somewhere',
         expect(api.components.securitySchemes).toHaveProperty(scheme)
 })
 
-test('it names every address', async () => {
+test('it names every address of the contracts', async () => {
   const { api } = await description()
-  const addresses = Object.entries(api.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  )
-  expect(addresses.sort()).toEqual([
-    'get /healthz',
-    'get /nodes_stats',
-    'get /readyz',
-    'post /api/nodes/report',
-  ])
+  const paths = [
+    ...Object.values({ ...serverPaths, ...accountPaths }),
+    ...[getNodeWishes, reportNodeServers, getNodesStats, reportNode].map(({ path }) => path),
+    '/healthz',
+    '/readyz',
+  ]
+  for (const path of paths) expect(Object.keys(api.paths)).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
 })
 
 test('real requests and answers are as it describes them', async () => {

@@ -86,6 +86,14 @@ describe('wishes', () => {
     expect((await again).consoleKey).not.toBe(before.consoleKey)
   })
 
+  test('answer an agent that knows nothing at once, and tell even a node without servers of a new key', async () => {
+    const other = await nodeForTest(hosting, 'minsk-2')
+    const { revision, consoleKey } = await wishes(hosting.url, other)
+    const waiting = wishes(hosting.url, other, revision)
+    await rotateConsoleKey(hosting.db)
+    expect((await waiting).consoleKey).not.toBe(consoleKey)
+  })
+
   test('name a server as watched from the first look on', async () => {
     const { revision, watched } = await wishes(hosting.url, token)
     expect(watched).toEqual([])

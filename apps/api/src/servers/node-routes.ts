@@ -15,7 +15,7 @@ import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
 import { bearerToken, hashOf } from '../nodes/token.ts'
 import { storeServersReport } from './reports.ts'
-import { revisionOf } from './revisions.ts'
+import { beginRevisions, revisionOf } from './revisions.ts'
 import { wishesOf } from './wishes.ts'
 import { openWishesHub } from './wishes-hub.ts'
 
@@ -72,6 +72,7 @@ export function nodeServersRoutes({
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
         const end = performance.now() + waitMs
+        await beginRevisions(db, nodeId)
         // A database that was put back to an older state has a lower revision, which is news too.
         while ((await revisionOf(db, nodeId)) === request.query.after) {
           const leftMs = end - performance.now()
