@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { RenderAccountPage } from '@zubr/api/accounts/form-pages'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
 import { openJobs } from '@zubr/api/jobs/jobs'
@@ -30,6 +31,8 @@ export type World = {
 
 /** What visitors see: the site on its own port, and pages of its on the panel's origin. */
 export type Front = {
+  /** Shows the pages of accounts; the API's plain ones stand in where there is none. */
+  accountPage?: RenderAccountPage
   onPanel(api: FastifyInstance): Promise<void>
   listen(host: string, port: number): Promise<void>
   close(): Promise<void>
@@ -80,7 +83,11 @@ async function start(
   makeFront: NonNullable<WorldOptions['front']>,
 ): Promise<World> {
   const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
-  const config = await settlePorts(asked)
+  const config = {
+    ...(await settlePorts(asked)),
+    dataDir: dataDir.path,
+    authSecret: asked.authSecret ?? (await ownSecret(dataDir, 'auth-secret')),
+  }
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
   const given = config.databaseUrl
@@ -96,7 +103,13 @@ async function start(
   const jobs = openJobs(db, (error) => api.log.error({ err: error }, 'a job failed'))
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
   const api = await scope.own(
-    buildApp({ db, jobs, config, logTo: { write: (line) => log(line.trimEnd()) } }),
+    buildApp({
+      db,
+      jobs,
+      config,
+      logTo: { write: (line) => log(line.trimEnd()) },
+      accountPage: front.accountPage,
+    }),
     (app) => closeSoon(app),
     1_500,
   )
@@ -108,7 +121,7 @@ async function start(
 
   await jobs.work(apiWorkers({ db, jobs, config, log: api.log }))
 
-  const token = config.nodeToken ?? (await ownToken(dataDir))
+  const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   await scope.own(
     listening(
@@ -141,13 +154,13 @@ async function checkReadable(variable: string, file: string | undefined): Promis
   })
 }
 
-/** The token of this machine's own node, made once. */
-async function ownToken(dataDir: DataDir): Promise<string> {
-  const kept = (await dataDir.readSecret('node-token'))?.trim()
+/** A secret of this installation, made once: its own node's token, the sessions' signature. */
+async function ownSecret(dataDir: DataDir, name: 'node-token' | 'auth-secret'): Promise<string> {
+  const kept = (await dataDir.readSecret(name))?.trim()
   if (kept) return kept
-  const token = randomBytes(32).toString('base64url')
-  await dataDir.writeSecret('node-token', `${token}\n`)
-  return token
+  const secret = randomBytes(32).toString('base64url')
+  await dataDir.writeSecret(name, `${secret}\n`)
+  return secret
 }
 
 /** The API on this machine: the public address may not lead here, or not yet. */
