@@ -103,6 +103,10 @@ describe('wishes', () => {
     // A second look is no news.
     await anna.call('GET', `/api/servers/${server.id}/stats`)
     expect((await wishes(hosting.url, token)).revision).toBe(revision + 1)
+    // When nobody has looked for a while, that is.
+    const unwatched = wishes(hosting.url, token, revision + 1)
+    await hosting.db.$client.query(`update server_watches set until = now() - interval '1 second'`)
+    expect(await unwatched).toMatchObject({ revision: revision + 2, watched: [] })
   })
 })
 

@@ -16,6 +16,7 @@ import { nodes } from '../database/schema.ts'
 import { bearerToken, hashOf } from '../nodes/token.ts'
 import { storeServersReport } from './reports.ts'
 import { beginRevisions, revisionOf } from './revisions.ts'
+import { endWatches } from './stats.ts'
 import { wishesOf } from './wishes.ts'
 import { openWishesHub } from './wishes-hub.ts'
 
@@ -78,6 +79,7 @@ export function nodeServersRoutes({
           const leftMs = end - performance.now()
           if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
           await hub.next(nodeId, Math.min(leftMs, lookMs), gone.signal)
+          await endWatches(db, nodeId)
         }
         return reply.header('cache-control', 'no-store').send(await wishesOf(db, nodeId))
       },
