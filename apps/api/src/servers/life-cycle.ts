@@ -2,7 +2,7 @@ import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
-import { serverStats, servers, serverWatches } from './tables.ts'
+import { serverStats, servers } from './tables.ts'
 
 const dayMs = 86_400_000
 
