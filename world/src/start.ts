@@ -48,6 +48,8 @@ type WorldOptions = {
   command?: string
   /** The built site if not given; development brings Vite's. */
   front?: (config: Config, log: (line: string) => void) => Promise<Front>
+  /** The time by which contracts run; the demo world moves it. */
+  clock?: () => Date
 }
 
 /**
@@ -60,9 +62,10 @@ export async function startWorld({
   log = () => undefined,
   command = 'npm start',
   front = builtFront,
+  clock = () => new Date(),
 }: WorldOptions): Promise<World> {
   const scope = new Scope()
-  const starting = start(asked, scope, log, command, front)
+  const starting = start(asked, scope, log, command, front, clock)
   const aborted = abortion(signal)
   try {
     return await Promise.race([starting, aborted.promise])
@@ -81,6 +84,7 @@ async function start(
   log: (line: string) => void,
   command: string,
   makeFront: NonNullable<WorldOptions['front']>,
+  clock: () => Date,
 ): Promise<World> {
   const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
   const config = {
@@ -109,6 +113,7 @@ async function start(
       config,
       logTo: { write: (line) => log(line.trimEnd()) },
       accountPage: front.accountPage,
+      clock,
     }),
     (app) => closeSoon(app),
     1_500,
@@ -119,7 +124,7 @@ async function start(
     front.close(),
   )
 
-  await jobs.work(apiWorkers({ db, jobs, config, log: api.log }))
+  await jobs.work(apiWorkers({ db, jobs, config, log: api.log, clock }))
 
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
