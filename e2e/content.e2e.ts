@@ -150,15 +150,18 @@ test('each of ten questions has an address that opens its answer', async ({ page
 })
 
 test.describe('forms', () => {
-  test('login answers as the specification says, and sends nothing', async ({ page, world }) => {
+  test('login answers as the specification says: at once for empty fields, after asking for wrong ones', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/login`)
     await page.getByRole('button', { name: 'Войти' }).click()
     await expect(page.getByText('Введите корректные данные!')).toBeVisible()
     await page.getByLabel('Логин или почта').fill('someone')
     await page.getByLabel('Пароль', { exact: true }).fill('secret-password')
     await page.getByRole('button', { name: 'Войти' }).click()
-    await expect(page).toHaveURL(`${world.siteUrl}/login`)
-    for (const input of await page.locator('main input').all())
+    await expect(page).toHaveURL(`${world.panelUrl}/login`)
+    await expect(page.getByText('Введите корректные данные!')).toBeVisible()
+    await expect(page.getByLabel('Логин или почта')).toHaveValue('someone')
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('')
+    for (const input of await page.locator('main input:not([type="hidden"])').all())
       expect(await input.boundingBox()).toMatchObject({ width: 300, height: 46 })
   })
 
@@ -174,7 +177,7 @@ test.describe('forms', () => {
 
   test('login and registration lead to each other', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/et/login`)
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').getByRole('link').last().click()
     await expect(page).toHaveURL(/\/et\/register$/)
     await page.getByRole('main').getByRole('link').last().click()
     await expect(page).toHaveURL(/\/et\/login$/)
@@ -188,8 +191,21 @@ test.describe('forms', () => {
       await page.locator('#name').fill('someone')
       await page.locator('#password').fill('secret-password')
       await page.locator('main button[type="submit"]').click()
-      await expect(page).toHaveURL(`${world.siteUrl}/lv/login#wrong`)
+      await expect(page).toHaveURL(`${world.panelUrl}/login`)
       await expect(page.getByText(allMessages.lv.login.wrong)).toBeVisible()
+    })
+
+    test('registration says what is wrong field by field, then leads to the panel', async ({ page, world }) => {
+      await page.goto(`${world.siteUrl}/de/register`)
+      await page.locator('#login').fill('without-scripts')
+      await page.locator('#email').fill('without-scripts@players.example')
+      for (const field of ['#password', '#repeat']) await page.locator(field).fill('qwertyuiop')
+      await page.locator('main button[type="submit"]').click()
+      await expect(page.locator('#password-fault')).toHaveText(allMessages.de.account.faults.password_common)
+      await expect(page.locator('#email')).toHaveValue('without-scripts@players.example')
+      for (const field of ['#password', '#repeat']) await page.locator(field).fill('correct horse battery')
+      await page.locator('main button[type="submit"]').click()
+      await expect(page).toHaveURL(`${world.panelUrl}/`)
     })
   })
 })

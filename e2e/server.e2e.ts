@@ -76,7 +76,7 @@ test('other methods than GET and HEAD are refused', async ({ request, world }) =
   expect((await request.head(world.siteUrl)).status()).toBe(200)
 })
 
-for (const path of ['/create', '/login'])
+for (const path of ['/create'])
   test(`until the panel lands its origin answers ${path} with the page about building work`, async ({
     page,
     world,

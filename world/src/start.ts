@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { RenderAccountPage } from '@zubr/api/accounts/form-pages'
 import { watchDatabase } from '@zubr/api/alerts/database-watch'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
@@ -34,6 +35,8 @@ export type World = {
 
 /** What visitors see: the site on its own port, and pages of its on the panel's origin. */
 export type Front = {
+  /** Shows the pages of accounts; the API's plain ones stand in where there is none. */
+  accountPage?: RenderAccountPage
   onPanel(api: FastifyInstance): Promise<void>
   listen(host: string, port: number): Promise<void>
   close(): Promise<void>
@@ -49,6 +52,8 @@ type WorldOptions = {
   command?: string
   /** The built site if not given; development brings Vite's. */
   front?: (config: Config, log: (line: string) => void, apiUrl: string) => Promise<Front>
+  /** The time by which contracts run; the demo world moves it. */
+  clock?: () => Date
 }
 
 /**
@@ -61,9 +66,10 @@ export async function startWorld({
   log = () => undefined,
   command = 'npm start',
   front = builtFront,
+  clock = () => new Date(),
 }: WorldOptions): Promise<World> {
   const scope = new Scope()
-  const starting = start(asked, scope, log, command, front)
+  const starting = start(asked, scope, log, command, front, clock)
   const aborted = abortion(signal)
   try {
     return await Promise.race([starting, aborted.promise])
@@ -82,9 +88,14 @@ async function start(
   log: (line: string) => void,
   command: string,
   makeFront: NonNullable<WorldOptions['front']>,
+  clock: () => Date,
 ): Promise<World> {
   const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
-  const config = { ...(await settlePorts(asked)), dataDir: dataDir.path }
+  const config = {
+    ...(await settlePorts(asked)),
+    dataDir: dataDir.path,
+    authSecret: asked.authSecret ?? (await ownSecret(dataDir, 'auth-secret')),
+  }
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
   const given = config.databaseUrl
@@ -101,7 +112,15 @@ async function start(
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
   const metrics = config.metricsPort === undefined ? undefined : makeMetrics({ db })
   const api = await scope.own(
-    buildApp({ db, jobs, config, metrics, logTo: { write: (line) => log(line.trimEnd()) } }),
+    buildApp({
+      db,
+      jobs,
+      config,
+      metrics,
+      logTo: { write: (line) => log(line.trimEnd()) },
+      accountPage: front.accountPage,
+      clock,
+    }),
     (app) => closeSoon(app),
     1_500,
   )
@@ -126,9 +145,9 @@ async function start(
     500,
   )
   observe(api.server, db)
-  await jobs.work(apiWorkers({ db, jobs, config, log: api.log, metrics, watch }))
+  await jobs.work(apiWorkers({ db, jobs, config, log: api.log, metrics, watch, clock }))
 
-  const token = config.nodeToken ?? (await ownToken(dataDir))
+  const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   await scope.own(
     listening(
@@ -161,13 +180,13 @@ async function checkReadable(variable: string, file: string | undefined): Promis
   })
 }
 
-/** The token of this machine's own node, made once. */
-async function ownToken(dataDir: DataDir): Promise<string> {
-  const kept = (await dataDir.readSecret('node-token'))?.trim()
+/** A secret of this installation, made once: its own node's token, the sessions' signature. */
+async function ownSecret(dataDir: DataDir, name: 'node-token' | 'auth-secret'): Promise<string> {
+  const kept = (await dataDir.readSecret(name))?.trim()
   if (kept) return kept
-  const token = randomBytes(32).toString('base64url')
-  await dataDir.writeSecret('node-token', `${token}\n`)
-  return token
+  const secret = randomBytes(32).toString('base64url')
+  await dataDir.writeSecret(name, `${secret}\n`)
+  return secret
 }
 
 /** An address of the API as this machine reaches it: the public one may not lead here, or not yet. */

@@ -5,6 +5,7 @@ import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts
 import { type Mailbox, newestOnly } from './mailbox.ts'
 import { type Probe, startProbe, type TlsFiles } from './probe.ts'
 import { type Outcome, retryDelay } from './retry-delay.ts'
+import { type ServersOptions, startServers } from './servers/start-servers.ts'
 
 export type Log = Record<'info' | 'warn' | 'error', (message: string) => void>
 
@@ -21,6 +22,8 @@ export type AgentOptions = {
   /** An existing folder on the disk whose space counts. */
   dataDir: string
   log: Log
+  /** Runs game servers too, and serves their consoles on the probe's port. */
+  servers?: Pick<ServersOptions, 'panelOrigin' | 'serverPorts'> & Partial<ServersOptions>
   clock?: Clock
   /** How long one report may take. */
   requestTimeoutMs?: number
@@ -47,7 +50,16 @@ const firstMeasureMs = 250
  */
 export async function startAgent(options: AgentOptions): Promise<Agent> {
   const stopped = new AbortController()
-  const probe = await startProbe(options)
+  const { name, token, apiUrl, dataDir, host, log } = options
+  const servers =
+    options.servers &&
+    (await startServers({ name, token, apiUrl, dataDir, serverHost: host, log, ...options.servers }))
+  const probe = await startProbe({ ...options, ...(servers && { console: servers.console }) }).catch(
+    async (error: unknown) => {
+      await servers?.stop()
+      throw error
+    },
+  )
   const mailbox = newestOnly<NodeReport>()
   const running = [
     watchMachine(options, probe, mailbox, stopped.signal),
@@ -57,7 +69,7 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
     port: probe.port,
     async stop() {
       stopped.abort()
-      await Promise.all([probe.stop(), ...running])
+      await Promise.all([servers?.stop(), probe.stop(), ...running])
     },
   }
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '@zubr/config'
 import { type Log, startAgent } from './agent.ts'
 
@@ -22,7 +23,14 @@ async function main(): Promise<void> {
     host: config.host,
     ...(config.nodeTlsCert &&
       config.nodeTlsKey && { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }),
-    dataDir: config.dataDir,
+    // Absolute, since servers run in folders of their own.
+    dataDir: resolve(config.dataDir),
+    servers: {
+      panelOrigin: new URL(config.panelUrl).origin,
+      serverPorts: config.nodeServerPorts,
+      warmCores: true,
+      stopGraceMs: 10_000,
+    },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
   const stop = () => {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
+import type { ConsoleServer } from './console/console-server.ts'
 
 /** Paths of PEM files; a renewed certificate is taken up without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }
@@ -20,7 +21,7 @@ const commonHeaders = {
 }
 
 /** Answers everything from memory: whoever asks learns only that this machine is there, and how far away. */
-function listener(secure: boolean): RequestListener {
+function listener(secure: boolean, console: ConsoleServer | undefined): RequestListener {
   const every = {
     ...commonHeaders,
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
@@ -41,6 +42,7 @@ function listener(secure: boolean): RequestListener {
   }
   const refused = { ...every, allow: 'GET, HEAD, OPTIONS', connection: 'close', 'content-length': '0' }
   return (request, response) => {
+    if (console?.request(request, response)) return
     if (request.method === 'GET' || request.method === 'HEAD') response.writeHead(204, pong).end()
     else if (request.method === 'OPTIONS') response.writeHead(204, preflight).end()
     else response.writeHead(405, refused).end()
@@ -59,22 +61,24 @@ const probeLimits = {
 /** Silence on a connection, whatever it waits for. */
 const silentTimeout = 10_000
 
-/** Listens for the ping probe. Rejects with the error of `listen`, for instance EADDRINUSE. */
+/** Listens for the ping probe, and on the same port for the console. Rejects with the error of `listen`, for instance EADDRINUSE. */
 export async function startProbe(options: {
   port: number
   host: string
   tls?: TlsFiles
+  console?: ConsoleServer
   limits?: Partial<typeof probeLimits>
 }): Promise<Probe> {
   const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
-  const { tls } = options
+  const { tls, console } = options
   let seen = tls ? await changeTimes(tls) : ''
   const server: Server | SecureServer = tls
-    ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, listener(true))
-    : createPlain(limits, listener(false))
+    ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, listener(true, console))
+    : createPlain(limits, listener(false, console))
   // Each connection costs memory: beyond this the machine is not being probed but attacked.
   server.maxConnections = 2_000
   server.timeout = silentTimeout
+  if (console) server.on('upgrade', console.upgrade)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => resolve())

@@ -81,6 +81,21 @@ export const variables = {
     meaning: 'Where the agent reports.',
     fallback: '`PANEL_URL`',
   },
+  NODE_SERVER_PORTS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}-\d{1,5}$/, 'expected two ports like 25500-25999')
+      .default('25500-25999')
+      .transform((range) => {
+        const [first = 0, last = 0] = range.split('-').map(Number)
+        return { first, last }
+      })
+      .refine(
+        ({ first, last }) => first >= 1 && first <= last && last <= 65535,
+        'expected two ports like 25500-25999',
+      ),
+    meaning: 'Ports that this node gives to game servers, one to each.',
+  },
   NODE_TLS_CERT: {
     schema: z.string().optional(),
     meaning: "PEM file with the probe's certificate chain.",
@@ -216,6 +231,7 @@ export type Config = Readonly<{
   nodeName: string
   nodeToken: string | undefined
   nodeApiUrl: string
+  nodeServerPorts: { first: number; last: number }
   nodeTlsCert: string | undefined
   nodeTlsKey: string | undefined
   partnerWebhookUrl: string | undefined
@@ -273,6 +289,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nodeName: value('NODE_NAME'),
     nodeToken: value('NODE_TOKEN'),
     nodeApiUrl: value('NODE_API_URL') ?? panelUrl,
+    nodeServerPorts: value('NODE_SERVER_PORTS'),
     nodeTlsCert,
     nodeTlsKey,
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),

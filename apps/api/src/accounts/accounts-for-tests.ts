@@ -7,6 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { mailWorker } from './mail/worker.ts'
+import { sweepAccounts } from './sweep.ts'
 
 export const { siteUrl, panelUrl } = readConfig({})
 export const goodPassword = 'correct horse battery'
@@ -87,7 +88,9 @@ export type AccountsTest = TestApp & {
   visitor(address?: string): Visitor
   /** The text of the newest mail to an address, once there is one whose subject matches. */
   mailTo(email: string, subject?: RegExp): Promise<string>
-  /** Every mail so far, as files. */
+  /** Does what `sweep-accounts` does. */
+  sweep(): Promise<void>
+  /** Every mail so far, as a reader sees it. */
   mails(): Promise<string[]>
 }
 
@@ -114,6 +117,7 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
   return {
     ...test,
     visitor: (address) => new Visitor(test.url, address),
+    sweep: () => sweepAccounts(test.db),
     mails: async () => (await mails()).map(decoded),
     mailTo: (email, subject = /./) =>
       vi.waitFor(
@@ -130,7 +134,7 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
 }
 
 /** A mail with its head as it is and its text as a reader sees it. */
-function decoded(raw: string): string {
+export function decoded(raw: string): string {
   const [head = '', body = ''] = raw.split(/\r\n\r\n([\s\S]*)/)
   const words = head
     .replaceAll(/\r\n\s+/g, ' ')

@@ -1,8 +1,8 @@
-import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
-import { serverStats, servers, serverWatches } from './tables.ts'
+import { serverStats, servers } from './tables.ts'
 
 const dayMs = 86_400_000
 
@@ -36,5 +36,4 @@ export async function passLife(
     }
   }
   await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
-  await db.delete(serverWatches).where(lt(serverWatches.until, sql`now() - interval '1 minute'`))
 }

@@ -1,4 +1,5 @@
 import type { LifeMail } from '@zubr/domain/server-life'
+import { sendMailJob } from '../accounts/mail/jobs.ts'
 import type { Executor, Jobs } from '../jobs/jobs.ts'
 
 /** Mails about a server, as `send-mail` knows them. */
@@ -14,5 +15,5 @@ export type SendMail = (
 ) => Promise<void>
 
 export function mailByJob(jobs: Pick<Jobs, 'send'>): SendMail {
-  return (tx, mail) => jobs.send(tx, 'send-mail', mail)
+  return (tx, mail) => sendMailJob(jobs, tx, mail)
 }

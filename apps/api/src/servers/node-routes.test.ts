@@ -86,6 +86,14 @@ describe('wishes', () => {
     expect((await again).consoleKey).not.toBe(before.consoleKey)
   })
 
+  test('answer an agent that knows nothing at once, and tell even a node without servers of a new key', async () => {
+    const other = await nodeForTest(hosting, 'minsk-2')
+    const { revision, consoleKey } = await wishes(hosting.url, other)
+    const waiting = wishes(hosting.url, other, revision)
+    await rotateConsoleKey(hosting.db)
+    expect((await waiting).consoleKey).not.toBe(consoleKey)
+  })
+
   test('name a server as watched from the first look on', async () => {
     const { revision, watched } = await wishes(hosting.url, token)
     expect(watched).toEqual([])
@@ -95,6 +103,10 @@ describe('wishes', () => {
     // A second look is no news.
     await anna.call('GET', `/api/servers/${server.id}/stats`)
     expect((await wishes(hosting.url, token)).revision).toBe(revision + 1)
+    // When nobody has looked for a while, that is.
+    const unwatched = wishes(hosting.url, token, revision + 1)
+    await hosting.db.$client.query(`update server_watches set until = now() - interval '1 second'`)
+    expect(await unwatched).toMatchObject({ revision: revision + 2, watched: [] })
   })
 })
 

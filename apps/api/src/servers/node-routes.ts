@@ -15,7 +15,8 @@ import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
 import { bearerToken, hashOf } from '../nodes/token.ts'
 import { storeServersReport } from './reports.ts'
-import { revisionOf } from './revisions.ts'
+import { beginRevisions, revisionOf } from './revisions.ts'
+import { endWatches } from './stats.ts'
 import { wishesOf } from './wishes.ts'
 import { openWishesHub } from './wishes-hub.ts'
 
@@ -72,11 +73,13 @@ export function nodeServersRoutes({
         const gone = new AbortController()
         reply.raw.once('close', () => gone.abort())
         const end = performance.now() + waitMs
+        await beginRevisions(db, nodeId)
         // A database that was put back to an older state has a lower revision, which is news too.
         while ((await revisionOf(db, nodeId)) === request.query.after) {
           const leftMs = end - performance.now()
           if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
           await hub.next(nodeId, Math.min(leftMs, lookMs), gone.signal)
+          await endWatches(db, nodeId)
         }
         return reply.header('cache-control', 'no-store').send(await wishesOf(db, nodeId))
       },

@@ -16,10 +16,14 @@ export async function tellNode(tx: Tx, nodeId: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${wishesChannel}, ${String(nodeId)})`)
 }
 
-/** A node's revision; 1 before anybody told it anything, so that an agent which knows nothing is answered at once. */
+/** Gives a node its first revision, which is news to an agent that knows nothing. Once is enough, and more does no harm. */
+export async function beginRevisions(db: Db, nodeId: number): Promise<void> {
+  await db.execute(sql`insert into node_revisions (node_id) values (${nodeId}) on conflict do nothing`)
+}
+
 export async function revisionOf(db: Db, nodeId: number): Promise<number> {
   const { rows } = await db.execute(
     sql`select revision::float8 as revision from node_revisions where node_id = ${nodeId}`,
   )
-  return Number(rows[0]?.revision ?? 1)
+  return Number(rows[0]?.revision ?? 0)
 }

@@ -52,3 +52,13 @@ export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Prom
     await tellNode(tx, nodeId)
   })
 }
+
+/** Ends looks at a node's servers that have become old; its agent hears of it. */
+export async function endWatches(db: Db, nodeId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx.execute(sql`
+      delete from server_watches using servers
+      where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and until <= now()`)
+    if ((ended.rowCount ?? 0) > 0) await tellNode(tx, nodeId)
+  })
+}

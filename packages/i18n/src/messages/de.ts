@@ -532,6 +532,42 @@ export const de: Messages<'de'> = {
       subject: 'Konto gelöscht – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Konto und seine Daten sind gelöscht. Danke, dass Sie bei uns waren.',
     },
+    server_ends_in_3_days: {
+      subject: 'Server „{server}“: noch drei Tage – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Panel, damit der Server nicht anhält.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Server „{server}“: noch ein Tag – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Panel, damit der Server nicht anhält.',
+    },
+    server_suspended: {
+      subject: 'Server „{server}“ ist ausgesetzt – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde angehalten. Die Daten bleiben bis {until} erhalten und werden dann endgültig gelöscht. Verlängern Sie den Server im Panel, und er startet wieder.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Server „{server}“ wird in drei Tagen gelöscht – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Panel.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Server „{server}“ wird in einem Tag gelöscht – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Panel. Dies ist die letzte Warnung.',
+    },
+    server_deleted: {
+      subject: 'Server „{server}“ wurde gelöscht – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden gelöscht.',
+    },
+    server_blocked: {
+      subject: 'Server „{server}“ ist gesperrt – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde wegen eines Vertragsverstoßes gesperrt und angehalten. Wenn das ein Irrtum ist, schreiben Sie dem Support.',
+    },
+    server_unblocked: {
+      subject: 'Server „{server}“ ist wieder frei – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Sie können ihn im Panel wieder starten.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Server „{server}“ wegen Verstoßes gelöscht – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden wegen eines Vertragsverstoßes gelöscht, ohne Erstattung, wie es das öffentliche Vertragsangebot vorsieht.',
+    },
   },
   partner: {
     title: 'Partnerschaft – {brand}',

@@ -522,6 +522,42 @@ export const en: Messages<'en'> = {
       subject: 'Account deleted – {brand}',
       text: 'Hello {login},\n\nYour account and its data have been deleted. Thank you for being with us.',
     },
+    server_ends_in_3_days: {
+      subject: 'Server “{server}”: three days left – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Extend it in the panel to keep the server running.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Server “{server}”: one day left – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Extend it in the panel to keep the server running.',
+    },
+    server_suspended: {
+      subject: 'Server “{server}” is suspended – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data are kept until {until} and then deleted for good. Extend the server in the panel and it will start again.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Server “{server}” will be deleted in three days – {brand}',
+      text: 'Hello {login},\n\nThe data of your server “{server}” will be deleted for good on {until}. To keep them, extend the server in the panel.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Server “{server}” will be deleted in one day – {brand}',
+      text: 'Hello {login},\n\nThe data of your server “{server}” will be deleted for good on {until}. To keep them, extend the server in the panel. This is the last warning.',
+    },
+    server_deleted: {
+      subject: 'Server “{server}” was deleted – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted.',
+    },
+    server_blocked: {
+      subject: 'Server “{server}” is blocked – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” was blocked for breaking the contract and has been stopped. If this is a mistake, write to support.',
+    },
+    server_unblocked: {
+      subject: 'Server “{server}” is unblocked – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” is no longer blocked. You can start it again in the panel.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Server “{server}” was deleted for a violation – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
+    },
   },
   partner: {
     title: 'Partnership – {brand}',

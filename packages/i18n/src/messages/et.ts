@@ -532,6 +532,42 @@ export const et: Messages<'et'> = {
       subject: 'Konto on kustutatud – {brand}',
       text: 'Tere, {login}!\n\nTeie konto ja selle andmed on kustutatud. Aitäh, et olite meiega.',
     },
+    server_ends_in_3_days: {
+      subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ makstud aeg lõpeb {until}. Pikendage seda juhtpaneelis, et server ei seiskuks.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Server „{server}“: jäänud on üks päev – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ makstud aeg lõpeb {until}. Pikendage seda juhtpaneelis, et server ei seiskuks.',
+    },
+    server_suspended: {
+      subject: 'Server „{server}“ on peatatud – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ makstud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Server „{server}“ kustutatakse kolme päeva pärast – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Server „{server}“ kustutatakse ühe päeva pärast – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis. See on viimane hoiatus.',
+    },
+    server_deleted: {
+      subject: 'Server „{server}“ on kustutatud – {brand}',
+      text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on kustutatud.',
+    },
+    server_blocked: {
+      subject: 'Server „{server}“ on blokeeritud – {brand}',
+      text: 'Tere, {login}!\n\nServer „{server}“ on lepingu rikkumise tõttu blokeeritud ja peatatud. Kui see on viga, kirjutage kasutajatoele.',
+    },
+    server_unblocked: {
+      subject: 'Serveri „{server}“ blokeering on tühistatud – {brand}',
+      text: 'Tere, {login}!\n\nServer „{server}“ ei ole enam blokeeritud. Juhtpaneelis saab selle uuesti käivitada.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Server „{server}“ kustutati rikkumise tõttu – {brand}',
+      text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on lepingu rikkumise tõttu kustutatud, raha tagastamata, nagu ütleb avalik pakkumus.',
+    },
   },
   partner: {
     title: 'Koostöö – {brand}',

@@ -543,6 +543,42 @@ export const fi: Messages<'fi'> = {
       subject: 'Tili on poistettu – {brand}',
       text: 'Hei {login}!\n\nTilisi ja sen tiedot on poistettu. Kiitos, että olit mukana.',
     },
+    server_ends_in_3_days: {
+      subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka sitä hallintapaneelissa, niin palvelin ei pysähdy.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Palvelin ”{server}”: yksi päivä jäljellä – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka sitä hallintapaneelissa, niin palvelin ei pysähdy.',
+    },
+    server_suspended: {
+      subject: 'Palvelin ”{server}” on keskeytetty – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka palvelinta hallintapaneelissa, niin se käynnistyy taas.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Palvelin ”{server}” poistetaan kolmen päivän kuluttua – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelinta hallintapaneelissa.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Palvelin ”{server}” poistetaan päivän kuluttua – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelinta hallintapaneelissa. Tämä on viimeinen varoitus.',
+    },
+    server_deleted: {
+      subject: 'Palvelin ”{server}” on poistettu – {brand}',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu.',
+    },
+    server_blocked: {
+      subject: 'Palvelin ”{server}” on estetty – {brand}',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” on estetty sopimusrikkomuksen vuoksi ja pysäytetty. Jos kyseessä on virhe, kirjoita tukeen.',
+    },
+    server_unblocked: {
+      subject: 'Palvelimen ”{server}” esto on poistettu – {brand}',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ei ole enää estetty. Voit käynnistää sen taas hallintapaneelissa.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Palvelin ”{server}” on poistettu rikkomuksen vuoksi – {brand}',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu sopimusrikkomuksen vuoksi, eikä rahoja palauteta, kuten julkisessa sopimustarjouksessa sanotaan.',
+    },
   },
   partner: {
     title: 'Yhteistyö – {brand}',

@@ -538,6 +538,42 @@ export const lt: Messages<'lt'> = {
       subject: 'Paskyra ištrinta – {brand}',
       text: 'Sveiki, {login}!\n\nJūsų paskyra ir jos duomenys ištrinti. Ačiū, kad buvote su mumis.',
     },
+    server_ends_in_3_days: {
+      subject: 'Serveris „{server}“: liko trys dienos – {brand}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Serveris „{server}“: liko viena diena – {brand}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
+    },
+    server_suspended: {
+      subject: 'Serveris „{server}“ sustabdytas – {brand}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Serveris „{server}“ bus ištrintas po dienos – {brand}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde. Tai paskutinis įspėjimas.',
+    },
+    server_deleted: {
+      subject: 'Serveris „{server}“ ištrintas – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.',
+    },
+    server_blocked: {
+      subject: 'Serveris „{server}“ užblokuotas – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas už sutarties pažeidimą ir sustabdytas. Jei tai klaida, parašykite pagalbos tarnybai.',
+    },
+    server_unblocked: {
+      subject: 'Serveris „{server}“ atblokuotas – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Skyde jį vėl galima paleisti.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Serveris „{server}“ ištrintas už pažeidimą – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti už sutarties pažeidimą, pinigai negrąžinami, kaip pasakyta viešojoje ofertoje.',
+    },
   },
   partner: {
     title: 'Partnerystė – {brand}',

@@ -535,6 +535,42 @@ export const lv: Messages<'lv'> = {
       subject: 'Konts dzēsts – {brand}',
       text: 'Sveiki, {login}!\n\nJūsu konts un tā dati ir dzēsti. Paldies, ka bijāt kopā ar mums.',
     },
+    server_ends_in_3_days: {
+      subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais termiņš beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Serveris „{server}”: atlikusi viena diena – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais termiņš beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
+    },
+    server_suspended: {
+      subject: 'Serveris „{server}” ir apturēts – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais termiņš ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Serveris „{server}” tiks dzēsts pēc trim dienām – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Serveris „{server}” tiks dzēsts pēc vienas dienas – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī. Šis ir pēdējais brīdinājums.',
+    },
+    server_deleted: {
+      subject: 'Serveris „{server}” ir dzēsts – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti.',
+    },
+    server_blocked: {
+      subject: 'Serveris „{server}” ir bloķēts – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts par līguma pārkāpumu un apturēts. Ja tā ir kļūda, rakstiet atbalsta dienestam.',
+    },
+    server_unblocked: {
+      subject: 'Serveris „{server}” ir atbloķēts – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” vairs nav bloķēts. Panelī to atkal var palaist.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Serveris „{server}” dzēsts par pārkāpumu – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti par līguma pārkāpumu, neatmaksājot naudu, kā teikts publiskajā ofertē.',
+    },
   },
   partner: {
     title: 'Sadarbība – {brand}',

@@ -536,6 +536,42 @@ export const pl: Messages<'pl'> = {
       subject: 'Konto zostało usunięte – {brand}',
       text: 'Cześć, {login}!\n\nTwoje konto i jego dane zostały usunięte. Dziękujemy za wspólny czas.',
     },
+    server_ends_in_3_days: {
+      subject: 'Serwer „{server}”: zostały trzy dni – {brand}',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał.',
+    },
+    server_ends_in_1_day: {
+      subject: 'Serwer „{server}”: został jeden dzień – {brand}',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał.',
+    },
+    server_suspended: {
+      subject: 'Serwer „{server}” został zawieszony – {brand}',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy je bezpowrotnie. Przedłuż serwer w panelu, a znów się uruchomi.',
+    },
+    server_deletion_in_3_days: {
+      subject: 'Serwer „{server}” zostanie usunięty za trzy dni – {brand}',
+      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu.',
+    },
+    server_deletion_in_1_day: {
+      subject: 'Serwer „{server}” zostanie usunięty za jeden dzień – {brand}',
+      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu. To ostatnie ostrzeżenie.',
+    },
+    server_deleted: {
+      subject: 'Serwer „{server}” został usunięty – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte.',
+    },
+    server_blocked: {
+      subject: 'Serwer „{server}” został zablokowany – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany. Jeśli to pomyłka, napisz do pomocy.',
+    },
+    server_unblocked: {
+      subject: 'Serwer „{server}” został odblokowany – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” nie jest już zablokowany. Możesz go znów uruchomić w panelu.',
+    },
+    server_deleted_for_violation: {
+      subject: 'Serwer „{server}” usunięto za naruszenie – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte za naruszenie umowy, bez zwrotu pieniędzy, zgodnie z regulaminem.',
+    },
   },
   partner: {
     title: 'Program partnerski – {brand}',

@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
-import { isLocale } from '@zubr/i18n/locales'
+import { isLocale, type Locale, localeFacts } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Brakes } from '../brake.ts'
@@ -38,7 +38,8 @@ export async function sendMail(
   if (!to) return
   if (braked && !(await brakes.take(db, 'mail', to.email))) return
   const words = allMessages[isLocale(to.locale) ? to.locale : 'ru'].mails
-  const values: Record<string, string> = { brand: brand.name, login: to.login, ...job.values }
+  const values: Record<string, string> = { brand: brand.name, login: to.login, until: '…', ...job.values }
+  if (job.values?.until) values.until = dayAndTime(job.values.until, isLocale(to.locale) ? to.locale : 'ru')
   if (link) {
     values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })
     values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
@@ -57,6 +58,20 @@ export async function sendMail(
     if (braked) await brakes.giveBack(db, 'mail', to.email)
     throw error
   }
+}
+
+/** In the service's own time zone, which is named, since nobody's own is known. */
+function dayAndTime(iso: string, locale: Locale): string {
+  return new Date(iso).toLocaleString(localeFacts[locale].tag, {
+    timeZone: 'Europe/Minsk',
+    year: 'numeric',
+    // Short, because full names would have to be inflected within the sentence.
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 }
 
 function recipient(

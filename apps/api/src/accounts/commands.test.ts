@@ -1,0 +1,64 @@
+import { readConfig } from '@zubr/config'
+import { expect, test } from 'vitest'
+import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
+import { accountCommands } from './commands.ts'
+
+async function operatorForTest() {
+  const accounts = await accountsForTest()
+  const run = async (verb: keyof typeof accountCommands, ...args: string[]) => {
+    const lines: string[] = []
+    await accountCommands[verb](
+      { db: accounts.db, config: readConfig({}), print: (line) => void lines.push(line) },
+      args,
+    )
+    return lines.join('\n')
+  }
+  return { ...accounts, run }
+}
+
+test('an operator finds accounts by a part of login or e-mail and sees what is kept, without secrets', async () => {
+  const { visitor, run } = await operatorForTest()
+  await visitor().register('bison')
+  await visitor().register('calf', { email: 'young_bison@players.example' })
+  expect(await run('find', 'BIS')).toBe(
+    'bison  bison@players.example (not confirmed)\ncalf  young_bison@players.example (not confirmed)',
+  )
+  expect(await run('find', '%')).toBe('No account matches.')
+  const shown = await run('show', 'bison')
+  expect(shown).toMatch(/logs in by password\nsecond factor off, sessions 1/)
+  expect(shown).not.toMatch(/[0-9a-f]{32}/)
+  await expect(run('show', 'nobody')).rejects.toThrow('there is no account nobody')
+})
+
+test('blocking ends all sessions and every way in until it is taken back; each act is logged', async () => {
+  const { visitor, run, mails } = await operatorForTest()
+  const player = visitor()
+  await player.register('bison')
+  await run('block', 'bison', 'attacks', 'on', 'others')
+  expect(await player.isLoggedIn()).toBe(false)
+  expect(await player.logIn('bison')).toMatchObject({ status: 422 })
+  const before = (await mails()).length
+  await player.form('/forgot', { name: 'bison' })
+  await expect(run('block', 'bison', 'again')).rejects.toThrow('is blocked already')
+  await expect(run('block', 'bison')).rejects.toThrow('usage: account block <login> <reason>')
+  expect(await run('find', 'bison')).toContain('BLOCKED')
+  await run('unblock', 'bison')
+  expect((await player.logIn('bison')).status).toBe(303)
+  expect(await run('show', 'bison')).toMatch(
+    /T[\d:.]+Z {2}unblocked\n.*T[\d:.]+Z {2}blocked: attacks on others/,
+  )
+  expect(before).toBeLessThan(2)
+})
+
+test('a lost second factor is reset', async () => {
+  const { visitor, run, db } = await operatorForTest()
+  const player = visitor()
+  await player.register('bison')
+  await expect(run('reset-second-factor', 'bison')).rejects.toThrow('has no second factor')
+  await player.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })
+  await db.$client.query('update accounts set two_factor_enabled = true')
+  await run('reset-second-factor', 'bison')
+  expect(await player.isLoggedIn()).toBe(false)
+  expect(await player.logIn('bison')).toMatchObject({ status: 303, location: '/' })
+  expect(await run('show', 'bison')).toContain('second factor reset')
+})

@@ -1,0 +1,36 @@
+import { readConfig } from '@zubr/config'
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import type { MailKind } from '@zubr/i18n/messages'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../database/open.ts'
+import { openBrakes } from '../brake.ts'
+import type { Mail } from './deliver.ts'
+import { sendMail } from './send.ts'
+
+// Mails with a link are sent in recover.test.ts; the others need no database, and this one is never connected to.
+const kinds = Object.keys(allMessages.ru.mails).filter(
+  (kind) => !['footer', 'confirm', 'reset', 'taken'].includes(kind),
+) as MailKind[] // the keys of `mails` without its footer
+
+test.each(locales)('%s: every mail is complete, whatever it is about', async (locale) => {
+  const sent: Mail[] = []
+  const context = {
+    db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
+    config: readConfig({}),
+    brakes: openBrakes('secret'),
+    deliver: async (mail: Mail) => void sent.push(mail),
+  }
+  for (const kind of kinds) {
+    const to = { email: 'bison@players.example', login: 'bison', locale }
+    const values = { server: 'Meadow', subdomain: 'meadow', until: '2026-11-21T09:30:00.000Z' }
+    await sendMail(context, { kind, accountId: '00000000-0000-0000-0000-000000000000', to, values }, kind)
+  }
+  expect(sent).toHaveLength(kinds.length)
+  for (const { id, subject, text } of sent) {
+    expect.soft(subject + text, id).not.toMatch(/[{}]|undefined|…/)
+    expect.soft(text, id).toContain('bison')
+    if (id.startsWith('server_')) expect.soft(subject + text, id).toContain('Meadow')
+    if (/ends_in|deletion_in|suspended/.test(id)) expect.soft(text, id).toMatch(/2026[^]*12[:.]30/)
+  }
+})

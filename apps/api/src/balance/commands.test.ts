@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { OperatorError } from '../operator-error.ts'
+import { promoCommands } from '../promo/commands.ts'
+import { serverCommands } from '../servers/commands.ts'
+import {
+  type Customer,
+  create,
+  customerForTest,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+} from '../servers/servers-for-tests.ts'
+import { balanceCommands } from './commands.ts'
+
+let hosting: Hosting
+let anna: Customer
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  anna = await customerForTest(hosting, 'anna')
+})
+const commands = { balance: balanceCommands, promo: promoCommands, server: serverCommands }
+async function run(noun: keyof typeof commands, verb: string, ...args: string[]): Promise<string[]> {
+  const printed: string[] = []
+  const command = Object.entries(commands[noun]).find(([name]) => name === verb)?.[1]
+  const config = { panelUrl: 'http://localhost:3100' }
+  await command?.({ db: hosting.db, config, print: (line) => printed.push(line) }, args)
+  return printed
+}
+const logged = async () =>
+  (await hosting.db.$client.query('select subject, text from operator_log order by id')).rows.map(
+    ({ subject, text }) => `${subject}: ${text}`,
+  )
+
+describe('balance', () => {
+  test('credit and refund add money once the currency is chosen, and are logged', async () => {
+    await expect(run('balance', 'credit', 'anna', '10', 'bank', 'transfer')).rejects.toThrow('10BYN or 10RUB')
+    expect(await run('balance', 'credit', 'Anna', '10.50byn', 'bank', 'transfer')).toEqual([
+      'Credited 10.50 BYN to anna; the balance is 10.50 BYN.',
+    ])
+    await run('balance', 'refund', 'anna', '0,07', 'an hour of downtime')
+    await expect(run('balance', 'credit', 'anna', '5RUB', 'x')).rejects.toThrow('the currency of anna is BYN')
+    const [said, newest, oldest] = await run('balance', 'show', 'anna')
+    expect(said).toBe('anna has 10.57 BYN.')
+    expect(newest).toMatch(/\+0\.07 BYN {2}refund {2}an hour of downtime$/)
+    expect(oldest).toMatch(/\+10\.50 BYN {2}credit {2}bank transfer$/)
+    expect(await logged()).toEqual([
+      'account anna: credit 10.50 BYN: bank transfer',
+      'account anna: refund 0.07 BYN: an hour of downtime',
+    ])
+  })
+
+  test.each([
+    [['anna', '10']],
+    [['anna', '-10', 'x']],
+    [['anna', '0', 'x']],
+    [['anna', '1.234', 'x']],
+    [['nobody', '1BYN', 'x']],
+  ])('credit refuses %j', async (args) => {
+    await expect(run('balance', 'credit', ...args)).rejects.toThrow(OperatorError)
+    expect(await logged()).toEqual([])
+  })
+})
+
+describe('promo', () => {
+  test("the site's three codes are there from the start; what an operator makes and disables is listed", async () => {
+    await run(
+      'promo',
+      'add',
+      'winter-15',
+      '15',
+      '--uses',
+      '100',
+      '--per-account',
+      '2',
+      '--until',
+      '2027-01-01',
+    )
+    await run('promo', 'disable', 'start20')
+    expect(await run('promo', 'list')).toEqual([
+      'CRAZBY20  20 percent, used 0, 1 an account',
+      'START20  20 percent, used 0, 1 an account, disabled',
+      'WINTER-15  15 percent, used 0 of 100, 2 an account, until 2027-01-01T00:00:00.000Z',
+      'ZUBR20  20 percent, used 0, 1 an account',
+    ])
+    const quote = await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'START20' })
+    expect(await quote.json()).toMatchObject({ promoRefused: 'expired', total: { minor: 490 } })
+    expect(await logged()).toEqual(['promo WINTER-15: added: 15 percent', 'promo START20: disabled'])
+  })
+
+  test.each([
+    [['ZUBR20', '10']],
+    [['AB', '10']],
+    [['SALE', '0']],
+    [['SALE', '101']],
+    [['SALE', '10', '--uses', '0']],
+    [['SALE', '10', '--until', 'soon']],
+    [['SALE', '10', '--forever']],
+  ])('add refuses %j', async (args) => {
+    await expect(run('promo', 'add', ...args)).rejects.toThrow(OperatorError)
+  })
+})
+
+describe('server', () => {
+  test('list and find show servers by what an operator may know of them', async () => {
+    await nodeForTest(hosting, 'minsk-1')
+    const server = await create(anna, { plan: 'java-free' })
+    const line = `${server.id}  my-world  java-free  anna  minsk-1  active  creating  free`
+    expect(await run('server', 'list')).toEqual([line])
+    for (const text of ['anna', 'MY-WOR', server.id.slice(0, 8), 'world'])
+      expect(await run('server', 'find', text)).toEqual([line])
+    expect(await run('server', 'find', '%')).toEqual(['No servers match.'])
+  })
+
+  test('a reserved subdomain is refused to customers until it is released', async () => {
+    const asked = async () => (await (await anna.call('GET', '/api/subdomains/br4nd')).json()) as unknown
+    await run('server', 'reserve', 'brand')
+    expect(await asked()).toEqual({ refused: 'reserved' })
+    await run('server', 'release', 'brand')
+    expect(await asked()).toEqual({ refused: null })
+    await expect(run('server', 'release', 'brand')).rejects.toThrow(OperatorError)
+  })
+})

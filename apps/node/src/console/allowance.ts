@@ -1,0 +1,13 @@
+/** Lets `burst` through at once, and then `perSecond` on average. */
+export function allowance(burst: number, perSecond: number, now: () => number = () => performance.now()) {
+  let left = burst
+  let at = now()
+  return (): boolean => {
+    const passed = now() - at
+    at += passed
+    left = Math.min(burst, left + (passed / 1000) * perSecond)
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { consoleDownloadPath, consolePath } from '@zubr/contracts/servers'
+import { WebSocketServer } from 'ws'
+import type { ConsoleLog } from './console-log.ts'
+import { type Consoles, serveConsole } from './console-socket.ts'
+import { openings } from './openings.ts'
+import { consoleReader } from './reader.ts'
+import type { ConsoleTokens } from './tokens.ts'
+
+export type ConsoleServer = {
+  /** True if the request was for the console and has been taken. */
+  request(request: IncomingMessage, response: ServerResponse): boolean
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  stop(): void
+}
+
+/** The console's part of the agent's web server. Only pages of `panelOrigin` may use it, and programs, which send no origin. */
+export function consoleServer(options: {
+  panelOrigin: string
+  consoles: Consoles
+  tokens: ConsoleTokens
+}): ConsoleServer {
+  const { panelOrigin, consoles, tokens } = options
+  const places = openings()
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: true,
+    maxPayload: 4 * 1024,
+    perMessageDeflate: false,
+  })
+  const welcome = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origin === panelOrigin
+  const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0]
+  return {
+    request(request, response) {
+      if (pathOf(request) !== consoleDownloadPath) return false
+      const cors = {
+        'access-control-allow-origin': panelOrigin,
+        'access-control-allow-headers': 'authorization',
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-private-network': 'true',
+        vary: 'origin',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      }
+      const answer = (status: number) => response.writeHead(status, { ...cors, 'content-length': '0' }).end()
+      if (!welcome(request)) answer(403)
+      else if (request.method === 'OPTIONS') answer(204)
+      else if (request.method !== 'GET') answer(405)
+      else {
+        const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+        const claims = token === undefined ? undefined : tokens.check(token)
+        const log = claims && consoles.log(claims.server)
+        const leave = claims && places.enter(claims)
+        if (!claims) answer(401)
+        else if (!log) answer(404)
+        else if (!leave) answer(429)
+        else {
+          response.writeHead(200, {
+            ...cors,
+            'content-type': 'text/plain; charset=utf-8',
+            'content-disposition': 'attachment; filename="console.log"',
+          })
+          pipeline(Readable.from(wholeLog(log)), response)
+            .catch(() => undefined)
+            .finally(leave)
+        }
+      }
+      return true
+    },
+    upgrade(request, socket, head) {
+      socket.on('error', () => undefined)
+      const status =
+        pathOf(request) !== consolePath ? '404 Not Found' : welcome(request) ? null : '403 Forbidden'
+      if (status !== null) {
+        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+        return
+      }
+      sockets.handleUpgrade(request, socket, head, (opened) =>
+        serveConsole(opened, { consoles, tokens, openings: places }),
+      )
+    },
+    stop() {
+      for (const socket of sockets.clients) socket.terminate()
+      sockets.close()
+    },
+  }
+}
+
+/** Every kept line up to the newest at the start, in pieces. */
+async function* wholeLog(log: ConsoleLog): AsyncGenerator<string> {
+  const last = log.last()
+  const reader = consoleReader(log, log.first())
+  while (reader.next() <= last) {
+    const { lines, gapFrom } = await reader.read(1_000)
+    if (lines.length === 0 && gapFrom === null) return
+    const wanted = lines.filter(([seq]) => seq <= last)
+    yield wanted.map(([, at, level, text]) => `${new Date(at).toISOString()} ${level} ${text}\n`).join('')
+  }
+}

@@ -1,0 +1,163 @@
+import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/servers'
+import type { WebSocket } from 'ws'
+import type { z } from 'zod'
+import { allowance } from './allowance.ts'
+import type { ConsoleLog } from './console-log.ts'
+import type { Openings } from './openings.ts'
+import { consoleReader } from './reader.ts'
+import { searchConsole } from './search.ts'
+import type { ConsoleTokens } from './tokens.ts'
+
+/** The servers whose consoles can be opened. */
+export type Consoles = {
+  log(server: string): ConsoleLog | undefined
+  /** False if the server is not running. */
+  command(server: string, text: string): boolean
+}
+
+const newestLines = 500
+const linesAtOnce = 500
+const betweenBatchesMs = 50
+const openWithinMs = 5_000
+/** So much may wait in the socket for a slow browser; the rest waits on the disk. */
+const waitingBytes = 256 * 1024
+const closedFor = { expired: 4001, refused: 4003 } as const
+
+/** Serves one browser, from its first message to the end of its token. */
+export function serveConsole(
+  socket: WebSocket,
+  { consoles, tokens, openings }: { consoles: Consoles; tokens: ConsoleTokens; openings: Openings },
+): void {
+  const ended = new AbortController()
+  let claims: ConsoleClaims | undefined
+  let expiry: NodeJS.Timeout | undefined
+  const mayCommand = allowance(20, 5)
+  const maySearch = allowance(5, 1)
+  const mayTalk = allowance(60, 20)
+  const send = (message: ConsoleOut) => socket.send(JSON.stringify(message))
+  const refuse = (why: Extract<ConsoleOut, { type: 'refused' }>['why']) => {
+    send({ type: 'refused', why })
+    socket.close(closedFor.refused, why)
+  }
+  const unopened = setTimeout(() => socket.close(closedFor.refused, 'token'), openWithinMs)
+  const release: (() => void)[] = [
+    tokens.onChange(() => {
+      if (claims && !tokens.stillGood(claims)) refuse('token')
+    }),
+  ]
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    ended.abort()
+    clearTimeout(unopened)
+    clearTimeout(expiry)
+    for (const end of release) end()
+  })
+
+  function holdUntilExpiry(good: ConsoleClaims): void {
+    claims = good
+    clearTimeout(expiry)
+    // A timer takes no more than 24 days.
+    expiry = setTimeout(
+      () => {
+        send({ type: 'refused', why: 'token' })
+        socket.close(closedFor.expired, 'token')
+      },
+      Math.min(Math.max(0, good.exp * 1000 - Date.now()), 2 ** 31 - 1),
+    )
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || !mayTalk()) return refuse('too_many')
+    let message: z.infer<typeof ConsoleIn>
+    try {
+      message = ConsoleIn.parse(JSON.parse(String(data)))
+    } catch {
+      return socket.close(1007, 'unreadable')
+    }
+    if (message.type === 'open') return open(message.token, message.after)
+    if (!claims) return refuse('token')
+    if (message.type === 'renew') {
+      const renewed = tokens.check(message.token)
+      if (renewed?.server !== claims.server || renewed.session !== claims.session) return refuse('token')
+      return holdUntilExpiry(renewed)
+    }
+    const log = consoles.log(claims.server)
+    if (!log) return refuse('server')
+    if (message.type === 'command') {
+      if (claims.right !== 'write') return send({ type: 'refused', why: 'right' })
+      if (!mayCommand()) return send({ type: 'refused', why: 'too_many' })
+      if (!consoles.command(claims.server, message.text)) send({ type: 'refused', why: 'not_running' })
+      return
+    }
+    if (!maySearch()) return send({ type: 'refused', why: 'too_many' })
+    const { id } = message
+    void searchConsole(log, message.text, ended.signal).then((found) => {
+      if (!ended.signal.aborted) send({ type: 'found', id, ...found })
+    })
+  })
+
+  function open(token: string, after: number | null): void {
+    if (claims) return refuse('too_many')
+    const good = tokens.check(token)
+    if (!good) return refuse('token')
+    const log = consoles.log(good.server)
+    if (!log) return refuse('server')
+    const leave = openings.enter(good)
+    if (!leave) return refuse('too_many')
+    release.push(leave)
+    clearTimeout(unopened)
+    holdUntilExpiry(good)
+    // A number that this log has not reached yet is another log's: the newest lines serve better than silence.
+    const known = after !== null && after <= log.last()
+    const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
+    void follow(socket, log, from, send, ended.signal).catch(() => socket.close(1011))
+  }
+}
+
+/** Sends lines as they come, at most every 50 ms, and no faster than the browser takes them. */
+async function follow(
+  socket: WebSocket,
+  log: ConsoleLog,
+  from: number,
+  send: (message: ConsoleOut) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = consoleReader(log, from)
+  let wake: () => void = () => undefined
+  const forget = log.onGrown(() => wake())
+  signal.addEventListener('abort', () => wake())
+  const pause = (ms?: number) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
+      wake = () => {
+        if (timer && !signal.aborted) return
+        clearTimeout(timer)
+        resolve()
+      }
+      if (signal.aborted || (ms === undefined && reader.next() <= log.last())) resolve()
+    })
+  let sentAt = Number.NEGATIVE_INFINITY
+  try {
+    while (!signal.aborted) {
+      if (socket.bufferedAmount > waitingBytes) {
+        await pause(betweenBatchesMs)
+        continue
+      }
+      const early = sentAt + betweenBatchesMs - performance.now()
+      // A full batch goes out at once; a few lines wait for more, unless there was quiet before them.
+      if (early > 0 && log.last() - reader.next() < linesAtOnce) {
+        if (reader.next() > log.last()) await pause()
+        await pause(Math.max(1, sentAt + betweenBatchesMs - performance.now()))
+      }
+      const { lines, gapFrom } = await reader.read(linesAtOnce)
+      if (signal.aborted) return
+      if (gapFrom !== null) send({ type: 'gap', from: gapFrom })
+      if (lines.length > 0) {
+        send({ type: 'lines', lines: [...lines] })
+        sentAt = performance.now()
+      } else if (gapFrom === null) await pause()
+    }
+  } finally {
+    forget()
+  }
+}

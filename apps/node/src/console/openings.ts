@@ -1,0 +1,34 @@
+import type { ConsoleClaims } from '@zubr/contracts/servers'
+
+const perSession = 8
+const perServer = 100
+
+export type Openings = {
+  /** Undefined if this session or this server has too many already; else how to leave again. */
+  enter(claims: Pick<ConsoleClaims, 'server' | 'session'>): (() => void) | undefined
+}
+
+/** Counts open consoles by session first, so that one that opens many shuts nobody else out. */
+export function openings(): Openings {
+  const open = new Map<string, number>()
+  const change = (key: string, by: number) => {
+    const count = (open.get(key) ?? 0) + by
+    if (count > 0) open.set(key, count)
+    else open.delete(key)
+  }
+  return {
+    enter({ server, session }) {
+      const [bySession, byServer] = [`session ${session}`, `server ${server}`]
+      if ((open.get(bySession) ?? 0) >= perSession || (open.get(byServer) ?? 0) >= perServer) return undefined
+      change(bySession, 1)
+      change(byServer, 1)
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        change(bySession, -1)
+        change(byServer, -1)
+      }
+    },
+  }
+}

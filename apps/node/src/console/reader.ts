@@ -1,0 +1,91 @@
+import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLog } from './console-log.ts'
+import { type Place, readPiece, type Segment } from './segments.ts'
+
+export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
+
+/**
+ * Follows a console from line `next` on. Each call of `read` gives the next lines, from memory where they are at hand, else from
+ * the disk, so that a slow reader costs nothing but its place; no lines if there are none yet.
+ */
+export function consoleReader(log: ConsoleLog, from: number) {
+  let next = from
+  let place: (Place & { segment: Segment }) | undefined
+
+  async function fromDisk(most: number): Promise<Read> {
+    for (;;) {
+      if (place === undefined || place.seq !== next) place = await find()
+      if (!place) return { lines: [], gapFrom: null }
+      const { segment, start, seq } = place
+      const piece = await readPiece(segment.file, { start, seq })
+      if (!piece || piece.lines.length === 0) {
+        // It was dropped, or is read to its end: on with the one after it.
+        const after = log.segments().find(({ first }) => first > segment.first)
+        const hand = after ? undefined : log.atHand(next)
+        if (hand) return given(hand.slice(0, most))
+        if (!after) return { lines: [], gapFrom: null }
+        const gapFrom = after.first > next ? after.first : null
+        next = after.first
+        place = { segment: after, start: 0, seq: next }
+        if (gapFrom !== null) return { lines: [], gapFrom }
+        continue
+      }
+      const readable = piece.lines.filter(([number]) => number <= log.last())
+      const lines = readable.slice(0, most)
+      // A place is known only where a piece ends; one that is cut is read again from its beginning.
+      place =
+        lines.length === piece.lines.length
+          ? { segment, ...piece.next }
+          : { segment, ...cut(piece.lines, lines, place) }
+      return given(lines)
+    }
+  }
+
+  /** Where `next` is; steps over what is gone. */
+  async function find(): Promise<typeof place> {
+    const segments = log.segments()
+    const segment = segments.findLast(({ first }) => first <= next) ?? segments[0]
+    if (!segment) return undefined
+    let found: Place = { start: 0, seq: segment.first }
+    while (found.seq < next) {
+      const piece = await readPiece(segment.file, found)
+      if (!piece || piece.lines.length === 0) break
+      if (piece.next.seq > next)
+        return { segment, ...cut(piece.lines, piece.lines.slice(0, next - found.seq), found) }
+      found = piece.next
+    }
+    return { segment, ...found, seq: Math.max(found.seq, next) }
+  }
+
+  function given(lines: readonly ConsoleLine[]): Read {
+    next = (lines.at(-1)?.[0] ?? next - 1) + 1
+    return { lines, gapFrom: null }
+  }
+
+  return {
+    /** The number of the line that comes next. */
+    next: () => next,
+    async read(most: number): Promise<Read> {
+      if (next > log.last()) return { lines: [], gapFrom: null }
+      const hand = log.atHand(next)
+      if (hand) return given(hand.slice(0, most))
+      if (next < log.first()) {
+        next = log.first()
+        return { lines: [], gapFrom: next }
+      }
+      return fromDisk(most)
+    },
+  }
+}
+
+/** Where the first line after `lines` begins, in a piece that begins with them at `from`. */
+function cut(all: readonly ConsoleLine[], lines: readonly ConsoleLine[], from: Place): Place {
+  let { start } = from
+  for (let i = 0; i < lines.length; i++) start += lengthOf(all[i])
+  return { start, seq: from.seq + lines.length }
+}
+
+function lengthOf(line: ConsoleLine | undefined): number {
+  // `time letter text\n`
+  return line ? Buffer.byteLength(line[3]) + String(line[1]).length + 4 : 0
+}

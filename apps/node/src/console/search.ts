@@ -1,0 +1,28 @@
+import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLog } from './console-log.ts'
+import { readPiece } from './segments.ts'
+
+const mostFound = 200
+
+/** The newest lines that hold `text`, whatever the case, oldest first; `more` if older ones do too. */
+export async function searchConsole(
+  log: ConsoleLog,
+  text: string,
+  signal: AbortSignal,
+): Promise<{ lines: ConsoleLine[]; more: boolean }> {
+  const wanted = text.toLowerCase()
+  let found: ConsoleLine[] = []
+  for (const segment of [...log.segments()].reverse()) {
+    const here: ConsoleLine[] = []
+    let place = { start: 0, seq: segment.first }
+    while (!signal.aborted) {
+      const piece = await readPiece(segment.file, place)
+      if (!piece || piece.lines.length === 0) break
+      for (const line of piece.lines) if (line[3].toLowerCase().includes(wanted)) here.push(line)
+      place = piece.next
+    }
+    found = [...here, ...found]
+    if (found.length > mostFound || signal.aborted) break
+  }
+  return { lines: found.slice(-mostFound), more: found.length > mostFound }
+}

@@ -1,0 +1,59 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ConsoleLine } from '@zubr/contracts/servers'
+
+/** A file of lines that follow each other without a gap, named by the number of its first. */
+export type Segment = { first: number; file: string }
+
+export const segmentFile = (folder: string, first: number) =>
+  join(folder, `${String(first).padStart(16, '0')}.log`)
+
+/** Oldest first. */
+export async function segmentsIn(folder: string): Promise<Segment[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => /^\d{16}\.log$/.test(name))
+    .sort()
+    .map((name) => ({ first: Number.parseInt(name, 10), file: join(folder, name) }))
+}
+
+const letters = { normal: 'N', warning: 'W', error: 'E' } as const
+const levels = { N: 'normal', W: 'warning', E: 'error' } as const
+
+/** A line as it stands in a segment. Its number is its place. */
+export function written([, at, level, text]: ConsoleLine): string {
+  return `${at} ${letters[level]} ${text}\n`
+}
+
+export function parsed(seq: number, line: string): ConsoleLine {
+  const [, at, letter, text] = /^(\d+) ([NWE]) (.*)$/s.exec(line) ?? []
+  if (at === undefined || letter === undefined) return [seq, 0, 'normal', line]
+  return [seq, Number(at), levels[letter as keyof typeof levels], text ?? ''] // The expression allows only these.
+}
+
+const pieceBytes = 64 * 1024
+
+/**
+ * The next piece of a segment: whole lines from the byte `start` on, where line `seq` begins. A torn last line, which a killed
+ * agent leaves, is not read. Undefined if the file is gone.
+ */
+export async function readPiece(
+  file: string,
+  { start, seq }: Place,
+): Promise<{ lines: ConsoleLine[]; next: Place } | undefined> {
+  const handle = await open(file, 'r').catch(() => undefined)
+  if (!handle) return undefined
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, start)
+    const whole = buffer.subarray(0, bytesRead).lastIndexOf(10) + 1
+    const texts = buffer.toString('utf8', 0, whole).split('\n')
+    texts.pop()
+    const lines = texts.map((text, index) => parsed(seq + index, text))
+    return { lines, next: { start: start + whole, seq: seq + lines.length } }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Where to read on: the byte of a segment at which the line `seq` begins. */
+export type Place = { start: number; seq: number }

@@ -1,0 +1,58 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { ConsoleClaims } from '@zubr/contracts/servers'
+
+/** Why a token opens nothing: it is no token of this node (any more), or it is for another server. */
+export type Refusal = 'token' | 'server'
+
+export type ConsoleTokens = {
+  /** What a token says, or undefined if it is forged, expired, for another node, or its session is over. */
+  check(token: string): ConsoleClaims | undefined
+  /** Takes up the newest wishes. Calls back if sessions have ended or the key is another. */
+  update(consoleKey: string, revokedSessions: readonly string[]): void
+  /** Whether a token that was good still is. */
+  stillGood(claims: ConsoleClaims): boolean
+  onChange(tell: () => void): () => void
+}
+
+const longestToken = 2_000
+
+export function consoleTokens(node: string, now: () => number = Date.now): ConsoleTokens {
+  let key: KeyObject | undefined
+  let keyText = ''
+  let revoked = new Set<string>()
+  const watchers = new Set<() => void>()
+  const stillGood = ({ exp, session }: ConsoleClaims) => exp * 1000 > now() && !revoked.has(session)
+  return {
+    check(token) {
+      if (!key || token.length > longestToken) return undefined
+      const [payload, signature, ...rest] = token.split('.')
+      if (!payload || !signature || rest.length > 0) return undefined
+      try {
+        // What is signed is the first part as it stands, so that nothing is parsed before it is known to be ours.
+        if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined
+        const claims = ConsoleClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+        return claims.node === node && stillGood(claims) ? claims : undefined
+      } catch {
+        return undefined
+      }
+    },
+    update(consoleKey, revokedSessions) {
+      if (consoleKey !== keyText) {
+        keyText = consoleKey
+        try {
+          key = createPublicKey({ key: Buffer.from(consoleKey, 'base64'), format: 'der', type: 'spki' })
+          if (key.asymmetricKeyType !== 'ed25519') key = undefined
+        } catch {
+          key = undefined
+        }
+      }
+      revoked = new Set(revokedSessions)
+      for (const tell of watchers) tell()
+    },
+    stillGood,
+    onChange(tell) {
+      watchers.add(tell)
+      return () => watchers.delete(tell)
+    },
+  }
+}

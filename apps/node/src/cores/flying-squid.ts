@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Core as PublishedCore } from '@zubr/contracts/servers'
+import { type Core, fitted, type Heard } from './core.ts'
+import { installNpmCore } from './npm-core.ts'
+
+const version = '1.12.0'
+const gameVersion = '1.21.4'
+
+const gameModes = ['survival', 'creative', 'adventure', 'spectator']
+const difficulties = ['peaceful', 'easy', 'normal', 'hard']
+const worlds = ['hills', 'flat']
+
+const published: PublishedCore = {
+  id: 'flying-squid',
+  version,
+  gameVersion,
+  edition: 'java',
+  experimental: true,
+  settings: [
+    { key: 'motd', type: 'text', maxLength: 100, default: 'A Minecraft server' },
+    // Slots are not limited by a plan; this is what the server list shows.
+    { key: 'maxPlayers', type: 'integer', min: 1, max: 10_000, default: 1_000 },
+    { key: 'gameMode', type: 'choice', options: gameModes, default: 'survival' },
+    { key: 'difficulty', type: 'choice', options: difficulties, default: 'easy' },
+    // Off, since checking accounts is not tested with this core: anybody may join under any name.
+    { key: 'onlineMode', type: 'boolean', default: false },
+    { key: 'viewDistance', type: 'integer', min: 2, max: 12, default: 6 },
+    { key: 'world', type: 'choice', options: worlds, default: 'hills' },
+    // Empty: chance. It counts when the world is made.
+    { key: 'seed', type: 'text', maxLength: 20, default: '' },
+  ],
+}
+
+/** The seed as flying-squid wants it: a number from 1 to 2³¹−1, the same for the same text; null leaves it to chance. */
+export function seedOf(text: string): number | null {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  let hash = Number.isSafeInteger(number) ? Math.abs(number) % 2 ** 31 : 0
+  if (!Number.isSafeInteger(number))
+    for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31
+  return hash || 1
+}
+
+/** How the launcher marks its lines; see apps/node/cores/flying-squid/launch.mjs. */
+const levels = { N: 'normal', W: 'warning', E: 'error' } as const
+
+function hear(from: 'stdout' | 'stderr', line: string): Heard {
+  const [, mark, text = ''] = /^([NWE!])\t(.*)$/s.exec(line) ?? []
+  if (from === 'stderr' || mark === undefined)
+    return { line: { level: from === 'stderr' ? 'error' : 'normal', text: line } }
+  if (mark !== '!') return { line: { level: levels[mark as keyof typeof levels], text } } // The expression allows only these.
+  if (text === 'ready') return { line: null, ready: true }
+  const players = /^players (\d+)$/.exec(text)?.[1]
+  return { line: null, ...(players !== undefined && { players: Number(players) }) }
+}
+
+export function flyingSquid(options: {
+  coresDir: string
+  npm: { program: string; node: string; env: NodeJS.ProcessEnv } | undefined
+}): Core {
+  const recipe = fileURLToPath(new URL('../../cores/flying-squid', import.meta.url))
+  return {
+    published,
+    install: async (signal) => {
+      if (!options.npm) throw new Error('npm was not found beside Node or in PATH')
+      return installNpmCore({ name: 'flying-squid', version, recipe }, options.coresDir, options.npm, signal)
+    },
+    settingsText({ settings, host, port }) {
+      const form = fitted(published.settings, settings)
+      return JSON.stringify({
+        host,
+        port,
+        version: gameVersion,
+        motd: form.motd,
+        maxPlayers: form.maxPlayers,
+        gameMode: gameModes.indexOf(String(form.gameMode)),
+        difficulty: difficulties.indexOf(String(form.difficulty)),
+        onlineMode: form.onlineMode,
+        viewDistance: form.viewDistance,
+        world: form.world === 'flat' ? 'superflat' : 'diamond_square',
+        seed: seedOf(String(form.seed)),
+      })
+    },
+    command: (folder, { memoryMb, settingsFile }) => [
+      process.execPath,
+      // Rather collect garbage than outgrow the plan.
+      `--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`,
+      join(folder, 'launch.mjs'),
+      settingsFile,
+    ],
+    stopCommand: null,
+    hear,
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** An npm package in one version, with the lock file that says what each of its parts must be. */
+export type NpmCore = {
+  name: string
+  version: string
+  /** Holds package.json, package-lock.json with integrity hashes, and launch.mjs. */
+  recipe: string
+}
+
+const files = ['package.json', 'package-lock.json', 'launch.mjs']
+const stampFile = '.complete'
+
+/**
+ * Installs a core once a node, into `coresDir/<name>-<version>`, and resolves to that folder. It is made aside, stamped last and
+ * then renamed: a half one is never used, and whatever was killed halfway is made anew. npm refuses a part that is not what the
+ * lock file says, and runs none of their scripts.
+ */
+export async function installNpmCore(
+  core: NpmCore,
+  coresDir: string,
+  npm: { program: string; node: string; env: NodeJS.ProcessEnv },
+  signal: AbortSignal,
+): Promise<string> {
+  const folder = join(coresDir, `${core.name}-${core.version}`)
+  const stamp = await recipeHash(core)
+  if ((await readFile(join(folder, stampFile), 'utf8').catch(() => '')) === stamp) return folder
+  await mkdir(coresDir, { recursive: true, mode: 0o755 })
+  await chmod(coresDir, 0o755)
+  await sweep(coresDir, core)
+  const making = join(coresDir, `.${core.name}-${core.version}-making-${process.pid}`)
+  await mkdir(making, { mode: 0o755 })
+  try {
+    for (const file of files) await copyFile(join(core.recipe, file), join(making, file))
+    await runNpm(npm, making, signal)
+    await writeFile(join(making, stampFile), stamp)
+    // What a former version of the recipe made may still be in use: its files stay until the next sweep.
+    await rename(folder, join(coresDir, `.${core.name}-${core.version}-old-${Date.now()}`)).catch(
+      () => undefined,
+    )
+    await rename(making, folder)
+  } catch (error) {
+    await rm(making, { recursive: true, force: true }).catch(() => undefined)
+    throw error
+  }
+  return folder
+}
+
+async function recipeHash({ recipe }: NpmCore): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(await readFile(join(recipe, file)))
+  return hash.digest('hex')
+}
+
+async function sweep(coresDir: string, { name, version }: NpmCore): Promise<void> {
+  for (const entry of await readdir(coresDir))
+    if (entry.startsWith(`.${name}-${version}-`))
+      await rm(join(coresDir, entry), { recursive: true, force: true, maxRetries: 3 })
+}
+
+function runNpm(
+  { program, node, env }: { program: string; node: string; env: NodeJS.ProcessEnv },
+  cwd: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ]
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, [program, ...args], { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2_000)
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`npm ended with ${code}: ${/code (\w+)/.exec(said)?.[1] ?? 'no code'}`))
+    })
+  })
+}

@@ -1,0 +1,67 @@
+/* A game server of a few lines, which does on command what real ones do by accident. `node core-for-tests.mjs <settings.json>` */
+import { spawn } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+const settings = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+const say = (text) => process.stdout.write(`${text}\n`)
+const hoard = []
+
+if (settings.crashAtStart) {
+  say('it goes wrong')
+  process.exit(3)
+}
+appendFileSync('starts.txt', `${process.pid}\n`)
+
+const commands = {
+  crash: () => process.exit(3),
+  leave: () => process.exit(0),
+  hog: (megabytes) => hoard.push(Buffer.alloc(Number(megabytes) * 2 ** 20, 1)),
+  fork(count) {
+    for (let i = 0; i < Number(count); i++)
+      spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' })
+  },
+  /** A child in a session of its own, as one that wants to outlive its server. */
+  daemon: () =>
+    spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], {
+      stdio: 'ignore',
+      detached: true,
+    }).unref(),
+  fill(megabytes) {
+    const block = Buffer.alloc(2 ** 20, 1)
+    for (let i = 0; i < Number(megabytes); i++) appendFileSync('filler', block)
+  },
+  /** `flood <lines a second> <seconds>` */
+  flood(rate, seconds) {
+    const began = performance.now()
+    let printed = 0
+    const timer = setInterval(() => {
+      const due = Math.min(rate * seconds, Math.floor(((performance.now() - began) / 1000) * rate))
+      let text = ''
+      while (printed < due) text += `flood line ${++printed}\n`
+      if (text) process.stdout.write(text)
+      if (printed >= rate * seconds) clearInterval(timer)
+    }, 5)
+  },
+  warn: (...words) => process.stderr.write(`${words.join(' ')}\n`),
+  env: () => say(JSON.stringify({ env: process.env, uid: process.getuid?.(), cwd: process.cwd() })),
+}
+
+const server = createServer().listen(settings.port, '127.0.0.1', () => {
+  setTimeout(() => say('ready'), settings.readyAfterMs ?? 0)
+})
+function end() {
+  if (settings.deaf) return
+  appendFileSync('saved.txt', 'saved\n')
+  process.exit(0)
+}
+process.on('SIGTERM', end)
+server.on('error', () => process.exit(4))
+createInterface({ input: process.stdin })
+  .on('line', (line) => {
+    const [name, ...args] = line.split(' ')
+    if (Object.hasOwn(commands, name)) commands[name](...args)
+    else say(`heard: ${line}`)
+  })
+  .on('close', end)

@@ -1,0 +1,351 @@
+import type { ServerReport, StateReason, WantedServer } from '@zubr/contracts/servers'
+import type { Log } from '../agent.ts'
+import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
+import type { Catalogue } from '../cores/catalogue.ts'
+import { isPortFree, type Places } from './places.ts'
+import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
+import type { Runtime } from './runtime.ts'
+import type { ServerClock } from './server-clock.ts'
+import {
+  deleteServerFolder,
+  makeServerFolder,
+  readMemory,
+  type ServerMemory,
+  serverFolder,
+  writeMemory,
+} from './server-folder.ts'
+import { type Limits, type ServerRun, serverRun } from './server-run.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+export type ServerContext = {
+  dataDir: string
+  /** The address on which servers listen. */
+  host: string
+  runtime: Runtime
+  catalogue: Catalogue
+  places: Places
+  clock: ServerClock
+  limits: Limits
+  log: Log
+  /** Something that is reported has changed. */
+  changed(): void
+}
+
+export type GameServer = {
+  /** What it should be from now on. An older generation than the present one is not heard. */
+  wish(next: WantedServer): void
+  report(): ServerReport
+  console(): ConsoleLog | undefined
+  /** False if it is not running. */
+  command(text: string): boolean
+  /** Ends its process, gently for `graceMs`, and watches over it no more. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** What the next attempt waits for, with its reason for the owner. */
+type Delay = { until: number; reason: StateReason }
+
+/**
+ * Makes one server what it should be: one step at a time, each of which may be interrupted by SIGKILL and be taken again. What it
+ * should be comes in by `wish`; what it is stands in `memory`, on the disk, and in `run`, the process.
+ */
+export function gameServer(id: string, first: WantedServer, context: ServerContext): GameServer {
+  const { dataDir, runtime, catalogue, places, clock, limits, log } = context
+  const folder = serverFolder(dataDir, id)
+  let wanted = first
+  let memory: ServerMemory | undefined
+  let console: ConsoleLog | undefined
+  let run: ServerRun | undefined
+  let delay: Delay | undefined
+  let failures = 0
+  let troubled: StateReason | null = null
+  let gone = false
+  const over = new AbortController()
+  let wake = new AbortController()
+  let told = ''
+  /** Reports are sent for what is news, not for each step. */
+  const tell = () => {
+    const { stats: _, ...news } = report()
+    const text = JSON.stringify(news)
+    if (text !== told) context.changed()
+    told = text
+  }
+  const changed = () => {
+    wake.abort()
+    tell()
+  }
+  const living = live()
+
+  async function live(): Promise<void> {
+    while (!over.signal.aborted) {
+      wake = new AbortController()
+      const { signal } = wake
+      let rest: number | undefined
+      try {
+        rest = await step(signal)
+      } catch (error) {
+        failures += 1
+        rest = pauseMs(failures)
+        troubled = 'internal'
+        log.error(`server ${id}: ${error instanceof Error ? error.message : String(error)}; trying again`)
+      }
+      tell()
+      if (rest !== 0 && !signal.aborted && !over.signal.aborted)
+        await (rest === undefined
+          ? new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+          : clock.wait(rest, signal))
+    }
+  }
+
+  /** One step. Resolves to 0 if there is another, to how long to wait for it, or to undefined if nothing is left to do. */
+  async function step(interrupted: AbortSignal): Promise<number | undefined> {
+    if (run?.exit) return settleExit(run)
+    if (wanted.wanted === 'absent') return remove()
+    if (!memory) return prepare()
+    if (wanted.generation > memory.generation) {
+      failures = 0
+      delay = undefined
+      troubled = null
+      return remember({ generation: wanted.generation, halted: null, crashes: [] })
+    }
+    const operated = await operate(memory)
+    if (operated !== 'go on') return operated
+    if (wanted.wanted === 'stopped') {
+      delay = undefined
+      if (run && !run.ending) run.end(null, 'stop')
+      return undefined
+    }
+    if (run) return watchStart(run)
+    if (memory.halted) return undefined
+    const left = (delay?.until ?? 0) - clock.now()
+    return left > 0 ? left : begin(memory, interrupted)
+  }
+
+  async function prepare(): Promise<0> {
+    const kept = await readMemory(folder)
+    if (kept) places.keep(id, kept)
+    const { port, uid } = places.take(id)
+    await makeServerFolder(folder, uid)
+    memory = kept ?? {
+      id,
+      generation: wanted.generation,
+      port,
+      uid,
+      operations: [],
+      restarting: null,
+      crashes: [],
+      halted: null,
+    }
+    if (!kept) await writeMemory(folder, memory)
+    console ??= await openConsoleLog(folder.console)
+    gone = false
+    return 0
+  }
+
+  /** A full disk must not keep anybody from stopping or deleting: then it is remembered for as long as the agent lives. */
+  async function remember(news: Partial<ServerMemory>): Promise<0> {
+    if (!memory) return 0
+    memory = { ...memory, ...news }
+    await writeMemory(folder, memory).catch((error: NodeJS.ErrnoException) =>
+      log.warn(`server ${id}: its state could not be written: ${error.code}`),
+    )
+    return 0
+  }
+
+  function finish(operation: string, outcome: 'done' | 'failed'): Promise<0> {
+    const former = memory?.operations ?? []
+    return remember({ operations: [...former, { id: operation, outcome }].slice(-20), restarting: null })
+  }
+
+  async function operate(known: ServerMemory): Promise<number | undefined | 'go on'> {
+    const { operation } = wanted
+    if (known.restarting !== null && known.restarting !== operation?.id)
+      return finish(known.restarting, 'failed')
+    if (!operation || known.operations.some((one) => one.id === operation.id)) return 'go on'
+    if (operation.action === 'kill') {
+      if (!run) return finish(operation.id, 'done')
+      run.end(null, 'kill')
+      return undefined
+    }
+    if (wanted.wanted !== 'running') return finish(operation.id, 'failed')
+    if (known.restarting !== operation.id) {
+      run?.end(null, 'stop')
+      delay = undefined
+      return remember({ restarting: operation.id, halted: null, crashes: [] })
+    }
+    if (known.halted) return finish(operation.id, 'failed')
+    if (run?.ready && !run.ending) return finish(operation.id, 'done')
+    return 'go on'
+  }
+
+  function watchStart(present: ServerRun): number | undefined {
+    if (present.ending) return undefined
+    const { id: core, version } = present.core.published
+    if (core !== wanted.core.id || version !== wanted.core.version) {
+      present.end(null, 'stop')
+      return undefined
+    }
+    if (present.ready) {
+      failures = 0
+      troubled = null
+      return undefined
+    }
+    const left = present.startedAt + limits.startMs - clock.now()
+    if (left > 0) return left
+    if (!present.late) {
+      present.late = true
+      present.running.kill()
+    }
+    return undefined
+  }
+
+  async function begin(known: ServerMemory, interrupted: AbortSignal): Promise<number | undefined> {
+    const core = catalogue.find(wanted.core)
+    if (!core)
+      return retry('core_unavailable', `there is no core ${wanted.core.id} ${wanted.core.version} here`)
+    let coreFolder: string | null
+    try {
+      const stop = new Promise<null>((resolve) => interrupted.addEventListener('abort', () => resolve(null)))
+      coreFolder = await Promise.race([catalogue.install(core), stop])
+    } catch (error) {
+      return retry(
+        'core_unavailable',
+        `its core could not be had: ${error instanceof Error ? error.message : error}`,
+      )
+    }
+    // Another wish came meanwhile; the installation goes on.
+    if (coreFolder === null || interrupted.aborted || over.signal.aborted || !console) return 0
+    if (!(await isPortFree(context.host, known.port)))
+      return retry('port_taken', `port ${known.port} is taken`)
+    await makeServerFolder(folder, known.uid)
+    const { settings, memoryMb } = wanted
+    const { settingsFile } = folder
+    const options = { settings, host: context.host, port: known.port, memoryMb, settingsFile }
+    await writeAtomically(settingsFile, core.settingsText(options), 0o644)
+    if (over.signal.aborted) return 0
+    const running = await runtime.start({
+      id,
+      command: core.command(coreFolder, options),
+      data: folder.data,
+      processFile: folder.processFile,
+      uid: known.uid,
+      port: known.port,
+      memoryMb,
+    })
+    delay = undefined
+    run = serverRun({ running, core, console, data: folder.data, limits, clock, plan: () => wanted, changed })
+    return 0
+  }
+
+  function retry(reason: StateReason, why: string): number {
+    // Once a row of failures, not once an attempt.
+    if (delay?.reason !== reason) log.warn(`server ${id}: ${why}; trying on`)
+    failures += 1
+    const pause = pauseMs(failures)
+    delay = { until: clock.now() + pause, reason }
+    troubled = reason
+    return pause
+  }
+
+  async function settleExit(ended: ServerRun): Promise<0> {
+    run = undefined
+    const { exit, ending, late, ready } = ended
+    if (!memory || !exit) return 0
+    const { generation } = memory
+    if (ending) {
+      if (ending.excess === null) return 0
+      console?.append('error', `[node] Stopped: ${ending.excess}`)
+      return remember({ halted: { generation, state: 'stopped', reason: ending.excess } })
+    }
+    // Someone stopped it from within, by its console or as a player with that right: not a crash.
+    if (exit.code === 0 && ready) return remember({ halted: { generation, state: 'stopped', reason: null } })
+    if (ended.outOfHeap || exit.reason === 'out_of_memory') {
+      console?.append('error', '[node] Ended: out_of_memory')
+      return remember({ halted: { generation, state: 'stopped', reason: 'out_of_memory' } })
+    }
+    const reason = late ? 'start_timeout' : 'crash'
+    console?.append('error', `[node] Ended by itself: ${exit.signal ?? `code ${exit.code}`}`)
+    const crashes = withCrash(memory.crashes, clock.now())
+    const next = afterCrash(crashes)
+    if (next === 'give_up')
+      return remember({
+        crashes,
+        halted: { generation, state: 'crashed', reason: late ? 'start_timeout' : 'crash_loop' },
+      })
+    delay = { until: clock.now() + next, reason }
+    troubled = reason
+    return remember({ crashes })
+  }
+
+  async function remove(): Promise<undefined> {
+    if (run) {
+      run.end(null, 'kill')
+      return undefined
+    }
+    if (gone) return undefined
+    await console?.close()
+    console = undefined
+    await deleteServerFolder(dataDir, id)
+    memory = undefined
+    places.free(id)
+    gone = true
+    return undefined
+  }
+
+  function stateNow(): Pick<ServerReport, 'state' | 'reason'> {
+    if (wanted.wanted === 'absent') return { state: gone ? 'absent' : 'stopping', reason: null }
+    if (run?.ending) return { state: 'stopping', reason: run.ending.excess }
+    if (run) return { state: run.ready ? 'running' : 'starting', reason: run.ready ? null : troubled }
+    if (memory?.halted) return { state: memory.halted.state, reason: memory.halted.reason }
+    if (wanted.wanted === 'stopped' && memory) return { state: 'stopped', reason: null }
+    if (!memory || troubled === 'core_unavailable') return { state: 'creating', reason: troubled }
+    const crashed = troubled === 'crash' || troubled === 'start_timeout'
+    return { state: crashed ? 'crashed' : 'starting', reason: troubled }
+  }
+
+  function report(): ServerReport {
+    return {
+      id,
+      generation: wanted.wanted === 'absent' ? wanted.generation : (memory?.generation ?? 0),
+      ...stateNow(),
+      port: memory?.port ?? null,
+      operation: memory?.operations.at(-1) ?? null,
+      stats: run?.usage
+        ? {
+            cpuPercent: run.usage.cpuPercent,
+            memoryMb: run.usage.memoryMb,
+            diskMb: run.diskMb ?? 0,
+            players: run.players,
+          }
+        : null,
+    }
+  }
+
+  return {
+    wish(next) {
+      if (next.generation < wanted.generation) return
+      if (JSON.stringify(next) === JSON.stringify(wanted)) return
+      wanted = next
+      changed()
+    },
+    report,
+    console: () => console,
+    command(text) {
+      if (!run || run.ending || run.exit) return false
+      console?.append('normal', `> ${text}`)
+      return run.running.write(text)
+    },
+    async stop(graceMs) {
+      over.abort()
+      wake.abort()
+      await living
+      if (run && !run.exit) {
+        run.ending ??= { excess: null }
+        run.running.stop(run.core.stopCommand, graceMs)
+        const timer = setTimeout(() => run?.running.kill(), graceMs)
+        await run.running.exited.finally(() => clearTimeout(timer))
+      }
+      await console?.close()
+    },
+  }
+}

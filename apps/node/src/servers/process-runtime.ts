@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { StringDecoder } from 'node:string_decoder'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { type Leader, membersOf } from './members.ts'
+import { homeOf, type Process, processes, processOf } from './process-table.ts'
+import type { Exit, Running, RunSpec, Runtime, Usage } from './runtime.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+const Noted = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
+
+/** How long a server that outlived its agent may take to save its world. It began when its input ended. */
+const survivorGraceMs = 5_000
+
+/**
+ * Runs servers as processes of this machine, each in its own folder, group and session, without a shell, and as its own user
+ * where `firstUid` says so. It knows a server's processes again after the agent was killed.
+ */
+export function processRuntime({ firstUid }: { firstUid: number | null }): Runtime {
+  const table = sharedTable()
+  return {
+    firstUid,
+    endSurvivors: (servers) => endSurvivors(servers),
+    start: (spec) => start(spec, table),
+    stop: async () => undefined,
+  }
+}
+
+async function start(spec: RunSpec, table: () => Promise<Process[]>): Promise<Running> {
+  const [program, ...args] = spec.command
+  const child = spawn(program, args, {
+    cwd: spec.data,
+    // Nothing of the agent's own environment, which holds its secrets.
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: spec.data, LANG: 'C.UTF-8' },
+    ...(spec.uid !== null && { uid: spec.uid, gid: spec.uid }),
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  child.on('error', () => undefined)
+  child.stdin.on('error', () => undefined)
+  const pid = child.pid as number // It was spawned, so it has one.
+  const leader: Leader = { pid, started: (await startedAt(pid)) ?? '', uid: spec.uid }
+  const died = new Promise<Exit>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal, reason: null })),
+  )
+  // A full disk must not keep it from starting: after a killed agent it is still found by its folder.
+  await writeAtomically(spec.processFile, JSON.stringify(leader)).catch(() => undefined)
+  const exited = died.then(async (exit) => {
+    await endAll(() => processes().then((all) => membersOf(all, leader)))
+    await rm(spec.processFile, { force: true }).catch(() => undefined)
+    return exit
+  })
+  let hardStop: NodeJS.Timeout | undefined
+  const kill = () => signalGroup(pid, 'SIGKILL')
+  void died.then(() => clearTimeout(hardStop))
+  return {
+    exited,
+    kill,
+    stop(command, graceMs) {
+      if (hardStop) return
+      hardStop = setTimeout(kill, graceMs)
+      if (!(command !== null && writeLine(child, command))) signalGroup(pid, 'SIGTERM')
+    },
+    write: (line) => writeLine(child, line),
+    onOutput(take) {
+      feed(child.stdout, (text) => take('stdout', text))
+      feed(child.stderr, (text) => take('stderr', text))
+    },
+    usage: usageOf(leader, table),
+  }
+}
+
+function feed(stream: NodeJS.ReadableStream, take: (text: string) => Promise<void> | void): void {
+  const decoder = new StringDecoder('utf8')
+  stream.on('data', (chunk: Buffer) => {
+    const taken = take(decoder.write(chunk))
+    if (!taken) return
+    stream.pause()
+    void taken.finally(() => stream.resume())
+  })
+  stream.on('error', () => undefined)
+}
+
+function writeLine(child: ChildProcess, line: string): boolean {
+  const { stdin } = child
+  // A server that never reads its input must not fill the agent's memory.
+  if (!stdin?.writable || stdin.writableLength > 64 * 1024) return false
+  stdin.write(`${line.replace(/[\r\n]+/g, ' ')}\n`)
+  return true
+}
+
+function usageOf(leader: Leader, table: () => Promise<Process[]>): () => Promise<Usage | undefined> {
+  let before: { at: number; cpu: Map<number, number> } | undefined
+  return async () => {
+    const members = membersOf(await table(), leader)
+    if (members.length === 0) return undefined
+    const at = performance.now()
+    let busyMs = 0
+    for (const { pid, cpuMs } of members)
+      busyMs += Math.max(0, cpuMs - (before?.cpu.get(pid) ?? (before ? 0 : cpuMs)))
+    const passedMs = before ? at - before.at : 0
+    before = { at, cpu: new Map(members.map(({ pid, cpuMs }) => [pid, cpuMs])) }
+    return {
+      cpuPercent: passedMs > 0 ? Math.round((1000 * busyMs) / passedMs) / 10 : 0,
+      memoryMb: Math.round(members.reduce((sum, { residentBytes }) => sum + residentBytes, 0) / 2 ** 20),
+      processes: members.length,
+    }
+  }
+}
+
+/** One reading of the table serves all servers that ask within a quarter of a second. */
+function sharedTable(): () => Promise<Process[]> {
+  let read: { at: number; all: Promise<Process[]> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!read || now - read.at > 250) read = { at: now, all: processes() }
+    return read.all
+  }
+}
+
+type Former = Pick<RunSpec, 'id' | 'data' | 'processFile' | 'uid'>
+
+async function endSurvivors(servers: readonly Former[]): Promise<void> {
+  const noted = new Map<Former, Leader>()
+  for (const server of servers) {
+    const leader = await readNote(server.processFile)
+    if (leader) noted.set(server, leader)
+  }
+  const homes = new Set(servers.map(({ data }) => data))
+  const survivors = async () => {
+    const all = await processes()
+    const found = servers.flatMap((server) =>
+      membersOf(all, noted.get(server) ?? { pid: -1, started: '', uid: server.uid }),
+    )
+    // The agent may have been killed before it noted what it had just started.
+    if (process.platform === 'linux')
+      found.push(...all.filter(({ pid, zombie }) => !zombie && homes.has(homeOf(pid) ?? '')))
+    return found.filter(({ pid }) => pid !== process.pid)
+  }
+  const first = await survivors()
+  for (const { pid } of first) signalOne(pid, 'SIGTERM')
+  const until = performance.now() + survivorGraceMs
+  for (let left = first; left.length > 0 && performance.now() < until; left = await survivors())
+    await wait(50)
+  await endAll(survivors)
+  for (const server of servers) await rm(server.processFile, { force: true }).catch(() => undefined)
+}
+
+/** Kills until there is none: processes may start others faster than a list of them can be walked. */
+async function endAll(find: () => Promise<Process[]>): Promise<void> {
+  for (let round = 0; round < 200; round++) {
+    const left = await find()
+    if (left.length === 0) return
+    // Stopped ones start no more while the others are being killed.
+    for (const { pid } of left) signalOne(pid, 'SIGSTOP')
+    for (const { pid } of left) signalOne(pid, 'SIGKILL')
+    await wait(round < 5 ? 5 : 50)
+  }
+  throw new Error('processes of a server could not be ended')
+}
+
+async function readNote(file: string): Promise<Leader | undefined> {
+  try {
+    return Noted.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function startedAt(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') return processOf(pid)?.started
+  return (await processes()).find((one) => one.pid === pid)?.started
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  signalOne(-pid, signal)
+}
+
+function signalOne(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended already.
+  }
+}

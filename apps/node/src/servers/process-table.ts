@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export type Process = {
+  pid: number
+  parent: number
+  group: number
+  session: number
+  /** Distinguishes it from another that gets its number later. */
+  started: string
+  /** Of the user whose rights it has; null where it can't be told. */
+  uid: number | null
+  residentBytes: number
+  /** CPU time so far. */
+  cpuMs: number
+  zombie: boolean
+}
+
+const pageBytes = await pageSize()
+const tickMs = 10
+
+/** Every process of this machine, now. Linux tells it in /proc, others through ps. */
+export async function processes(): Promise<Process[]> {
+  return process.platform === 'linux' ? fromProc() : fromPs()
+}
+
+function fromProc(): Process[] {
+  const found: Process[] = []
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name)
+    if (!Number.isInteger(pid)) continue
+    const one = processOf(pid)
+    if (one) found.push(one)
+  }
+  return found
+}
+
+/** One process by its number; undefined if there is none. Linux only. */
+export function processOf(pid: number): Process | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The name in brackets may hold anything, brackets and spaces too. Fields: proc_pid_stat(5), from the third on.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const at = (field: number) => Number(fields[field - 3])
+    return {
+      pid,
+      parent: at(4),
+      group: at(5),
+      session: at(6),
+      started: String(fields[22 - 3]),
+      uid: statSync(`/proc/${pid}`).uid,
+      residentBytes: at(24) * pageBytes,
+      cpuMs: (at(14) + at(15)) * tickMs,
+      zombie: fields[0] === 'Z' || fields[0] === 'X',
+    }
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}
+
+async function fromPs(): Promise<Process[]> {
+  const { stdout } = await run('ps', ['-axo', 'pid=,ppid=,pgid=,uid=,rss=,time=,stat=,lstart='], {
+    maxBuffer: 32 * 1024 * 1024,
+  })
+  const found: Process[] = []
+  for (const line of stdout.split('\n')) {
+    const [pid, parent, group, uid, kib, time, stat, ...started] = line.trim().split(/\s+/)
+    if (!pid || !time || !stat) continue
+    found.push({
+      pid: Number(pid),
+      parent: Number(parent),
+      group: Number(group),
+      session: Number(group),
+      started: started.join(' '),
+      uid: Number(uid),
+      residentBytes: Number(kib) * 1024,
+      cpuMs: time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0) * 1000,
+      zombie: stat.startsWith('Z'),
+    })
+  }
+  return found
+}
+
+/** The HOME that a process was started with, or undefined if it can't be told. Linux only. */
+export function homeOf(pid: number): string | undefined {
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
+    return variables.find((variable) => variable.startsWith('HOME='))?.slice('HOME='.length)
+  } catch {
+    return undefined
+  }
+}
+
+async function pageSize(): Promise<number> {
+  try {
+    return Number((await run('getconf', ['PAGESIZE'])).stdout) || 4096
+  } catch {
+    return 4096
+  }
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type NodeServersReport,
+  NodeWishes,
+  type ServerReport,
+  type WantedServer,
+} from '@zubr/contracts/servers'
+import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
+import { readMemory, serverFolder, serverFolders, serversDir } from './server-folder.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+export type Reconciler = {
+  /** Takes up what the API wants, and keeps it for when the API is away. */
+  take(wishes: NodeWishes): Promise<void>
+  servers: ReadonlyMap<string, GameServer>
+  watched(): ReadonlySet<string>
+  report(): NodeServersReport
+  stop(graceMs: number): Promise<void>
+}
+
+/**
+ * Brings what is on this node together with what should be: ends what a former agent left running, then gives each wanted server
+ * someone who sees to it. Whatever nobody wants is a stranger: not running, not deleted, told to the API.
+ */
+export async function reconciler(context: ServerContext): Promise<Reconciler> {
+  const found = await serverFolders(context.dataDir)
+  const former = []
+  for (const id of found) {
+    const folder = serverFolder(context.dataDir, id)
+    const memory = await readMemory(folder)
+    if (memory) context.places.keep(id, memory)
+    former.push({ id, data: folder.data, processFile: folder.processFile, uid: memory?.uid ?? null })
+  }
+  await context.runtime.endSurvivors(former)
+
+  const servers = new Map<string, GameServer>()
+  const strangers = new Set(found)
+  let watched: ReadonlySet<string> = new Set()
+  let last: WantedServer[] = []
+
+  return {
+    servers,
+    watched: () => watched,
+    async take(wishes) {
+      const kept = join(serversDir(context.dataDir), 'wishes.json')
+      await writeAtomically(kept, JSON.stringify(wishes)).catch((error: NodeJS.ErrnoException) =>
+        context.log.warn(`the wishes could not be kept: ${error.code}`),
+      )
+      watched = new Set(wishes.watched)
+      for (const wanted of wishes.servers) {
+        strangers.delete(wanted.id)
+        const present = servers.get(wanted.id)
+        if (present) present.wish(wanted)
+        else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
+      }
+      const now = new Set(wishes.servers.map(({ id }) => id))
+      for (const former of last) {
+        if (now.has(former.id)) continue
+        const server = servers.get(former.id)
+        if (!server) continue
+        if (former.wanted === 'absent') {
+          servers.delete(former.id)
+          void server.stop(0)
+          if (server.report().state !== 'absent') strangers.add(former.id)
+        } else {
+          strangers.add(former.id)
+          server.wish({ ...former, wanted: 'stopped', operation: null })
+        }
+      }
+      last = wishes.servers
+      context.changed()
+    },
+    report() {
+      const reports: ServerReport[] = []
+      for (const [id, server] of servers) if (!strangers.has(id)) reports.push(server.report())
+      return {
+        servers: reports,
+        strangers: [...strangers],
+        cores: context.catalogue.cores.map(({ published }) => published),
+      }
+    },
+    async stop(graceMs) {
+      await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
+    },
+  }
+}
+
+/** What the API wanted last, from before the agent was restarted. */
+export async function keptWishes(dataDir: string): Promise<NodeWishes | undefined> {
+  try {
+    return NodeWishes.parse(JSON.parse(await readFile(join(serversDir(dataDir), 'wishes.json'), 'utf8')))
+  } catch {
+    return undefined
+  }
+}

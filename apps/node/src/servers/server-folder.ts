@@ -1,0 +1,97 @@
+import { chmod, chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { writeAtomically } from './write-atomically.ts'
+
+/** What the agent must still know of a server after it was killed. What the owner wants is not in it: that is in the wishes. */
+export const ServerMemory = z.object({
+  id: z.uuid(),
+  /** The generation that was last acted on. */
+  generation: z.number().int().nonnegative(),
+  port: z.number().int(),
+  /** The user that it runs as, where the agent may choose; it keeps it for life, since its files are that user's. */
+  uid: z.number().int().nullable(),
+  /** The newest operations that reached their end. */
+  operations: z.array(z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) })),
+  /** The restart that has begun: its server has ended, or was told to. */
+  restarting: z.uuid().nullable(),
+  /** When it crashed, in milliseconds since the epoch; see restart-rule.ts. */
+  crashes: z.array(z.number()),
+  /** Why it stays down until its owner wants something new. */
+  halted: z
+    .object({
+      generation: z.number().int(),
+      state: z.enum(['stopped', 'crashed', 'failed']),
+      reason: z
+        .enum(['crash_loop', 'out_of_memory', 'disk_full', 'too_many_processes', 'start_timeout', 'internal'])
+        .nullable(),
+    })
+    .nullable(),
+})
+export type ServerMemory = z.infer<typeof ServerMemory>
+
+export type ServerFolder = ReturnType<typeof serverFolder>
+
+/**
+ * A server's place on the disk. Only `data` belongs to the server itself: it can neither forge the agent's memory of it nor put
+ * a link where the agent writes.
+ */
+export function serverFolder(dataDir: string, id: string) {
+  const path = join(serversDir(dataDir), id)
+  return {
+    path,
+    memoryFile: join(path, 'memory.json'),
+    processFile: join(path, 'process.json'),
+    settingsFile: join(path, 'settings.json'),
+    console: join(path, 'console'),
+    data: join(path, 'data'),
+  }
+}
+
+export const serversDir = (dataDir: string) => join(dataDir, 'servers')
+
+const doomed = '.deleting-'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Harmless to repeat: a folder that was left half made gets finished. */
+export async function makeServerFolder(folder: ServerFolder, uid: number | null): Promise<void> {
+  await mkdir(folder.path, { recursive: true, mode: 0o711 })
+  await mkdir(folder.console, { recursive: true, mode: 0o700 })
+  await mkdir(folder.data, { recursive: true, mode: 0o700 })
+  await chmod(folder.path, 0o711)
+  await chmod(folder.data, 0o700)
+  if (uid !== null) await chown(folder.data, uid, uid)
+}
+
+/** Undefined if there is none, or it can't be understood: then it is made anew. */
+export async function readMemory(folder: ServerFolder): Promise<ServerMemory | undefined> {
+  try {
+    return ServerMemory.parse(JSON.parse(await readFile(folder.memoryFile, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+export function writeMemory(folder: ServerFolder, memory: ServerMemory): Promise<void> {
+  return writeAtomically(folder.memoryFile, JSON.stringify(memory))
+}
+
+/** Deletes for good. Needs no free space: first the name goes, then what it named. */
+export async function deleteServerFolder(dataDir: string, id: string): Promise<void> {
+  const gone = join(serversDir(dataDir), doomed + id)
+  await rename(serverFolder(dataDir, id).path, gone).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rm(gone, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** The servers that have a folder here. What was being deleted when the agent ended is deleted first. */
+export async function serverFolders(dataDir: string): Promise<string[]> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 })
+  await mkdir(serversDir(dataDir), { recursive: true, mode: 0o711 })
+  const names = await readdir(serversDir(dataDir))
+  for (const name of names)
+    if (name.startsWith(doomed))
+      await rm(join(serversDir(dataDir), name), { recursive: true, force: true, maxRetries: 3 })
+  return names.filter((name) => uuid.test(name))
+}

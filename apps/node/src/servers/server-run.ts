@@ -1,0 +1,143 @@
+import type { WantedServer } from '@zubr/contracts/servers'
+import type { ConsoleLog } from '../console/console-log.ts'
+import { lineCutter } from '../console/lines.ts'
+import type { Core } from '../cores/core.ts'
+import { folderSize } from './folder-size.ts'
+import type { Exit, Running, Usage } from './runtime.ts'
+import type { ServerClock } from './server-clock.ts'
+
+export type Limits = {
+  /** A stop that takes longer becomes a kill. */
+  graceMs: number
+  /** A start that takes longer has failed. */
+  startMs: number
+  processes: number
+  watchMs: number
+  diskEveryMs: number
+}
+
+export const usualLimits: Limits = {
+  graceMs: 10_000,
+  startMs: 60_000,
+  processes: 64,
+  watchMs: 1_000,
+  diskEveryMs: 5_000,
+}
+
+export type Excess = 'out_of_memory' | 'too_many_processes' | 'disk_full'
+
+/** One run of a server, from its start to its end. */
+export type ServerRun = {
+  core: Core
+  startedAt: number
+  ready: boolean
+  players: number | null
+  usage: Usage | undefined
+  diskMb: number | undefined
+  /** Set once it was told to end; `excess` if for leaving its plan. */
+  ending: { excess: Excess | null } | null
+  /** It was ended since it did not get ready. */
+  late: boolean
+  exit: Exit | undefined
+  /** The last words of a process that V8 ended for want of memory. */
+  outOfHeap: boolean
+  running: Running
+  end(excess: Excess | null, how: 'stop' | 'kill'): void
+}
+
+const slack = 1.25
+
+/** Watches over a process that has just been started: what it says, what it takes, and how it ends. */
+export function serverRun(options: {
+  running: Running
+  core: Core
+  console: ConsoleLog
+  data: string
+  limits: Limits
+  clock: ServerClock
+  /** The plan as it is now; it may change while the server runs. */
+  plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
+  changed: () => void
+}): ServerRun {
+  const { running, core, console, data, limits, clock, plan, changed } = options
+  const ended = new AbortController()
+  let told: 'stop' | 'kill' | undefined
+  const run: ServerRun = {
+    core,
+    startedAt: clock.now(),
+    ready: false,
+    players: null,
+    usage: undefined,
+    diskMb: undefined,
+    ending: null,
+    late: false,
+    exit: undefined,
+    outOfHeap: false,
+    running,
+    end(excess, how) {
+      // Said again it is no news: whoever is told of news asks again.
+      if (told === 'kill' || told === how) return
+      told = how
+      run.ending ??= { excess }
+      if (how === 'kill') running.kill()
+      else running.stop(core.stopCommand, limits.graceMs)
+      changed()
+    },
+  }
+
+  const cutters = { stdout: lineCutter(), stderr: lineCutter() }
+  const hear = (from: 'stdout' | 'stderr', lines: string[]) => {
+    let room: Promise<void> | undefined
+    for (const text of lines) {
+      const { line, ready, players } = core.hear(from, text)
+      if (line) room = console.append(line.level, line.text) ?? room
+      if (from === 'stderr' && text.includes('heap out of memory')) run.outOfHeap = true
+      if (players !== undefined) run.players = players
+      if (ready && !run.ready) {
+        run.ready = true
+        run.players ??= 0
+        changed()
+      }
+    }
+    return room
+  }
+  running.onOutput((from, text) => hear(from, cutters[from].cut(text)))
+  void running.exited.then((exit) => {
+    hear('stdout', cutters.stdout.end())
+    hear('stderr', cutters.stderr.end())
+    run.exit = exit
+    ended.abort()
+    changed()
+  })
+
+  /** Gently at first; at once if it has gone far over, or goes on while it ends. */
+  function over(excess: Excess, by: number): void {
+    if (by > slack) run.end(excess, 'kill')
+    else if (!run.ending) run.end(excess, 'stop')
+  }
+  async function watchUsage(): Promise<void> {
+    while (!ended.signal.aborted) {
+      const usage = await running.usage().catch(() => undefined)
+      if (usage) {
+        run.usage = usage
+        if (usage.memoryMb > plan().memoryMb) over('out_of_memory', usage.memoryMb / plan().memoryMb)
+        if (usage.processes > limits.processes) over('too_many_processes', Number.POSITIVE_INFINITY)
+      }
+      await clock.wait(limits.watchMs, ended.signal)
+    }
+  }
+  async function watchDisk(): Promise<void> {
+    while (!ended.signal.aborted) {
+      const enoughBytes = plan().diskMb * 2 ** 20 * slack
+      const bytes = await folderSize(data, { enoughBytes, signal: ended.signal })
+      if (bytes !== undefined) {
+        run.diskMb = Math.ceil(bytes / 2 ** 20)
+        if (bytes > plan().diskMb * 2 ** 20) over('disk_full', bytes / (plan().diskMb * 2 ** 20))
+      }
+      await clock.wait(limits.diskEveryMs, ended.signal)
+    }
+  }
+  void watchUsage()
+  void watchDisk()
+  return run
+}

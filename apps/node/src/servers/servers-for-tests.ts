@@ -1,0 +1,169 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import {
+  type ConsoleClaims,
+  NodeServersReport,
+  type NodeWishes,
+  type ServerReport,
+  type WantedServer,
+} from '@zubr/contracts/servers'
+import { onTestFinished, vi } from 'vitest'
+import type { Core } from '../cores/core.ts'
+import { startProbe } from '../probe.ts'
+import { type ServersOptions, startServers } from './start-servers.ts'
+
+/** The core in core-for-tests.mjs; its settings are passed on as they are. */
+export const coreForTest: Core = {
+  published: {
+    id: 'fake',
+    version: '1',
+    gameVersion: '1.0',
+    edition: 'java',
+    experimental: true,
+    settings: [],
+  },
+  install: async () => fileURLToPath(new URL('.', import.meta.url)),
+  settingsText: ({ settings, port }) => JSON.stringify({ ...settings, port }),
+  command: (folder, { settingsFile }) => [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],
+  stopCommand: null,
+  hear: (from, text) =>
+    text === 'ready'
+      ? { line: { level: 'normal', text }, ready: true }
+      : { line: { level: from === 'stderr' ? 'error' : 'normal', text } },
+}
+
+/** A folder that servers of other users can pass through. */
+export async function dataDirForTest(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'zubr-node-'))
+  await chmod(dir, 0o711)
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
+  return dir
+}
+
+const keys = generateKeyPairSync('ed25519')
+
+/** A console token as the API makes them. */
+export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateKey): string {
+  const all: ConsoleClaims = {
+    server: randomUUID(),
+    right: 'write',
+    session: 'session-1',
+    node: 'minsk-1',
+    exp: Math.floor(Date.now() / 1000) + 300,
+    ...claims,
+  }
+  const payload = Buffer.from(JSON.stringify(all)).toString('base64url')
+  return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`
+}
+
+/** A real HTTP server in the API's place: says what the test wishes, and keeps what the agent reports. */
+export async function nodeApiForTest() {
+  let wishes: NodeWishes = {
+    revision: 1,
+    servers: [],
+    consoleKey: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    revokedSessions: [],
+    watched: [],
+  }
+  let waiting: (() => void)[] = []
+  const reports: NodeServersReport[] = []
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://api')
+    if (request.method === 'POST') {
+      reports.push(NodeServersReport.parse(await json(request)))
+      response.writeHead(204).end()
+      return
+    }
+    const answer = () =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wishes))
+    if (Number(url.searchParams.get('after')) < wishes.revision) answer()
+    else waiting.push(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  const address = server.address()
+  const wish = (next: Partial<NodeWishes>) => {
+    wishes = { ...wishes, ...next, revision: wishes.revision + 1 }
+    const now = waiting
+    waiting = []
+    for (const answer of now) answer()
+  }
+  const reportOf = (id: string): ServerReport | undefined =>
+    reports.at(-1)?.servers.find((one) => one.id === id)
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    reports,
+    wish,
+    /** Wishes for one server what differs from before, as a new generation unless told otherwise. */
+    want(id: string, change: Partial<WantedServer> = {}) {
+      const former = wishes.servers.find((one) => one.id === id)
+      const wanted: WantedServer = {
+        id,
+        wanted: 'running',
+        core: { id: 'fake', version: '1' },
+        settings: {},
+        memoryMb: 1_000,
+        diskMb: 1_000,
+        operation: null,
+        ...former,
+        generation: (former?.generation ?? 0) + 1,
+        ...change,
+      }
+      wish({ servers: [...wishes.servers.filter((one) => one.id !== id), wanted] })
+      return wanted
+    },
+    reportOf,
+    /** Waits until the last report says so. */
+    until: (id: string, expected: Partial<ServerReport>) =>
+      vi.waitFor(
+        () => {
+          const report = reportOf(id)
+          for (const [key, value] of Object.entries(expected))
+            if (JSON.stringify(report?.[key as keyof ServerReport]) !== JSON.stringify(value))
+              throw new Error(`expected ${JSON.stringify(expected)}, but it is ${JSON.stringify(report)}`)
+          return report as ServerReport // It matched, so it is there.
+        },
+        { timeout: 40_000, interval: 10 },
+      ),
+  }
+}
+
+let nextPorts = 26_000 + (process.pid % 400) * 10
+
+/** The part of an agent that runs servers, with its web server, until the test ends or stops it. */
+export async function serversForTest(options: Partial<ServersOptions> & { apiUrl: string; dataDir: string }) {
+  const said: string[] = []
+  const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
+  const first = nextPorts
+  nextPorts += 10
+  const servers = await startServers({
+    name: 'minsk-1',
+    token: 't'.repeat(43),
+    panelOrigin: 'https://panel.zubr.example',
+    serverHost: '127.0.0.1',
+    serverPorts: { first, last: first + 9 },
+    log: { info: say('info'), warn: say('warn'), error: say('error') },
+    cores: [coreForTest],
+    limits: { watchMs: 50, diskEveryMs: 50 },
+    ...options,
+  })
+  const probe = await startProbe({ port: 0, host: '127.0.0.1', console: servers.console })
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= Promise.all([servers.stop(), probe.stop()]).then(() => undefined)
+    return stopping
+  }
+  onTestFinished(stop)
+  return { servers, port: probe.port, said, stop }
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { homeOf, processes } from './process-table.ts'
+import { serverFolder } from './server-folder.ts'
+import { dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
+
+async function nodeForTest(options: Partial<Parameters<typeof serversForTest>[0]> = {}) {
+  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
+  const node = await serversForTest({ apiUrl: api.url, dataDir, ...options })
+  const id = randomUUID()
+  const folder = serverFolder(dataDir, id)
+  const command = (text: string) => {
+    if (!node.servers.command(id, text)) throw new Error('it takes no command')
+  }
+  const lines = async () => (await node.servers.lines(id)).map(([, , , text]) => text)
+  const starts = async () => (await readFile(join(folder.data, 'starts.txt'), 'utf8')).trim().split('\n')
+  return { api, dataDir, node, id, folder, command, lines, starts }
+}
+
+const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)
+
+test('a wished server is made, started and reported as running, with its port', async () => {
+  const { api, id, folder, node } = await nodeForTest()
+  api.want(id)
+  const { port, generation } = await api.until(id, { state: 'running', reason: null })
+  expect(generation).toBe(1)
+  expect(port).toBeGreaterThanOrEqual(26_000)
+  expect(await livingIn(folder.data)).toHaveLength(1)
+  expect(api.reports.at(-1)).toMatchObject({ strangers: [], cores: [{ id: 'fake' }] })
+  expect(node.said).toEqual([])
+})
+
+test('stopping lets it save, starting brings it back, and deleting leaves nothing', async () => {
+  const { api, id, folder, starts } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', generation: 2, stats: null })
+  expect(await readFile(join(folder.data, 'saved.txt'), 'utf8')).toBe('saved\n')
+  expect(await livingIn(folder.data)).toEqual([])
+  api.want(id, { wanted: 'running' })
+  await api.until(id, { state: 'running', generation: 3 })
+  expect(await starts()).toHaveLength(2)
+  api.want(id, { wanted: 'absent' })
+  await api.until(id, { state: 'absent' })
+  await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  expect(await livingIn(folder.data)).toEqual([])
+})
+
+test('a restart and a kill happen once each, and are reported as done', async () => {
+  const { api, id, starts, folder } = await nodeForTest()
+  const wanted = api.want(id)
+  await api.until(id, { state: 'running' })
+  const restart = randomUUID()
+  api.want(id, { generation: wanted.generation, operation: { id: restart, action: 'restart' } })
+  await api.until(id, { state: 'running', operation: { id: restart, outcome: 'done' } })
+  expect(await starts()).toHaveLength(2)
+  // Said again with something else changed, it is not done again.
+  api.want(id, { memoryMb: 900 })
+  await api.until(id, { state: 'running', generation: 2 })
+  expect(await starts()).toHaveLength(2)
+
+  const kill = randomUUID()
+  api.want(id, { wanted: 'stopped', operation: { id: kill, action: 'kill' } })
+  await api.until(id, { state: 'stopped', operation: { id: kill, outcome: 'done' } })
+  // The first run saved when it was restarted; the killed one did not.
+  expect(await readFile(join(folder.data, 'saved.txt'), 'utf8')).toBe('saved\n')
+})
+
+test('a server that will not end is killed after its time of grace', async () => {
+  const { api, id, folder } = await nodeForTest({ limits: { graceMs: 300 } })
+  api.want(id, { settings: { deaf: true } })
+  await api.until(id, { state: 'running' })
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopped' })
+  expect(await livingIn(folder.data)).toEqual([])
+})
+
+test('what it is told and what it says is in its console, stderr as errors', async () => {
+  const { api, id, command, node } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('hello there')
+  command('warn watch out')
+  await vi.waitFor(async () => {
+    const lines = (await node.servers.lines(id)).map(([seq, , level, text]) => [seq, level, text])
+    expect(lines).toEqual([
+      [1, 'normal', 'ready'],
+      [2, 'normal', '> hello there'],
+      [3, 'normal', '> warn watch out'],
+      expect.anything(),
+      expect.anything(),
+    ])
+    expect(lines.slice(3).map(([, level, text]) => [level, text])).toEqual(
+      expect.arrayContaining([
+        ['normal', 'heard: hello there'],
+        ['error', 'watch out'],
+      ]),
+    )
+  })
+})
+
+test('it sees nothing of the agent, and runs as a user of its own where that is possible', async () => {
+  const { api, id, command, lines, folder, node } = await nodeForTest()
+  api.want(id)
+  const { port } = await api.until(id, { state: 'running' })
+  command('env')
+  const seen = await vi.waitFor(async () => {
+    const line = (await lines()).find((text) => text.startsWith('{'))
+    return JSON.parse(line ?? '') as { env: Record<string, string>; uid: number; cwd: string }
+  })
+  expect(Object.keys(seen.env).sort()).toEqual(['HOME', 'LANG', 'PATH'])
+  expect(seen.cwd).toBe(folder.data)
+  expect((await stat(folder.data)).mode & 0o777).toBe(0o700)
+  expect(port).not.toBeNull()
+  if (process.getuid?.() === 0) {
+    expect(node.said).toEqual([])
+    expect(seen.uid).toBeGreaterThanOrEqual(40_000)
+    expect((await stat(folder.data)).uid).toBe(seen.uid)
+  } else expect(seen.uid).toBe(process.getuid?.())
+})
+
+test('a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew', async () => {
+  const { api, id, command, starts } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('crash')
+  await api.until(id, { state: 'crashed', reason: 'crash' })
+  await api.until(id, { state: 'running', reason: null })
+  expect(await starts()).toHaveLength(2)
+  command('leave')
+  await api.until(id, { state: 'stopped', reason: null })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  expect(await starts()).toHaveLength(3)
+})
+
+test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fifth crash until its owner starts it', async () => {
+  const waits: number[] = []
+  let now = 1_800_000_000_000
+  const clock = {
+    now: () => now,
+    wait: async (ms: number, signal: AbortSignal) => {
+      // The watch's own waits and those for reports are not what is counted.
+      if (ms % 1_000 !== 0 || ms > 8_000) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, Math.min(ms, 20))
+          signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
+        })
+        return
+      }
+      waits.push(ms)
+      now += ms
+    },
+  }
+  const { api, id } = await nodeForTest({ clock })
+  api.want(id, { settings: { crashAtStart: true } })
+  await api.until(id, { state: 'crashed', reason: 'crash_loop' })
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
+  api.want(id, { settings: {} })
+  await api.until(id, { state: 'running', reason: null })
+})
+
+test.each([
+  ['out_of_memory', 'hog 300', { memoryMb: 200 }],
+  ['too_many_processes', 'fork 12', { memoryMb: 10_000 }],
+  ['disk_full', 'fill 12', { diskMb: 10 }],
+] as const)('a server past its plan is stopped for %s and stays down', async (reason, text, plan) => {
+  const { api, id, command, folder } = await nodeForTest({
+    limits: { watchMs: 50, diskEveryMs: 50, processes: 8 },
+  })
+  api.want(id, plan)
+  await api.until(id, { state: 'running' })
+  command(text)
+  await api.until(id, { state: 'stopped', reason })
+  expect(await livingIn(folder.data)).toEqual([])
+  api.want(id, { wanted: 'absent' })
+  await api.until(id, { state: 'absent' })
+  await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+})
+
+test('a child that leaves its group and session ends with its server', async () => {
+  const { api, id, command, folder } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('daemon')
+  await vi.waitFor(async () => expect(await livingIn(folder.data)).toHaveLength(2))
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopped' })
+  if (process.getuid?.() === 0) expect(await livingIn(folder.data)).toEqual([])
+})
+
+test('a server that is no longer in the list is stopped, kept and reported as a stranger', async () => {
+  const { api, id, folder } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  api.wish({ servers: [] })
+  await vi.waitFor(async () => {
+    expect(api.reports.at(-1)).toMatchObject({ servers: [], strangers: [id] })
+    expect(await livingIn(folder.data)).toEqual([])
+  })
+  expect((await stat(folder.data)).isDirectory()).toBe(true)
+})
+
+test('with the API away a restarted agent does what was wanted last', async () => {
+  const { api, id, node, dataDir, starts } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  await node.stop()
+  await serversForTest({ apiUrl: 'http://127.0.0.1:1', dataDir })
+  await vi.waitFor(async () => expect(await starts()).toHaveLength(2), { timeout: 10_000 })
+})
+
+test('two servers have their own ports and users', async () => {
+  const { api, id, dataDir } = await nodeForTest()
+  const other = randomUUID()
+  api.want(id)
+  api.want(other)
+  const ports = await Promise.all(
+    [id, other].map(async (one) => (await api.until(one, { state: 'running' })).port),
+  )
+  expect(new Set(ports).size).toBe(2)
+  const uids = await Promise.all(
+    [id, other].map(async (one) => (await stat(serverFolder(dataDir, one).data)).uid),
+  )
+  if (process.getuid?.() === 0) expect(new Set(uids).size).toBe(2)
+})

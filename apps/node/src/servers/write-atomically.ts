@@ -1,0 +1,18 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+let counter = 0
+
+/** Replaces a file as a whole: whoever reads it, after whatever crash, finds the old text or the new one. */
+export async function writeAtomically(file: string, text: string, mode = 0o600): Promise<void> {
+  counter += 1
+  const fresh = `${file}.${process.pid}.${counter}.new`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await writeFile(fresh, text, { mode })
+    await rename(fresh, file)
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
