@@ -1,5 +1,6 @@
 import { pagePaths } from '@zubr/api/accounts/form-pages'
 import type { Config } from '@zubr/config'
+import { socialProviders } from '@zubr/contracts/accounts'
 import { localizedPath } from '@zubr/i18n/urls'
 import { cspOf } from '@zubr/site/csp'
 import { openLivePages } from '@zubr/site/live-pages'
@@ -11,9 +12,10 @@ import type { Front } from './start.ts'
 /** The built site, with its pages made for the configured addresses. */
 export async function builtFront(config: Config, log: (line: string) => void): Promise<Front> {
   const { siteUrl, panelUrl, nodeProbeUrl } = config
-  const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl, log })
+  const networks = socialProviders.filter((id) => config[id] !== undefined)
+  const addresses = { siteUrl, panelUrl, nodeProbeUrl, networks }
+  const pagesDir = await ensurePages({ ...addresses, log })
   const site = buildSite({ pagesDir, config })
-  const addresses = { siteUrl, panelUrl, nodeProbeUrl }
   const live = await openLivePages({ pagesDir, addresses })
   return {
     async accountPage(page, locale, account) {

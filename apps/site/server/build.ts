@@ -8,9 +8,9 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFile, isCompressible } from '@zubr/http/compress'
 import { checkMessages } from '@zubr/i18n/check'
 import { checkContent } from './check-content.ts'
-import { compressFile, isCompressible } from '@zubr/http/compress'
 import { buildScripts } from './scripts.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))

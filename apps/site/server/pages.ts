@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brand, type LandingVariantId, landingVariants } from '@zubr/content/brand'
+import { compressFile, isCompressible } from '@zubr/http/compress'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -11,7 +12,6 @@ import { variantCookie } from '../app/landing/variant.ts'
 import { type Page, pages } from '../app/pages.ts'
 import { previewPath } from '../app/preview.ts'
 import { searchIndexPath } from '../app/wiki/search-index.ts'
-import { compressFile, isCompressible } from '@zubr/http/compress'
 import { cspOf } from './csp.ts'
 import type { Preview } from './og.ts'
 import { previewOf } from './previews.ts'
@@ -28,10 +28,10 @@ export type PageFile = { path: string; variant?: LandingVariantId; status: numbe
  * The addresses stand in canonical links, in links to the panel and in the CSP, so each set of them has pages of its own.
  */
 export async function ensurePages(addresses: Addresses & { log?: (line: string) => void }): Promise<string> {
-  const { siteUrl, panelUrl, nodeProbeUrl, log } = addresses
+  const { siteUrl, panelUrl, nodeProbeUrl, networks = [], log } = addresses
   const buildId = await readFile(path.join(build, 'build-id'), 'utf8')
   const key = createHash('sha256')
-    .update(JSON.stringify([buildId, siteUrl, panelUrl, nodeProbeUrl, new Date().getFullYear()]))
+    .update(JSON.stringify([buildId, siteUrl, panelUrl, nodeProbeUrl, networks, new Date().getFullYear()]))
     .digest('hex')
     .slice(0, 16)
   const folders = path.join(build, 'pages')
@@ -41,7 +41,7 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
   const start = performance.now()
   const unfinished = `${folder}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
-  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl })
+  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl, networks })
   try {
     await rename(unfinished, folder)
   } catch (error) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
+import { type Resource, send, textResource } from '@zubr/http/kept-files'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
 import { cspOf } from './csp.ts'
 import type { PageFile } from './pages.ts'
 import { assetResources, securityHeaders } from './site.ts'
-import { type Resource, send, textResource } from '@zubr/http/kept-files'
 
 type Options = { pagesDir: string; config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'> }
 

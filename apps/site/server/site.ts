@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/brand'
+import { filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,7 +14,6 @@ import { type PageId, pageOf } from '../app/pages.ts'
 import type { Preview } from './og.ts'
 import type { PageFile } from './pages.ts'
 import { createPreviews } from './previews.ts'
-import { filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000

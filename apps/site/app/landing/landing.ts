@@ -3,8 +3,8 @@
  * finished HTML, so this runs beside it and React stays at home.
  */
 import { campaignOpen } from '@zubr/domain/campaign'
-import { overallOf } from '../status/node-stats.ts'
 import { pingAll } from '@zubr/http/ping'
+import { overallOf } from '../status/node-stats.ts'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
 const nodesToPing = 12

@@ -1,6 +1,6 @@
+import { pingAll } from '@zubr/http/ping'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { NodesSnapshot } from './node-stats.ts'
-import { pingAll } from '@zubr/http/ping'
 
 const beforeHydration: NodesSnapshot = { phase: 'loading', nodes: [], fetchedAt: null, round: 0 }
 const noStore = () => () => {}
