@@ -150,7 +150,13 @@ test('each of ten questions has an address that opens its answer', async ({ page
 })
 
 test.describe('forms', () => {
-  test('login answers as the specification says: at once for empty fields, after asking for wrong ones', async ({ page, world }) => {
+  test('login answers as the specification says: at once for empty fields, after asking for wrong ones', async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
+    // The browser tells of the answer's status, 422.
+    expectConsoleErrors()
     await page.goto(`${world.siteUrl}/login`)
     await page.getByRole('button', { name: 'Войти' }).click()
     await expect(page.getByText('Введите корректные данные!')).toBeVisible()
@@ -186,7 +192,8 @@ test.describe('forms', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('login answers too', async ({ page, world }) => {
+    test('login answers too', async ({ page, world, expectConsoleErrors }) => {
+      expectConsoleErrors()
       await page.goto(`${world.siteUrl}/lv/login`)
       await page.locator('#name').fill('someone')
       await page.locator('#password').fill('secret-password')
@@ -195,14 +202,20 @@ test.describe('forms', () => {
       await expect(page.getByText(allMessages.lv.login.wrong)).toBeVisible()
     })
 
-    test('registration says what is wrong field by field, then leads to the panel', async ({ page, world }) => {
+    test('registration says what is wrong field by field, then leads to the panel', async ({
+      page,
+      world,
+      expectConsoleErrors,
+    }, { project, retry }) => {
+      expectConsoleErrors()
+      const login = `plain-${project.name}-${retry}`
       await page.goto(`${world.siteUrl}/de/register`)
-      await page.locator('#login').fill('without-scripts')
-      await page.locator('#email').fill('without-scripts@players.example')
+      await page.locator('#login').fill(login)
+      await page.locator('#email').fill(`${login}@players.example`)
       for (const field of ['#password', '#repeat']) await page.locator(field).fill('qwertyuiop')
       await page.locator('main button[type="submit"]').click()
       await expect(page.locator('#password-fault')).toHaveText(allMessages.de.account.faults.password_common)
-      await expect(page.locator('#email')).toHaveValue('without-scripts@players.example')
+      await expect(page.locator('#email')).toHaveValue(`${login}@players.example`)
       for (const field of ['#password', '#repeat']) await page.locator(field).fill('correct horse battery')
       await page.locator('main button[type="submit"]').click()
       await expect(page).toHaveURL(`${world.panelUrl}/`)

@@ -12,14 +12,13 @@ export async function builtFront(
   log: (line: string) => void,
   apiUrl: string,
 ): Promise<Front> {
-  const { siteUrl, panelUrl, nodeProbeUrl } = config
-  const addresses = { siteUrl, panelUrl, nodeProbeUrl }
+  const { siteUrl } = config
   const site = await openSite({ config, apiUrl, log, logTo: { write: (line) => log(line.trimEnd()) } })
   return {
     async accountPage(page, locale, account) {
       const rendered = await site.pages.render(localizedPath(locale, pagePaths[page]), { account })
       const html = onPanelOrigin(rendered.html, siteUrl)
-      return { html, csp: cspOf(html, addresses) }
+      return { html, csp: cspOf(html, site.addresses) }
     },
     async onPanel(api) {
       await api.register(panelPages, { pagesDir: site.pagesDir, config })

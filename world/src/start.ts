@@ -161,6 +161,10 @@ async function start(
           ? { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }
           : {}),
         dataDir: dataDir.path,
+        servers: {
+          panelOrigin: new URL(config.panelUrl).origin,
+          serverPorts: config.nodeServerPorts,
+        },
         log: { info: isTalkative(config) ? log : () => undefined, warn: log, error: log },
       }),
       config,

@@ -21,10 +21,9 @@ export type TestApp = {
   pass(ms: number): void
 }
 
-export const configForTest: Config = readConfig({
-  LOG_LEVEL: 'trace',
-  AUTH_SECRET: 'the secret that sessions of tests are signed with',
-})
+export const authSecretForTest = 'the secret that sessions of tests are signed with'
+
+export const configForTest: Config = readConfig({ LOG_LEVEL: 'trace', AUTH_SECRET: authSecretForTest })
 
 /**
  * The real app on a real port with a database of its own (or the given one), until the test ends. Its clock

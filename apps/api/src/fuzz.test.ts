@@ -106,6 +106,8 @@ test(`${requests} generated requests: never a 5xx, never a crash, never half a t
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     const told = `${method} ${url} ${payload?.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`
     expect(answer.statusCode, told).toBeLessThan(500)
+    // better-auth's own addresses speak better-auth's own language.
+    if (path.startsWith('/api/auth/')) continue
     expect(documented, `undocumented: ${told}`).toContain(String(answer.statusCode))
     if (answer.statusCode >= 400)
       expect(answer.json(), told).toMatchObject({ error: { code: expect.any(String) } })

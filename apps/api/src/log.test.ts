@@ -1,4 +1,3 @@
-import { readConfig } from '@zubr/config'
 import { expect, test, vi } from 'vitest'
 import { appForTest } from './app-for-tests.ts'
 import { addNode, report, sendReport } from './nodes/nodes-for-tests.ts'
@@ -75,7 +74,7 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
 })
 
 test('each request has one line: id, method, route, path, status, time and network', async () => {
-  const { url, logged } = await appForTest({ config: { ...readConfig({ LOG_LEVEL: 'info' }) } })
+  const { url, logged } = await appForTest({ config: { logLevel: 'info' } })
   const answer = await fetch(`${url}/none?of=your-business`)
   await vi.waitFor(() => expect(logged.filter((line) => line.includes('/none'))).toHaveLength(1))
   const [line] = logged.filter((one) => one.includes('/none'))

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWebhookReceiver } from './alerts/webhook-receiver.ts'
+import { authSecretForTest } from './app-for-tests.ts'
 import { openDatabase } from './database/open.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -37,6 +38,7 @@ async function processesForTest() {
     const [PANEL_PORT, METRICS_PORT] = [await freePort(), await freePort()]
     const env = {
       PATH: process.env.PATH,
+      AUTH_SECRET: authSecretForTest,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       ALERT_WEBHOOK_URL: webhook.url,

@@ -1,10 +1,11 @@
 import { localizedPath } from '@zubr/i18n/urls'
 import { createContext, type ReactNode, use } from 'react'
+import type { Addresses } from './addresses.server.ts'
 import { type PageId, pageOf } from './pages.ts'
 import { useSpeech } from './words.tsx'
 
 /** Where the page stands: public addresses, its own path without the language, and the year of the copyright line. */
-export type Site = { siteUrl: string; panelUrl: string; nodeProbeUrl: string; path: string; year: number }
+export type Site = Addresses & { path: string; year: number }
 
 const SiteContext = createContext<Site | null>(null)
 

@@ -23,3 +23,10 @@ test('a probe address without a host for each node is named as it is', () => {
   const policy = cspOf('', { ...addresses, nodeProbeUrl: 'https://probe.zubr.example/{name}' })
   expect(policy).toContain("connect-src 'self' https://panel.zubr.example https://probe.zubr.example;")
 })
+
+test('forms lead to the panel, and on to the networks that are configured', () => {
+  expect(cspOf('', addresses)).toContain("form-action 'self' https://panel.zubr.example;")
+  expect(cspOf('', { ...addresses, networks: ['discord'] })).toContain(
+    "form-action 'self' https://panel.zubr.example https://discord.com;",
+  )
+})

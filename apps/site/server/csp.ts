@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SocialProvider } from '@zubr/contracts/accounts'
 import type { Addresses } from '../app/addresses.server.ts'
 
 /** Sources of every inline script that a browser would run, as the CSP names them. JSON-LD is data, not script. */
@@ -11,8 +12,14 @@ function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
+/** Where each network asks people whether they want to sign in. */
+const networkOrigins: Record<SocialProvider, string> = {
+  discord: 'https://discord.com',
+  vk: 'https://id.vk.com',
+}
+
 /** The page's own Content-Security-Policy: our files, its inline scripts by hash, the panel and the nodes. */
-export function cspOf(html: string, { panelUrl, nodeProbeUrl }: Addresses): string {
+export function cspOf(html: string, { panelUrl, nodeProbeUrl, networks = [] }: Addresses): string {
   const probe = new URL(nodeProbeUrl.replaceAll('{name}', 'any'))
   const probes = nodeProbeUrl.includes('{name}.')
     ? `${probe.protocol}//*.${probe.host.replace(/^any\./, '')}`
@@ -25,7 +32,8 @@ export function cspOf(html: string, { panelUrl, nodeProbeUrl }: Addresses): stri
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self' ${new URL(panelUrl).origin} ${probes}`,
-    `form-action 'self' ${new URL(panelUrl).origin}`,
+    // The panel leads on from a form to the network that was chosen, and browsers hold the policy against that too.
+    ["form-action 'self'", new URL(panelUrl).origin, ...networks.map((id) => networkOrigins[id])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -25,8 +25,7 @@ export async function openLivePages({
   pagesDir: string
   addresses: Addresses
 }): Promise<LivePages> {
-  const { siteUrl, panelUrl, nodeProbeUrl } = addresses
-  const site = await openSiteBuild({ siteUrl, panelUrl, nodeProbeUrl })
+  const site = await openSiteBuild(addresses)
   const served = new Set<string>()
   return {
     statusViewIn: site.bundle.entry.module.statusViewIn,

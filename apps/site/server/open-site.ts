@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Config } from '@zubr/config'
+import { socialProviders } from '@zubr/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
+import type { Addresses } from '../app/addresses.server.ts'
 import { type LivePages, openLivePages } from './live-pages.ts'
 import { ensurePages } from './pages.ts'
 import { buildSite } from './site.ts'
@@ -9,6 +11,8 @@ import { openStatusPublisher } from './status-publisher.ts'
 export type OpenSite = {
   /** Not listening yet. Closing it ends everything. */
   app: FastifyInstance
+  /** What the pages were made for. */
+  addresses: Addresses
   pagesDir: string
   pages: LivePages
   /** Starts asking the API for the state to publish. */
@@ -31,7 +35,8 @@ export async function openSite({
   logTo?: { write(line: string): void }
 }): Promise<OpenSite> {
   const { siteUrl, panelUrl, nodeProbeUrl } = config
-  const addresses = { siteUrl, panelUrl, nodeProbeUrl }
+  const networks = socialProviders.filter((id) => config[id] !== undefined)
+  const addresses = { siteUrl, panelUrl, nodeProbeUrl, networks }
   const pagesDir = await ensurePages({ ...addresses, ...(log && { log }) })
   const pages = await openLivePages({ pagesDir, addresses })
   const publisher = await openStatusPublisher({
@@ -41,5 +46,5 @@ export async function openSite({
   })
   const app = buildSite({ pagesDir, config, live: { publisher, pages, apiUrl }, ...(logTo && { logTo }) })
   app.addHook('preClose', async () => publisher.stop())
-  return { app, pagesDir, pages, start: () => void publisher.refresh() }
+  return { app, addresses, pagesDir, pages, start: () => void publisher.refresh() }
 }

@@ -29,10 +29,10 @@ export type PageFile = { path: string; variant?: LandingVariantId; status: numbe
  * The addresses stand in canonical links, in links to the panel and in the CSP, so each set of them has pages of its own.
  */
 export async function ensurePages(addresses: Addresses & { log?: (line: string) => void }): Promise<string> {
-  const { siteUrl, panelUrl, nodeProbeUrl, log } = addresses
+  const { siteUrl, panelUrl, nodeProbeUrl, networks = [], log } = addresses
   const buildId = await readFile(path.join(build, 'build-id'), 'utf8')
   const key = createHash('sha256')
-    .update(JSON.stringify([buildId, siteUrl, panelUrl, nodeProbeUrl, new Date().getFullYear()]))
+    .update(JSON.stringify([buildId, siteUrl, panelUrl, nodeProbeUrl, networks, new Date().getFullYear()]))
     .digest('hex')
     .slice(0, 16)
   const folders = path.join(build, 'pages')
@@ -43,7 +43,7 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
   // Containers that share the folder have the same process ids.
   const unfinished = `${folder}.${hostname()}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
-  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl })
+  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl, networks })
   try {
     await rename(unfinished, folder)
   } catch (error) {

@@ -39,7 +39,7 @@ test.each([
   ],
   [
     ['toString'],
-    'There is no noun "toString"; there are account, application, balance, incident, node, promo, server.',
+    'There is no noun "toString"; there are account, balance, node, promo, server, application, incident.',
   ],
 ])('%j is refused with what there is', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message)

@@ -8,6 +8,7 @@ import { ApplicationReceived } from '@zubr/contracts/partners'
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { authSecretForTest } from '../app-for-tests.ts'
 import { drawFrom } from './draw-for-tests.ts'
 import { applicationMessage, partsOf } from './message.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
@@ -23,7 +24,7 @@ async function apiProcess(env: Record<string, string>) {
   let child: ChildProcess
   const start = async () => {
     child = spawn(process.execPath, [fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))], {
-      env: { ...process.env, ...env, PANEL_PORT: String(port) },
+      env: { ...process.env, AUTH_SECRET: authSecretForTest, ...env, PANEL_PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (!child.stdout) throw new Error('no pipe to the process')

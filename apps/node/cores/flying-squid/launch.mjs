@@ -35,6 +35,7 @@ for (const [method, kind] of [
 
 // A failed world or connection would otherwise end the process with code 0, as if someone had asked for it.
 let ending = false
+let server
 function fail(error) {
   if (ending) return
   write('E', error instanceof Error ? error.stack : error)
@@ -43,8 +44,14 @@ function fail(error) {
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 
-const { createMCServer } = createRequire(import.meta.url)('flying-squid')
-const server = createMCServer({
+const require = createRequire(import.meta.url)
+// flying-squid ends at a signal through this package, with the world unsaved. It registers once, so let it be done with that.
+createRequire(require.resolve('flying-squid'))('exit-hook')(() => undefined)
+for (const event of ['exit', 'SIGINT', 'SIGTERM']) process.removeAllListeners(event)
+process.on('SIGTERM', () => end(0)).on('SIGINT', () => end(0))
+
+const { createMCServer } = require('flying-squid')
+server = createMCServer({
   host: settings.host,
   port: settings.port,
   version: settings.version,
@@ -79,12 +86,16 @@ server.err = (text) => write('E', text)
 
 // Wrong passwords of the protocol, scanners and dropped connections are daily life on a public port.
 server.removeAllListeners('clientError')
-server.on('clientError', (client, error) => write('W', `A connection failed: ${error.message}`))
+server.on('clientError', (_client, error) => write('W', `A connection failed: ${error.message}`))
 server.removeAllListeners('error')
 server.on('error', (error) => {
   write('E', `Server: ${error.message}`)
   if (!server.isReady) end(1)
 })
+
+// Newer clients read the section sign as a colour, and show flying-squid's own sign as it is.
+if (server.registry.version['>=']('1.19'))
+  for (const [name, code] of Object.entries(server.color)) server.color[name] = code.replace('&', '§')
 
 server.on('newPlayer', (player) => {
   const tell = () => stdout.write(`!\tplayers ${server.players.length}\n`)
@@ -128,7 +139,6 @@ commands.on('line', async (line) => {
   }
 })
 commands.on('close', () => end(0))
-process.on('SIGTERM', () => end(0)).on('SIGINT', () => end(0))
 
 /** Sends everybody away, saves what they have and the world, and ends. */
 async function end(code, reason = 'Server closed') {
@@ -138,10 +148,10 @@ async function end(code, reason = 'Server closed') {
   // Whatever hangs, the agent ends it in ten seconds; leave by ourselves before.
   setTimeout(() => process.exit(code || 1), 8_000).unref()
   try {
-    const players = [...server.players]
+    const players = [...(server?.players ?? [])]
     for (const player of players) player._client.end(reason)
     await Promise.all(players.map((player) => player.save().catch(() => undefined)))
-    const world = server.overworld
+    const world = server?.overworld
     if (world?.storageProvider) {
       world.stopSaving?.()
       await world.finishedSaving
@@ -150,7 +160,7 @@ async function end(code, reason = 'Server closed') {
       await world.storageProvider.close?.()
       write('N', 'The world is saved')
     }
-    await server.destroy().catch(() => undefined)
+    await server?.destroy()?.catch(() => undefined)
   } catch (error) {
     write('E', error instanceof Error ? error.stack : error)
     code ||= 1

@@ -97,13 +97,13 @@ export function serveConsole(
   })
 
   function open(token: string, after: number | null): void {
-    if (claims) return refuse('too_many')
-    const good = tokens.check(token)
-    if (!good) return refuse('token')
-    const log = consoles.log(good.server)
-    if (!log) return refuse('server')
-    const leave = openings.enter(good)
-    if (!leave) return refuse('too_many')
+    const good = claims ? undefined : tokens.check(token)
+    const log = good && consoles.log(good.server)
+    const leave = good && log && openings.enter(good)
+    if (!leave) {
+      refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
+      return
+    }
     release.push(leave)
     clearTimeout(unopened)
     holdUntilExpiry(good)

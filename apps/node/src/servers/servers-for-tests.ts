@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import {
   type ConsoleClaims,
   NodeServersReport,
@@ -13,29 +12,9 @@ import {
   type WantedServer,
 } from '@zubr/contracts/servers'
 import { onTestFinished, vi } from 'vitest'
-import type { Core } from '../cores/core.ts'
 import { startProbe } from '../probe.ts'
+import { coreForTest } from './core-for-tests.ts'
 import { type ServersOptions, startServers } from './start-servers.ts'
-
-/** The core in core-for-tests.mjs; its settings are passed on as they are. */
-export const coreForTest: Core = {
-  published: {
-    id: 'fake',
-    version: '1',
-    gameVersion: '1.0',
-    edition: 'java',
-    experimental: true,
-    settings: [],
-  },
-  install: async () => fileURLToPath(new URL('.', import.meta.url)),
-  settingsText: ({ settings, port }) => JSON.stringify({ ...settings, port }),
-  command: (folder, { settingsFile }) => [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],
-  stopCommand: null,
-  hear: (from, text) =>
-    text === 'ready'
-      ? { line: { level: 'normal', text }, ready: true }
-      : { line: { level: from === 'stderr' ? 'error' : 'normal', text } },
-}
 
 /** A folder that servers of other users can pass through. */
 export async function dataDirForTest(): Promise<string> {
@@ -139,7 +118,7 @@ export async function nodeApiForTest() {
   }
 }
 
-let nextPorts = 26_000 + (process.pid % 400) * 10
+let nextPorts = 10_000 + (process.pid % 70) * 300
 
 /** The part of an agent that runs servers, with its web server, until the test ends or stops it. */
 export async function serversForTest(options: Partial<ServersOptions> & { apiUrl: string; dataDir: string }) {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, PasswordField } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
+import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
 import { liveStateOf } from '../live-state.server.ts'
@@ -33,6 +34,7 @@ export default function LoginPage() {
         <PasswordField name="password" label={words.login.password} />
         <Message name="wrong" text={words.login.wrong} shown={answer?.outcome === 'wrong'} />
       </AccountForm>
+      <SocialSignIn next={answer?.next} />
       <p className={styles.other}>
         <a href={href.page('forgot')}>{words.login.forgot}</a>
       </p>

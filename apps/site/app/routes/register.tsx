@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, PasswordField } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
+import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
 import { liveStateOf } from '../live-state.server.ts'
@@ -53,6 +54,7 @@ export default function RegisterPage() {
         <Message name="check" text={words.account.check} shown={outcome === 'wrong'} />
         <Message name="too-many" text={words.account.tooMany} shown={outcome === 'too_many'} />
       </AccountForm>
+      <SocialSignIn next={answer?.next} />
       <p className={styles.other}>
         {words.register.haveAccount} <a href={href.page('login')}>{words.login.submit}</a>
       </p>

@@ -1,0 +1,183 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import type { ConsoleOut } from '@zubr/contracts/servers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { z } from 'zod'
+import { dataDirForTest, nodeApiForTest, serversForTest, tokenForTest } from '../servers/servers-for-tests.ts'
+
+type Out = z.infer<typeof ConsoleOut>
+
+async function consoleForTest() {
+  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
+  const node = await serversForTest({ apiUrl: api.url, dataDir, limits: {} })
+  const server = randomUUID()
+  api.want(server, { memoryMb: 4_000 })
+  await api.until(server, { state: 'running' })
+  return { api, node, server, ...browsers(node.port) }
+}
+
+function browsers(port: number) {
+  /** A browser that collects lines, and can vanish and come back. */
+  function open(token: string | null, after: number | null = null, headers: Record<string, string> = {}) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/console`, { headers })
+    const got: Out[] = []
+    const seqs: number[] = []
+    const texts: string[] = []
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    socket.on('error', () => undefined)
+    socket.on('open', () => token !== null && socket.send(JSON.stringify({ type: 'open', token, after })))
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as Out
+      if (message.type !== 'lines') got.push(message)
+      else
+        for (const [seq, , , text] of message.lines) {
+          seqs.push(seq)
+          texts.push(text)
+        }
+    })
+    onTestFinished(() => socket.terminate())
+    return {
+      socket,
+      got,
+      seqs,
+      texts,
+      closed,
+      say: (message: object) => socket.send(JSON.stringify(message)),
+    }
+  }
+  return { open, url: `http://127.0.0.1:${port}` }
+}
+
+test('the lines so far come at once, then those that follow; a command is echoed and done', async () => {
+  const { server, open } = await consoleForTest()
+  const browser = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  const began = performance.now()
+  browser.say({ type: 'command', text: 'hello' })
+  await vi.waitFor(() => expect(browser.texts).toEqual(['ready', '> hello', 'heard: hello']), { interval: 2 })
+  expect(browser.seqs).toEqual([1, 2, 3])
+  process.stdout.write(`a command's answer took ${Math.round(performance.now() - began)} ms\n`)
+})
+
+const foreign = generateKeyPairSync('ed25519').privateKey
+test.each([
+  ['expired', (server: string) => tokenForTest({ server, exp: Math.floor(Date.now() / 1000) - 1 }), 'token'],
+  ['signed by another', (server: string) => tokenForTest({ server }, foreign), 'token'],
+  ["another node's", (server: string) => tokenForTest({ server, node: 'warsaw-1' }), 'token'],
+  ["an unknown server's", () => tokenForTest({}), 'server'],
+  ['cut short', (server: string) => tokenForTest({ server }).slice(0, -4), 'token'],
+  ['no token', () => 'nonsense', 'token'],
+])('a token that is %s opens nothing, by socket or as a download', async (_, make, why) => {
+  const { server, open, url } = await consoleForTest()
+  const token = make(server)
+  const browser = open(token)
+  expect(await browser.closed).toBe(4003)
+  expect([browser.got, browser.texts]).toEqual([[{ type: 'refused', why }], []])
+  const answer = await fetch(`${url}/console/download`, { headers: { authorization: `Bearer ${token}` } })
+  expect([answer.status, await answer.text()]).toEqual([why === 'server' ? 404 : 401, ''])
+})
+
+test('who may only read sends no commands; who may write sends no endless row of them', async () => {
+  const { server, open } = await consoleForTest()
+  const reader = open(tokenForTest({ server, right: 'read' }))
+  await vi.waitFor(() => expect(reader.texts).toEqual(['ready']))
+  reader.say({ type: 'command', text: 'leave' })
+  await vi.waitFor(() => expect(reader.got).toEqual([{ type: 'refused', why: 'right' }]))
+  const writer = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(writer.texts).toEqual(['ready']))
+  for (let i = 0; i < 30; i++) writer.say({ type: 'command', text: `number ${i}` })
+  await vi.waitFor(() => expect(writer.got).toContainEqual({ type: 'refused', why: 'too_many' }))
+})
+
+test('a console closes when its session ends or its token does, and stays open when that is renewed', async () => {
+  const { api, server, open } = await consoleForTest()
+  const soon = () => Math.floor(Date.now() / 1000) + 2
+  const [revoked, expiring, renewed] = [
+    open(tokenForTest({ server, session: 'gone' })),
+    open(tokenForTest({ server, exp: soon() })),
+    open(tokenForTest({ server, exp: soon() })),
+  ]
+  for (const browser of [revoked, expiring, renewed])
+    await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  renewed.say({ type: 'renew', token: tokenForTest({ server }) })
+  api.wish({ revokedSessions: ['gone'] })
+  expect(await revoked.closed).toBe(4003)
+  expect(await expiring.closed).toBe(4001)
+  renewed.say({ type: 'command', text: 'still here' })
+  await vi.waitFor(() => expect(renewed.texts).toContain('heard: still here'))
+})
+
+test('only pages of the panel may open it, or programs; what is too long or unreadable closes it', async () => {
+  const { server, open, url } = await consoleForTest()
+  const token = tokenForTest({ server })
+  const headers = { authorization: `Bearer ${token}` }
+  const elsewhere = { origin: 'https://evil.example' }
+  const stranger = open(token, null, elsewhere)
+  await stranger.closed
+  expect(stranger.texts).toEqual([])
+  expect((await fetch(`${url}/console/download`, { headers: { ...headers, ...elsewhere } })).status).toBe(403)
+  const panel = open(token, null, { origin: 'https://panel.zubr.example' })
+  await vi.waitFor(() => expect(panel.texts).toEqual(['ready']))
+  panel.say({ type: 'command', text: 'x'.repeat(5_000) })
+  expect(await panel.closed).toBe(1009)
+  const other = open(token)
+  await vi.waitFor(() => expect(other.texts).toEqual(['ready']))
+  other.socket.send('nonsense')
+  expect(await other.closed).toBe(1007)
+})
+
+test('search finds lines whatever their case, and the download holds the whole log', async () => {
+  const { server, open, url, node } = await consoleForTest()
+  for (const text of ['Blue sheep', 'green pig', 'BLUE cow']) node.servers.command(server, text)
+  const browser = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(browser.texts).toContain('heard: BLUE cow'))
+  browser.say({ type: 'search', id: 7, text: 'heard: blue' })
+  await vi.waitFor(() => expect(browser.got).toHaveLength(1))
+  const [found] = browser.got
+  expect(found).toMatchObject({ type: 'found', id: 7, more: false })
+  expect(found?.type === 'found' && found.lines.map(([, , , text]) => text)).toEqual([
+    'heard: Blue sheep',
+    'heard: BLUE cow',
+  ])
+  const answer = await fetch(`${url}/console/download`, {
+    headers: {
+      authorization: `Bearer ${tokenForTest({ server, right: 'read' })}`,
+      origin: 'https://panel.zubr.example',
+    },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://panel.zubr.example')
+  const lines = (await answer.text()).trim().split('\n')
+  expect(lines).toHaveLength(7)
+  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z normal ready$/)
+})
+
+test('of 10,000 lines a second none is lost or doubled, over a dropped connection, and memory stays flat', async () => {
+  const { server, open, node } = await consoleForTest()
+  const seconds = 5
+  const before = process.memoryUsage().rss
+  let most = before
+  const meter = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 50)
+  onTestFinished(() => clearInterval(meter))
+  const first = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(first.texts).toEqual(['ready']))
+  node.servers.command(server, `flood 10000 ${seconds}`)
+  await vi.waitFor(() => expect(first.seqs.length).toBeGreaterThan(5_000), { timeout: 20_000 })
+  first.socket.terminate()
+  await first.closed
+  const seen = [...first.seqs]
+  const last = open(tokenForTest({ server, session: 'again' }), seen.at(-1) ?? 0)
+  const total = 10_000 * seconds + 2
+  await vi.waitFor(() => expect(seen.length + last.seqs.length).toBeGreaterThanOrEqual(total), {
+    timeout: 50_000,
+  })
+  const all = [...seen, ...last.seqs]
+  expect(all).toEqual(Array.from({ length: total }, (_, index) => index + 1))
+  expect(last.texts.at(-1)).toBe(`flood line ${10_000 * seconds}`)
+  // The test's own browser keeps what it got; the agent's part must not grow with the lines.
+  process.stdout.write(
+    `memory grew by ${Math.round((most - before) / 2 ** 20)} MB, the browser's own lines included\n`,
+  )
+  expect(most - before).toBeLessThan(250 * 2 ** 20)
+})
