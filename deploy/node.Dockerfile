@@ -1,4 +1,4 @@
-# The agent of a game node. Built from the root of the repository:
+# The agent of a game node, which runs game servers as its processes. Built from the root of the repository:
 #   docker build -f deploy/node.Dockerfile -t zubr-node .
 ARG BASE=node:24.21.0-bookworm-slim
 
@@ -15,7 +15,8 @@ COPY --from=manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/node && npm cache clean --force
 
 FROM ${BASE}
-ENV NODE_ENV=production HOST=0.0.0.0 NODE_PORT=8443 DATA_DIR=/data
+# The image keeps npm, which fetches the cores of servers.
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_PORT=8443 DATA_DIR=/data npm_config_cache=/data/npm-cache
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages packages

@@ -89,7 +89,7 @@ test('every service is confined, limited, watched and started again', () => {
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
       restart: 'unless-stopped',
-      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      mem_limit: expect.stringMatching(/^(?:\d+[mg]|\$\{NODE_MEMORY:-\d+[mg]\})$/),
       pids_limit: expect.any(Number),
     })
     const inImage = service.build && textOf(service.build.dockerfile).includes('\nHEALTHCHECK ')
@@ -97,9 +97,21 @@ test('every service is confined, limited, watched and started again', () => {
   }
 })
 
-test('only Caddy is open to the internet', () => {
+test('only Caddy and game servers are open to the internet', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))
-  expect(published).toEqual(['caddy 80:80', 'caddy 443:443', 'caddy 443:443/udp', 'caddy 8443:8443'])
+  const serverPorts = compose.services.node?.environment?.NODE_SERVER_PORTS
+  expect(published).toEqual([
+    `node ${serverPorts}:${serverPorts}`,
+    'caddy 80:80',
+    'caddy 443:443',
+    'caddy 443:443/udp',
+    'caddy 8443:8443',
+  ])
+})
+
+test('a node knows the panel, whose pages alone may open consoles', () => {
+  expect(compose.services.node?.environment?.PANEL_URL).toBe(compose.services.api?.environment?.PANEL_URL)
+  expect(assignmentsIn(textOf('deploy/zubr-node.env.example')).map(({ name }) => name)).toContain('PANEL_URL')
 })
 
 test('named volumes are declared, and mounted files are there', () => {
@@ -153,7 +165,9 @@ test.each(dockerfiles)(
     }
     expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER 1000:1000'])
     expect(
-      Object.keys(environmentIn(file)).filter((name) => name !== 'NODE_ENV' && !isVariable(name)),
+      Object.keys(environmentIn(file)).filter(
+        (name) => !['NODE_ENV', 'npm_config_cache'].includes(name) && !isVariable(name),
+      ),
     ).toEqual([])
     const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/.exec(lines.at(-1) ?? '') ?? []
     expect(existsSync(path.join(root, program)), `${program} is there`).toBe(true)
