@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findNpm } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
 import { dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
-
-type Client = NodeJS.EventEmitter & { chat(text: string): void; end(): void }
-const { createClient } = createRequire(import.meta.url)('minecraft-protocol') as {
-  createClient(options: {
-    host: string
-    port: number
-    username: string
-    auth: 'offline'
-    version: string
-  }): Client
-}
 
 /** It makes its world while it answers, which takes seconds on a busy machine. */
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000 })
@@ -49,21 +38,10 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   process.stdout.write(`from the wish to ready: cold ${took.cold} ms, warm ${took.warm} ms\n`)
 
   const port = api.reportOf(second)?.port ?? 0
-  const player = createClient({
-    host: '127.0.0.1',
-    port,
-    username: 'Zubrik',
-    auth: 'offline',
-    version: '1.21.4',
-  })
+  const player = await minecraftClient(coreFolderOf(dataDir)).join('127.0.0.1', port, 'Zubrik')
   onTestFinished(() => player.end())
   const heard: string[] = []
-  player.on('systemChat', ({ formattedMessage }: { formattedMessage: string }) =>
-    heard.push(formattedMessage),
-  )
-  await new Promise<void>((resolve, reject) => {
-    player.once('position', () => resolve()).once('error', reject)
-  })
+  player.onChat((text) => heard.push(text))
   player.chat('hello from the forest')
   await soon(async () => expect(await lines(second)).toContain('normal: <Zubrik> hello from the forest'))
   servers.command(second, 'say hello, player')
