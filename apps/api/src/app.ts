@@ -35,6 +35,7 @@ import { mailByJob } from './servers/mail.ts'
 import { nodeServersRoutes } from './servers/node-routes.ts'
 import { serversRoutes } from './servers/routes.ts'
 import { statusRoutes } from './status/routes.ts'
+import { refuseUnstorableText } from './unstorable-text.ts'
 
 /** How long `close()` lets running requests finish. */
 const drainMs = 2_000
@@ -107,6 +108,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   limitPipelining(app, limits)
   installErrorAnswers(app)
+  refuseUnstorableText(app)
   installSecurityHeaders(app, config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)

@@ -14,7 +14,14 @@ import { accountIdentities, accounts as accountsTable } from './tables.ts'
 
 const security = [{ session: [] }]
 const done = z.null().describe('Done.')
-const refusals = { 400: ErrorBody, 401: ErrorBody, 403: ErrorBody, 415: ErrorBody, 503: ErrorBody }
+const refusals = {
+  400: ErrorBody,
+  401: ErrorBody,
+  403: ErrorBody,
+  413: ErrorBody,
+  415: ErrorBody,
+  503: ErrorBody,
+}
 const Password = z.string().max(256)
 
 /** What the panel asks of the account that is logged in. */

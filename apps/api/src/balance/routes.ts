@@ -13,7 +13,15 @@ import { quoteOf } from './quote.ts'
 
 type Context = { db: Db; clock: () => Date; sessionOf: SessionOf }
 const security = [{ session: [] }]
-const commonAnswers = { 400: ErrorBody, 401: ErrorBody, 409: ErrorBody, 503: ErrorBody }
+const commonAnswers = {
+  400: ErrorBody,
+  401: ErrorBody,
+  403: ErrorBody,
+  409: ErrorBody,
+  413: ErrorBody,
+  415: ErrorBody,
+  503: ErrorBody,
+}
 
 /** An account's money, and what plans cost it. */
 export function balanceRoutes({ db, clock, sessionOf }: Context): FastifyPluginAsyncZod {

@@ -26,6 +26,7 @@ export function partnersRoutes(context: {
       path,
       {
         bodyLimit: 16 * 1024,
+        config: { mendsText: true },
         schema: {
           summary: 'An application for a partnership, stored before it is answered',
           headers: z.object({ [idempotencyKeyHeader]: IdempotencyKey.optional() }),

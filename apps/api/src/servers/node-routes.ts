@@ -99,6 +99,7 @@ export function nodeServersRoutes({
             400: ErrorBody,
             401: ErrorBody,
             413: ErrorBody,
+            415: ErrorBody,
             503: ErrorBody,
           },
         },

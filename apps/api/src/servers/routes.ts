@@ -56,7 +56,10 @@ export const commonAnswers = {
   400: ErrorBody,
   401: ErrorBody,
   404: ErrorBody,
+  403: ErrorBody,
   409: ErrorBody,
+  413: ErrorBody,
+  415: ErrorBody,
   503: ErrorBody,
 }
 const security = [{ session: [] }]
