@@ -114,6 +114,8 @@ test('language links, the canonical address and the sitemap agree', async ({ req
 })
 
 test('previews and structured data are there and readable', async ({ request, world }) => {
+  // Each picture is drawn when it is first asked for.
+  test.slow()
   for (const locale of ['ru', 'de', 'ua'] as const)
     for (const { path } of pages.filter(({ indexed }) => indexed)) {
       const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
