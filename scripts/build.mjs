@@ -31,6 +31,14 @@ export const steps = /** @satisfies {Record<string, Step>} */ ({
     clears: 'apps/site/build',
     program: 'apps/site/server/build.ts',
   },
+  // Uses the fonts and the art.
+  panel: {
+    name: 'the control panel',
+    sources: ['apps/panel', 'packages', 'content', 'package-lock.json'],
+    stamp: 'apps/panel/build/.built-from',
+    clears: 'apps/panel/build',
+    program: 'apps/panel/server/build.ts',
+  },
 })
 
 /**
@@ -75,7 +83,8 @@ function isFresh({ sources, stamp }) {
 }
 
 /** What builds and installs leave inside the source folders. */
-const isOutput = /(^|\/)node_modules$|^apps\/site\/(build|\.react-router)$|^packages\/ui\/(art|fonts)$/
+const isOutput =
+  /(^|\/)node_modules$|^apps\/(site|panel)\/build$|^apps\/site\/\.react-router$|^packages\/ui\/(art|fonts)$/
 const isTest = /\.test\.tsx?$/
 
 /** @param {string[]} sources */
@@ -108,7 +117,7 @@ function* filesIn(path) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   passSignalsOn()
   await enter(async () => {
-    await build(['site'])
+    await build(['site', 'panel'])
     return 0
   })
 }

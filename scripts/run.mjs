@@ -5,16 +5,16 @@ import { passSignalsOn, runChild } from './child.mjs'
 
 /**
  * The root npm scripts: what must be built first, the mode, and the program that Node 24 then runs.
- * @type {Record<string, { builds: ('fonts' | 'art' | 'site')[], mode?: 'production' | 'development', program: string }>}
+ * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program: string }>}
  */
 const commands = {
-  start: { builds: ['site'], mode: 'production', program: 'world/src/main.ts' },
+  start: { builds: ['site', 'panel'], mode: 'production', program: 'world/src/main.ts' },
   dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
   test: { builds: [], program: 'scripts/test.ts' },
   check: { builds: [], program: 'scripts/check.ts' },
-  build: { builds: ['site'], mode: 'production', program: 'scripts/pages.ts' },
-  bench: { builds: ['site'], mode: 'production', program: 'bench/main.ts' },
-  screenshots: { builds: ['site'], mode: 'production', program: 'scripts/screenshots.ts' },
+  build: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/pages.ts' },
+  bench: { builds: ['site', 'panel'], mode: 'production', program: 'bench/main.ts' },
+  screenshots: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/screenshots.ts' },
   docs: { builds: [], program: 'scripts/docs.ts' },
   preflight: { builds: [], program: 'scripts/preflight.ts' },
   zubr: { builds: [], mode: 'production', program: 'world/src/cli/main.ts' },

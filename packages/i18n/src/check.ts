@@ -1,5 +1,6 @@
 import { allMessages } from './all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
+import { allPanelMessages } from './panel-all.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -8,15 +9,23 @@ type Tree = { [key: string]: string | Tree }
  * surplus message, a missing plural form, a placeholder that is lost or invented, an empty text.
  * The type check finds the first two as well; the build runs this one.
  */
-export function checkMessages(catalogues: Record<Locale, unknown> = allMessages): string[] {
+export function checkMessages(
+  catalogues: Record<Locale, unknown> = allMessages,
+  folder: 'messages' | 'panel' = 'messages',
+): string[] {
   const source = catalogues.ru as Tree
   return locales.flatMap((locale) => {
     const faults: string[] = []
     const say = (path: string, fault: string) =>
-      faults.push(`packages/i18n/src/messages/${locale}.ts: ${path}: ${fault}`)
+      faults.push(`packages/i18n/src/${folder}/${locale}.ts: ${path}: ${fault}`)
     compare(source, catalogues[locale] as Tree, '', locale, say)
     return faults
   })
+}
+
+/** The same of the control panel's words. */
+export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPanelMessages): string[] {
+  return checkMessages(catalogues, 'panel')
 }
 
 function compare(

@@ -1,0 +1,56 @@
+import type { Me } from '@zubr/contracts/accounts'
+import { fill } from '@zubr/i18n/format'
+import { formatDate } from '../formats.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import panel from '../parts/panel.module.css'
+import { useMe } from '../session.tsx'
+import { useSpeech } from '../speech.tsx'
+import { avatarOf } from '../wire/account.ts'
+import styles from './account.module.css'
+import { BalanceCard } from './balance-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { FactorCard } from './factor-card.tsx'
+import { NetworksCard } from './networks-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export default function AccountPage() {
+  const { words } = useSpeech()
+  const me = useMe()
+  return (
+    <div>
+      <PageTitle title={words.account.heading} />
+      <h1>{words.account.heading}</h1>
+      <Loaded of={me}>
+        {(own) => (
+          <div className={styles.page}>
+            <Profile me={own} />
+            <BalanceCard />
+            <EmailCard me={own} onChanged={me.refresh} />
+            <PasswordCard me={own} />
+            <FactorCard me={own} onChanged={me.refresh} />
+            {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
+            <SessionsCard />
+            <DataCard me={own} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Profile({ me }: { me: Me }) {
+  const { locale, words } = useSpeech()
+  return (
+    <section className={`${panel.plate} ${styles.profile}`} aria-label={words.account.profile}>
+      <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={88} height={88} />
+      <div>
+        <h2>{me.login}</h2>
+        <p className={panel.dim}>{fill(words.account.since, { date: formatDate(locale, me.createdAt) })}</p>
+        <p className={`${panel.dim} ${panel.small}`}>{words.account.avatarHint}</p>
+      </div>
+    </section>
+  )
+}

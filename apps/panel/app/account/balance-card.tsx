@@ -1,0 +1,67 @@
+import { CurrencyChoice } from '../create/currency-choice.tsx'
+import { formatDate, formatMoney } from '../formats.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import panel from '../parts/panel.module.css'
+import { planName, planOf } from '../servers/plan-name.ts'
+import { useSpeech } from '../speech.tsx'
+import { usePolled } from '../wire/polled.ts'
+import { fetchBalance } from '../wire/servers.ts'
+import styles from './account.module.css'
+
+/** The balance and every movement of it; before the first one, the choice of its currency. */
+export function BalanceCard() {
+  const { locale, words } = useSpeech()
+  const balance = usePolled('balance', fetchBalance, 30_000)
+  // A purchase's reason is its plan, with a promo code behind it.
+  const reasonOf = (reason: string) => {
+    const [plan = '', ...rest] = reason.split(' ')
+    return planOf(plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
+  }
+  return (
+    <section className={`${panel.plate} ${styles.balance}`}>
+      <h2>{words.account.balance}</h2>
+      <Loaded of={balance}>
+        {({ balance: sum, currencyOpen, entries }) => (
+          <>
+            <p className={styles.sum}>{sum ? formatMoney(locale, sum) : words.account.noCurrency}</p>
+            {currencyOpen && <CurrencyChoice chosen={sum?.currency ?? null} onChosen={balance.put} />}
+            <h3>{words.account.entries}</h3>
+            {entries.length === 0 ? (
+              <p className={panel.dim}>{words.account.balanceEmpty}</p>
+            ) : (
+              <table className={styles.ledger}>
+                <thead className="visually-hidden">
+                  <tr>
+                    <th scope="col">{words.account.date}</th>
+                    <th scope="col">{words.account.what}</th>
+                    <th scope="col">{words.account.sum}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {entries.map((entry, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the ledger only grows, and comes whole
+                    <tr key={`${entry.at} ${index}`}>
+                      <td>
+                        <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+                      </td>
+                      <td>
+                        {words.account.entryKinds[entry.kind]}
+                        <span className={`${panel.dim} ${panel.small} ${styles.entryReason}`}>
+                          {reasonOf(entry.reason)}
+                        </span>
+                      </td>
+                      <td className={entry.money.minor > 0 ? styles.plus : undefined}>
+                        {entry.money.minor > 0 && '+'}
+                        {formatMoney(locale, entry.money)}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Me } from '@zubr/contracts/accounts'
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { sitePage } from '../place.ts'
+import { useSpeech } from '../speech.tsx'
+import { deleteAccount, exportPath } from '../wire/account.ts'
+import styles from './account.module.css'
+import { PasswordQuestion } from './password-question.tsx'
+
+/** What the privacy policy promises: all of one's data as a file, and their deletion. */
+export function DataCard({ me }: { me: Me }) {
+  const { locale, words } = useSpeech()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <section className={panel.plate}>
+      <h2>{words.account.data}</h2>
+      <div className={styles.stack}>
+        <p className={panel.dim}>{words.account.exportText}</p>
+        <div className={panel.row}>
+          <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={exportPath} download>
+            {words.account.export}
+          </a>
+          <button
+            className={`${buttonClass({ size: 'small' })} ${panel.danger}`}
+            type="button"
+            onClick={() => {
+              setTyped('')
+              setOpen(true)
+            }}
+          >
+            {words.account.deleteButton}
+          </button>
+        </div>
+      </div>
+      <Dialog open={open} title={words.account.deleteTitle} onClose={() => setOpen(false)}>
+        <PasswordQuestion
+          action={words.account.deleteButton}
+          {...(panel.danger && { danger: panel.danger })}
+          ready={typed.trim().toLowerCase() === me.login}
+          hasPassword={me.hasPassword}
+          onCancel={() => setOpen(false)}
+          onPassword={async (password) => {
+            await deleteAccount(password)
+            location.assign(sitePage(locale, '/'))
+          }}
+        >
+          <p>{words.account.deleteText}</p>
+          <TextField
+            wide
+            label={fill(words.account.deleteType, { login: me.login })}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </PasswordQuestion>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Me } from '@zubr/contracts/accounts'
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useNotify } from '../notices/notices.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import { changeEmail, sendConfirmation } from '../wire/account.ts'
+import { ApiFailure } from '../wire/request.ts'
+import styles from './account.module.css'
+import { PasswordQuestion } from './password-question.tsx'
+
+export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
+  const { words } = useSpeech()
+  const { done, failed } = useNotify()
+  const [open, setOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const [misshapen, setMisshapen] = useState(false)
+  const [sending, setSending] = useState(false)
+  const waits = !me.emailConfirmed || me.newEmail !== null
+  return (
+    <section className={panel.plate}>
+      <h2>{words.account.email}</h2>
+      <div className={styles.stack}>
+        <p className={styles.mail}>
+          <span>{me.email || '—'}</span>{' '}
+          <span className={`${panel.mark} ${me.emailConfirmed ? panel.good : ''}`}>
+            {me.emailConfirmed ? words.account.confirmed : words.account.unconfirmed}
+          </span>
+        </p>
+        {!me.emailConfirmed && <p className={panel.dim}>{words.account.unconfirmedText}</p>}
+        {me.newEmail && <p className={panel.dim}>{fill(words.account.waiting, { email: me.newEmail })}</p>}
+        <div className={panel.row}>
+          {waits && (
+            <button
+              className={buttonClass({ size: 'small' })}
+              type="button"
+              disabled={sending}
+              onClick={async () => {
+                setSending(true)
+                await sendConfirmation().then(() => done(words.account.sent), failed)
+                setSending(false)
+              }}
+            >
+              {words.account.sendAgain}
+            </button>
+          )}
+          <button
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            type="button"
+            onClick={() => {
+              setEmail('')
+              setMisshapen(false)
+              setOpen(true)
+            }}
+          >
+            {words.account.changeEmail}
+          </button>
+        </div>
+      </div>
+      <Dialog open={open} title={words.account.changeEmail} onClose={() => setOpen(false)}>
+        <PasswordQuestion
+          action={words.frame.save}
+          ready={email.includes('@')}
+          hasPassword={me.hasPassword}
+          onCancel={() => setOpen(false)}
+          onPassword={async (password) => {
+            setMisshapen(false)
+            try {
+              await changeEmail(email.trim(), password)
+            } catch (error) {
+              if (!(error instanceof ApiFailure && error.fields.email)) throw error
+              return setMisshapen(true)
+            }
+            setOpen(false)
+            done(words.account.sent)
+            onChanged()
+          }}
+        >
+          <TextField
+            wide
+            type="email"
+            label={words.account.newEmail}
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            fault={misshapen ? words.account.emailShape : undefined}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </PasswordQuestion>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Me } from '@zubr/contracts/accounts'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useNotify } from '../notices/notices.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { Dialog, DialogButtons } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import { disableFactor, enableFactor, makeCodes, verifyFactor } from '../wire/account.ts'
+import { ApiFailure } from '../wire/request.ts'
+import styles from './account.module.css'
+import { PasswordQuestion } from './password-question.tsx'
+import { QrCode } from './qr.tsx'
+
+type Step =
+  | { id: 'closed' | 'ask-enable' | 'ask-disable' | 'ask-codes' }
+  | { id: 'scan'; uri: string; codes: string[] }
+  | { id: 'codes'; codes: string[] }
+
+/** Turns the second step on and off: password, QR code, first code, recovery codes. */
+export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
+  const { words } = useSpeech()
+  const { done } = useNotify()
+  const [step, setStep] = useState<Step>({ id: 'closed' })
+  const close = () => setStep({ id: 'closed' })
+  const title = step.id === 'codes' || step.id === 'ask-codes' ? words.account.codes : words.account.factor
+  return (
+    <section className={panel.plate}>
+      <h2>{words.account.factor}</h2>
+      <div className={styles.stack}>
+        <p>
+          <span className={`${panel.mark} ${me.secondFactor ? panel.good : ''}`}>
+            {me.secondFactor ? words.account.factorOn : words.account.factorOff}
+          </span>
+        </p>
+        <p className={panel.dim}>{words.account.factorText}</p>
+        {!me.hasPassword ? (
+          <p className={panel.dim}>{words.account.noPassword}</p>
+        ) : me.secondFactor ? (
+          <div className={panel.row}>
+            <button
+              className={buttonClass({ tone: 'quiet', size: 'small' })}
+              type="button"
+              onClick={() => setStep({ id: 'ask-codes' })}
+            >
+              {words.account.codesNew}
+            </button>
+            <button
+              className={buttonClass({ tone: 'quiet', size: 'small' })}
+              type="button"
+              onClick={() => setStep({ id: 'ask-disable' })}
+            >
+              {words.account.disable}
+            </button>
+          </div>
+        ) : (
+          <div>
+            <button
+              className={buttonClass({ size: 'small' })}
+              type="button"
+              onClick={() => setStep({ id: 'ask-enable' })}
+            >
+              {words.account.enable}
+            </button>
+          </div>
+        )}
+      </div>
+      <Dialog open={step.id !== 'closed'} title={title} onClose={close}>
+        {(step.id === 'ask-enable' || step.id === 'ask-disable' || step.id === 'ask-codes') && (
+          <PasswordQuestion
+            key={step.id}
+            action={step.id === 'ask-disable' ? words.account.disable : words.account.continue}
+            onCancel={close}
+            onPassword={async (password) => {
+              if (step.id === 'ask-enable') {
+                const { totpURI, backupCodes } = await enableFactor(password)
+                return setStep({ id: 'scan', uri: totpURI, codes: backupCodes })
+              }
+              if (step.id === 'ask-codes') {
+                const { backupCodes } = await makeCodes(password)
+                return setStep({ id: 'codes', codes: backupCodes })
+              }
+              await disableFactor(password)
+              close()
+              done(words.account.factorDisabled)
+              onChanged()
+            }}
+          >
+            <p>{words.account.passwordAsked}</p>
+          </PasswordQuestion>
+        )}
+        {step.id === 'scan' && (
+          <Scan
+            uri={step.uri}
+            onVerified={() => {
+              setStep({ id: 'codes', codes: step.codes })
+              done(words.account.factorEnabled)
+              onChanged()
+            }}
+            onCancel={close}
+          />
+        )}
+        {step.id === 'codes' && <Codes codes={step.codes} onClose={close} />}
+      </Dialog>
+    </section>
+  )
+}
+
+function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; onCancel(): void }) {
+  const { words } = useSpeech()
+  const { failed } = useNotify()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setWrong(false)
+        try {
+          await verifyFactor(code.replace(/\s/g, ''))
+          onVerified()
+        } catch (error) {
+          if (error instanceof ApiFailure && error.fields.auth) setWrong(true)
+          else failed(error)
+        }
+      }}
+    >
+      <p>{words.account.factorScan}</p>
+      <div className={styles.qr}>
+        <QrCode text={uri} label={words.account.factorScan} />
+      </div>
+      <p className={panel.dim}>
+        {words.account.factorKey} <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={secret} plain />
+      </p>
+      <TextField
+        label={words.account.factorCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={code}
+        fault={wrong ? words.account.factorWrong : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <DialogButtons>
+        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onCancel}>
+          {words.frame.cancel}
+        </button>
+        <button
+          className={buttonClass({ size: 'small' })}
+          type="submit"
+          disabled={!/^\d{6}$/.test(code.replace(/\s/g, ''))}
+        >
+          {words.account.factorVerify}
+        </button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const { words } = useSpeech()
+  return (
+    <>
+      <p>{words.account.codesText}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <CopyButton text={codes.join('\n')} />
+        <button className={buttonClass({ size: 'small' })} type="button" onClick={onClose}>
+          {words.account.codesKept}
+        </button>
+      </DialogButtons>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Me } from '@zubr/contracts/accounts'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useNotify } from '../notices/notices.tsx'
+import { SecretField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import { changePassword } from '../wire/account.ts'
+import { ApiFailure } from '../wire/request.ts'
+import styles from './account.module.css'
+import { isPasswordFault, type PasswordFault, passwordFault } from './password-faults.ts'
+import { isWrongPassword } from './wrong-password.ts'
+
+type Faults = { current?: string; next?: PasswordFault; repeat?: PasswordFault }
+const nothing = { current: '', next: '', repeat: '' }
+
+export function PasswordCard({ me }: { me: Me }) {
+  const { words } = useSpeech()
+  const { done, failed } = useNotify()
+  const [typed, setTyped] = useState(nothing)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const field = (
+    name: keyof typeof nothing,
+    label: string,
+    autoComplete: string,
+    fault: string | undefined,
+  ) => (
+    <SecretField
+      label={label}
+      autoComplete={autoComplete}
+      maxLength={256}
+      value={typed[name]}
+      fault={fault}
+      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+    />
+  )
+  const say = (fault: PasswordFault | undefined) => fault && words.account.passwordFaults[fault]
+  return (
+    <section className={panel.plate}>
+      <h2>{words.account.password}</h2>
+      {!me.hasPassword ? (
+        <p className={panel.dim}>{words.account.noPassword}</p>
+      ) : (
+        <form
+          className={styles.stack}
+          onSubmit={async (event) => {
+            event.preventDefault()
+            const next = passwordFault(typed.next)
+            const repeat = typed.next === typed.repeat ? undefined : 'repeat_differs'
+            setFaults({ ...(next && { next }), ...(repeat && { repeat }) })
+            if (next || repeat || typed.current === '') return
+            setBusy(true)
+            try {
+              await changePassword(typed.current, typed.next)
+              setTyped(nothing)
+              done(words.account.passwordChanged)
+            } catch (error) {
+              const code = error instanceof ApiFailure ? error.fields.newPassword : undefined
+              if (isPasswordFault(code)) setFaults({ next: code })
+              else if (isWrongPassword(error)) setFaults({ current: words.account.wrongPassword })
+              else failed(error)
+            }
+            setBusy(false)
+          }}
+        >
+          <input type="text" autoComplete="username" value={me.login} readOnly hidden />
+          {field('current', words.account.currentPassword, 'current-password', faults.current)}
+          {field('next', words.account.newPassword, 'new-password', say(faults.next))}
+          {field('repeat', words.account.repeat, 'new-password', say(faults.repeat))}
+          <p className={`${panel.dim} ${panel.small}`}>{words.account.passwordNote}</p>
+          <div>
+            <button
+              className={buttonClass({ size: 'small' })}
+              type="submit"
+              disabled={busy || Object.values(typed).some((text) => text === '')}
+            >
+              {words.account.changePassword}
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { passwordLengths as wireLengths } from '@zubr/contracts/accounts'
+import type { PanelMessages } from '@zubr/i18n/panel'
+
+const lengths: typeof wireLengths = { min: 10, max: 128 }
+
+export type PasswordFault = keyof PanelMessages['account']['passwordFaults']
+
+/** What can be said of a new password before it is sent. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  const letters = [...password].length
+  if (letters < lengths.min) return 'password_short'
+  return letters > lengths.max ? 'password_long' : undefined
+}
+
+export function isPasswordFault(code: string | undefined): code is PasswordFault {
+  return code === 'password_short' || code === 'password_long' || code === 'password_common'
+}

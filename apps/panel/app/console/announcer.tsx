@@ -1,0 +1,38 @@
+import { plural } from '@zubr/i18n/format'
+import { useEffect, useRef, useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import type { ConsoleBuffer } from './console-buffer.ts'
+
+const everyMs = 1_000
+/** More than this in a second is more than anybody can listen to: their number is said instead. */
+const mostAloud = 4
+
+/** What a screen reader hears of the console: new lines as they come, at most a few a second. */
+export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
+  const { locale, words } = useSpeech()
+  const [said, setSaid] = useState<readonly string[]>([])
+  const heard = useRef(buffer.added)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const fresh = buffer.added - heard.current
+      heard.current = buffer.added
+      if (fresh === 0) return
+      if (fresh > mostAloud) return setSaid([plural(locale, words.console.burst, fresh)])
+      setSaid(
+        buffer.rows.slice(-fresh).map(([, , level, text]) => {
+          if (level === 'gap') return words.console.gap
+          return level === 'normal' ? text : `${words.console[level]}: ${text}`
+        }),
+      )
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [buffer, locale, words])
+  return (
+    <div className="visually-hidden" role="log" aria-label={words.console.label}>
+      {said.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: replaced as a whole
+        <p key={index}>{text}</p>
+      ))}
+    </div>
+  )
+}

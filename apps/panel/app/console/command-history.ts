@@ -1,0 +1,45 @@
+const most = 100
+
+/** The commands of this tab's session, oldest first, walked with the arrows like a shell's. */
+export class CommandHistory {
+  #key: string
+  #entries: string[]
+  #place: number
+  /** What was being typed before the walk began. */
+  #draft = ''
+
+  constructor(server: string) {
+    this.#key = `commands ${server}`
+    this.#entries = readKept(this.#key)
+    this.#place = this.#entries.length
+  }
+
+  add(command: string): void {
+    this.#entries = [...this.#entries.filter((own) => own !== command), command].slice(-most)
+    this.#place = this.#entries.length
+    this.#draft = ''
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(this.#entries))
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }
+
+  /** The text to show after an arrow, or undefined at either end. */
+  walk(direction: 'up' | 'down', typed: string): string | undefined {
+    const place = this.#place + (direction === 'up' ? -1 : 1)
+    if (place < 0 || place > this.#entries.length) return undefined
+    if (this.#place === this.#entries.length) this.#draft = typed
+    this.#place = place
+    return this.#entries[place] ?? this.#draft
+  }
+}
+
+function readKept(key: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(-most) : []
+  } catch {
+    return []
+  }
+}

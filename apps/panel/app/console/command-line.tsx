@@ -1,0 +1,51 @@
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useSpeech } from '../speech.tsx'
+import { CommandHistory } from './command-history.ts'
+import styles from './console.module.css'
+
+type CommandLineProps = { server: string; disabled: boolean; onCommand(text: string): boolean }
+
+/** Takes a command; the arrows bring earlier ones back. What could not be sent stays in the field. */
+export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
+  const { words } = useSpeech()
+  const [text, setText] = useState('')
+  const [history] = useState(() => new CommandHistory(server))
+  return (
+    <form
+      className={styles.command}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const command = text.trim()
+        if (command === '' || !onCommand(command)) return
+        history.add(command)
+        setText('')
+      }}
+    >
+      <span className={styles.prompt} aria-hidden="true">
+        &gt;
+      </span>
+      <input
+        aria-label={words.console.input}
+        placeholder={words.console.placeholder}
+        maxLength={1_000}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          const earlier = history.walk(event.key === 'ArrowUp' ? 'up' : 'down', text)
+          if (earlier === undefined) return
+          event.preventDefault()
+          setText(earlier)
+        }}
+      />
+      <button className={buttonClass({ size: 'small' })} type="submit" disabled={disabled}>
+        {words.console.send}
+      </button>
+    </form>
+  )
+}

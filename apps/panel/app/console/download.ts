@@ -1,0 +1,27 @@
+import type { consoleDownloadPath as wirePath } from '@zubr/contracts/servers'
+import type { Access } from '../wire/servers.ts'
+
+const downloadPath: typeof wirePath = '/console/download'
+
+/** Where the node hands out the whole log: the console's own address over HTTP. */
+export function downloadAddress(consoleUrl: string): string {
+  const url = new URL(consoleUrl)
+  url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:'
+  url.pathname = downloadPath
+  return url.href
+}
+
+/** Fetches the whole kept log with the token in a header, never in an address, and hands it to the browser as a file. */
+export async function downloadConsole({ url, token }: Access, name: string): Promise<void> {
+  const answer = await fetch(downloadAddress(url), {
+    headers: { authorization: `Bearer ${token}` },
+    cache: 'no-store',
+  })
+  if (!answer.ok) throw new Error(`the node answered ${answer.status}`)
+  const file = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = file
+  link.download = `${name}.log`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(file), 10_000)
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import { useSpeech } from '../speech.tsx'
+import styles from './console.module.css'
+import type { Row } from './lines.ts'
+
+const marks = { normal: '', warning: '!', error: '×', gap: '…' } as const
+
+/** One line: its time, its mark, its text. Colour and mark say the same. */
+export const Line = memo(function Line({
+  row,
+  height,
+  columns,
+}: {
+  row: Row
+  height?: number
+  columns?: number
+}) {
+  const { words } = useSpeech()
+  const [, at, level, text] = row
+  return (
+    <div className={`${styles.line} ${styles[level]}`} {...(height !== undefined && { style: { height } })}>
+      <time className={styles.time}>{level === 'gap' ? '' : clock.format(at)}</time>
+      <span className={styles.mark} aria-hidden="true">
+        {marks[level]}
+      </span>
+      <span className={styles.text} {...(columns !== undefined && { style: { width: `${columns}ch` } })}>
+        {level === 'warning' && <span className="visually-hidden">{words.console.warning}: </span>}
+        {level === 'error' && <span className="visually-hidden">{words.console.error}: </span>}
+        {level === 'gap' ? words.console.gap : text}
+      </span>
+    </div>
+  )
+})
+
+/** Always two digits each, so that the column holds still; every language reads it. */
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })

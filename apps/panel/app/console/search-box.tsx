@@ -1,0 +1,66 @@
+import { plural } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { CloseIcon, SearchIcon } from '../frame/icons.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './console.module.css'
+import type { Found } from './console-link.ts'
+import { Line } from './line.tsx'
+import { cleaned } from './lines.ts'
+
+export function SearchForm({ onSearch, disabled }: { onSearch(text: string): void; disabled: boolean }) {
+  const { words } = useSpeech()
+  const [text, setText] = useState('')
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') onSearch(text.trim())
+      }}
+    >
+      <input
+        type="search"
+        aria-label={words.console.searchLabel}
+        placeholder={words.console.searchLabel}
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" aria-label={words.console.search} disabled={disabled}>
+        <SearchIcon />
+      </button>
+    </form>
+  )
+}
+
+/** What was found, in place of the lines until it is closed. */
+export function FoundLines({ found, onClose }: { found: Found; onClose(): void }) {
+  const { locale, words } = useSpeech()
+  const { lines, more } = found
+  return (
+    <div className={styles.screen}>
+      <div className={styles.foundHead}>
+        <p role="status">
+          {lines.length === 0
+            ? words.console.nothingFound
+            : `${plural(locale, words.console.found, lines.length)}${more ? `. ${words.console.moreFound}` : ''}`}
+        </p>
+        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onClose}>
+          <CloseIcon size={12} /> {words.console.clearSearch}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section
+        className={`${styles.lines} ${styles.foundLines}`}
+        tabIndex={0}
+        aria-label={words.console.label}
+      >
+        {lines.map(([seq, at, level, text]) => (
+          <Line key={seq} row={[seq, at, level, cleaned(text)]} />
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { plural } from '@zubr/i18n/format'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { DownIcon } from '../frame/icons.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './console.module.css'
+import type { ConsoleBuffer } from './console-buffer.ts'
+import { Line } from './line.tsx'
+import { LineHeights } from './line-heights.ts'
+
+/** Height of a text row in CSS pixels, as in console.module.css. */
+const rowPx = 20
+/** Rows drawn above and below what is in view, so that scrolling shows no blanks. */
+const spareRows = 20
+
+/** What of the buffer the heights know already. */
+type Measured = { heights: LineHeights; epoch: number; dropped: number }
+
+/**
+ * The lines, of which only those in view are in the document. It stays at the newest line until its reader scrolls up; then the
+ * view holds still, and a button leads back.
+ */
+export function Terminal({ buffer }: { buffer: ConsoleBuffer }) {
+  const { locale, words } = useSpeech()
+  const version = useSyncExternalStore(buffer.subscribe, buffer.version)
+  const box = useRef<HTMLElement>(null)
+  const probe = useRef<HTMLSpanElement>(null)
+  const measured = useRef<Measured>({ heights: new LineHeights(80), epoch: -1, dropped: 0 })
+  const [columns, setColumns] = useState(80)
+  const [view, setView] = useState({ top: 0, height: 350 })
+  const [stuck, setStuck] = useState(true)
+  const [seen, setSeen] = useState(0)
+  const lastTop = useRef(0)
+
+  const droppedPx = measure(measured.current, buffer, columns) * rowPx
+  const { heights } = measured.current
+  const total = heights.total * rowPx
+  const top = stuck ? Math.max(0, total - view.height) : view.top - droppedPx
+  const first = Math.max(0, heights.at(Math.floor(top / rowPx) - spareRows))
+  const end = Math.min(buffer.rows.length, heights.at(Math.ceil((top + view.height) / rowPx) + spareRows) + 1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version may have made the lines higher
+  useLayoutEffect(() => {
+    const scroller = box.current
+    if (!scroller) return
+    if (stuck) scroller.scrollTop = scroller.scrollHeight
+    else if (droppedPx > 0) scroller.scrollTop = Math.max(0, scroller.scrollTop - droppedPx)
+    lastTop.current = scroller.scrollTop
+    if (!stuck && droppedPx > 0) setView((before) => ({ ...before, top: scroller.scrollTop }))
+  }, [version, stuck, columns, view.height])
+
+  useLayoutEffect(() => {
+    const scroller = box.current
+    if (!scroller) return
+    const fit = () => {
+      const letter = (probe.current?.getBoundingClientRect().width ?? 840) / 100
+      const room = (probe.current?.parentElement?.clientWidth ?? 640) - 4
+      setColumns(Math.max(10, Math.floor(room / letter)))
+      setView({ top: scroller.scrollTop, height: scroller.clientHeight })
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(scroller)
+    fit()
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = useCallback(() => {
+    const scroller = box.current
+    if (!scroller) return
+    const { scrollTop, clientHeight, scrollHeight } = scroller
+    const atEnd = scrollTop + clientHeight >= scrollHeight - 4
+    // Only its reader scrolls up; that lines came meanwhile moves nothing.
+    const up = scrollTop < lastTop.current - 1
+    lastTop.current = scrollTop
+    setView({ top: scrollTop, height: clientHeight })
+    if (atEnd) setStuck(true)
+    else if (up)
+      setStuck((before) => {
+        if (before) setSeen(buffer.added)
+        return false
+      })
+  }, [buffer])
+
+  return (
+    <div className={styles.screen}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <section
+        ref={box}
+        className={styles.lines}
+        tabIndex={0}
+        aria-label={words.console.label}
+        onScroll={onScroll}
+      >
+        <div className={styles.ruler} aria-hidden="true">
+          <span className={styles.rulerText}>
+            <span ref={probe}>{'0'.repeat(100)}</span>
+          </span>
+        </div>
+        {buffer.rows.length === 0 && <p className={styles.none}>{words.console.empty}</p>}
+        <div className={styles.all} style={{ height: total }}>
+          <div className={styles.drawn} style={{ transform: `translateY(${heights.top(first) * rowPx}px)` }}>
+            {buffer.rows.slice(first, end).map((row, index) => (
+              <Line
+                key={`${buffer.epoch} ${row[2] === 'gap' ? 'gap' : ''}${row[0]}`}
+                row={row}
+                height={heights.height(first + index) * rowPx}
+                columns={columns}
+              />
+            ))}
+          </div>
+        </div>
+      </section>
+      {!stuck && (
+        <button
+          className={styles.follow}
+          type="button"
+          onClick={() => {
+            setStuck(true)
+            box.current?.focus({ preventScroll: true })
+          }}
+        >
+          <DownIcon size={14} />
+          {plural(locale, words.console.newLines, Math.max(0, buffer.added - seen))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Brings the heights up to the buffer; returns how many rows went away above. */
+function measure(known: Measured, buffer: ConsoleBuffer, columns: number): number {
+  if (known.epoch !== buffer.epoch || known.heights.columns !== columns) {
+    known.heights = new LineHeights(columns)
+    known.epoch = buffer.epoch
+    known.dropped = buffer.dropped
+  }
+  const dropped = Math.min(buffer.dropped - known.dropped, known.heights.length)
+  const gone = dropped > 0 ? known.heights.drop(dropped) : 0
+  known.dropped = buffer.dropped
+  for (let index = known.heights.length; index < buffer.rows.length; index++)
+    known.heights.push(buffer.rows[index]?.[3] ?? '')
+  return gone
+}

@@ -1,0 +1,227 @@
+import { brand } from '@zubr/content/brand'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useNotify } from '../notices/notices.tsx'
+import { TextField } from '../parts/field.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import panel from '../parts/panel.module.css'
+import { paths } from '../paths.ts'
+import { planOf } from '../servers/plan-name.ts'
+import { useSpeech } from '../speech.tsx'
+import { usePolled } from '../wire/polled.ts'
+import { ApiFailure } from '../wire/request.ts'
+import { createServer, fetchNodes, fetchQuote, fetchServers } from '../wire/servers.ts'
+import { CoreOptions } from './core-options.tsx'
+import styles from './create.module.css'
+import { askedPlan, type Draft, forgetRequest, idempotencyKeyFor, keepDraft, keptDraft } from './draft.ts'
+import { NodeOptions } from './node-options.tsx'
+import { bestNode, coreKey, coresFor, editionOf, isOffered } from './offer.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { PromoField } from './promo-field.tsx'
+import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
+import { Summary } from './summary.tsx'
+import { usePings } from './use-pings.ts'
+
+/** Creates a server: plan, name, subdomain, core, node, and the price with its arithmetic. */
+export default function CreatePage() {
+  const { words } = useSpeech()
+  const { failed } = useNotify()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const planId = askedPlan(search)
+  const plan = planOf(planId)
+  const [draft, setDraft] = useState(keptDraft)
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+  }
+  const nodes = usePolled(`nodes ${planId}`, (signal) => fetchNodes(planId, signal), 15_000)
+  const quote = usePolled(
+    `quote ${planId} ${draft.appliedPromo ?? ''}`,
+    (signal) => fetchQuote(planId, draft.appliedPromo, signal),
+    30_000,
+  )
+  const servers = usePolled('servers', fetchServers, null)
+  const lastNodes = useRef(nodes.data)
+  if (nodes.data) lastNodes.current = nodes.data
+  const pings = usePings(lastNodes.current)
+  const checked = useSubdomain(draft.subdomain)
+  const [tried, setTried] = useState(false)
+  const [refusedName, setRefusedName] = useState<{
+    name: string
+    why: 'taken' | 'reserved' | 'not_allowed'
+  }>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  if (!plan) throw new Error(`no plan ${planId}`)
+
+  const edition = editionOf(plan)
+  const cores = coresFor(lastNodes.current ?? [], edition)
+  const core = cores.find((own) => coreKey(own) === draft.core) ?? cores[0]
+  const node = bestNode(lastNodes.current ?? [], core && coreKey(core), pings, draft.node)
+  const hasFree = servers.data?.some((own) => own.contract !== 'deleted' && planOf(own.plan)?.tier === 'free')
+  const isNamed = draft.name.trim() !== ''
+  const subdomain: Checked =
+    refusedName?.name === draft.subdomain ? { state: 'refused', why: refusedName.why } : checked
+  const nameable = isSubdomain(draft.subdomain) && subdomain.state !== 'refused'
+  const isWhole = isNamed && nameable && core !== undefined && node !== undefined
+
+  async function submit() {
+    setTried(true)
+    if (!isWhole || !core || !node) {
+      // The first field that is marked takes the focus, once the marks are drawn.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setBusy(true)
+    const wish = {
+      plan: planId,
+      name: draft.name.trim(),
+      subdomain: draft.subdomain,
+      core: { id: core.id, version: core.version },
+      node,
+      promoCode: quote.data?.promo?.code ?? null,
+    }
+    try {
+      const server = await createServer(wish, idempotencyKeyFor(JSON.stringify(wish)))
+      keepDraft(null)
+      forgetRequest()
+      navigate(paths.server(server.id))
+    } catch (error) {
+      setBusy(false)
+      failed(error)
+      if (!(error instanceof ApiFailure)) return
+      const why = error.fields.subdomain
+      if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
+        setRefusedName({ name: draft.subdomain, why })
+      // An answer is an answer: the next try is another wish.
+      if (error.code !== 'network' && error.code !== 'unavailable' && error.code !== 'internal')
+        forgetRequest()
+      quote.refresh()
+      nodes.refresh()
+    }
+  }
+
+  return (
+    <div>
+      <PageTitle title={words.create.heading} />
+      <h1>{words.create.heading}</h1>
+      <p className={`${panel.dim} ${styles.lead}`}>{words.create.lead}</p>
+      <form
+        ref={form}
+        className={styles.page}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className={styles.steps}>
+          <section className={panel.plate}>
+            <h2>{words.create.plan}</h2>
+            <PlanChoice
+              chosen={planId}
+              currency={quote.data?.balance?.currency ?? 'BYN'}
+              onChoose={(id) => setSearch({ plan: id }, { replace: true, preventScrollReset: true })}
+              refusal={(own) => {
+                if (!isOffered(lastNodes.current, editionOf(own))) return words.create.noCore
+                return own.tier === 'free' && hasFree ? words.create.freeTaken : undefined
+              }}
+            />
+          </section>
+          <section className={`${panel.plate} ${styles.names}`}>
+            <TextField
+              label={words.create.name}
+              hint={words.create.nameHint}
+              placeholder={words.create.namePlaceholder}
+              maxLength={40}
+              value={draft.name}
+              fault={tried && !isNamed ? words.create.missingName : undefined}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <TextField
+              label={words.create.subdomain}
+              hint={<SubdomainHint checked={subdomain} />}
+              maxLength={32}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.subdomain}
+              fault={subdomainFault(words, subdomain, tried)}
+              onChange={({ target }) => change({ subdomain: target.value.toLowerCase() })}
+              after={<span className={styles.domain}>.{brand.domain}</span>}
+            />
+          </section>
+          <section className={panel.plate}>
+            <h2>{words.create.core}</h2>
+            <CoreOptions
+              cores={cores}
+              chosen={core && coreKey(core)}
+              onChoose={(own) => change({ core: own })}
+            />
+          </section>
+          <section className={panel.plate}>
+            <h2>{words.create.node}</h2>
+            <p className={`${panel.dim} ${styles.lead}`}>{words.create.nodeHint}</p>
+            <Loaded of={lastNodes.current ? { ...nodes, data: lastNodes.current } : nodes}>
+              {(list) => (
+                <NodeOptions
+                  nodes={list}
+                  core={core && coreKey(core)}
+                  pings={pings}
+                  chosen={node}
+                  onChoose={(own) => change({ node: own })}
+                />
+              )}
+            </Loaded>
+          </section>
+        </div>
+        <div className={styles.side}>
+          {plan.tier !== 'free' && (
+            <div className={panel.plate}>
+              <PromoField
+                typed={draft.promo}
+                applied={draft.appliedPromo}
+                quote={quote.data}
+                onType={(promo) => change({ promo })}
+                onApply={(code) => change({ appliedPromo: code, promo: code ?? '' })}
+              />
+            </div>
+          )}
+          <Summary
+            plan={plan}
+            quote={quote}
+            busy={busy}
+            fault={tried && !isWhole ? words.create.fault : undefined}
+          />
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function SubdomainHint({ checked }: { checked: Checked }) {
+  const { words } = useSpeech()
+  return (
+    <>
+      <span role="status" className={styles.checked} data-state={checked.state}>
+        {checked.state === 'checking' && words.create.subdomainChecking}
+        {checked.state === 'free' && `✓ ${words.create.subdomainFree}`}
+      </span>
+      {checked.state !== 'free' && checked.state !== 'checking' && words.create.subdomainHint}
+    </>
+  )
+}
+
+function subdomainFault(
+  words: ReturnType<typeof useSpeech>['words'],
+  checked: Checked,
+  tried: boolean,
+): string | undefined {
+  if (checked.state === 'refused') return words.create.subdomainRefused[checked.why]
+  return checked.state === 'shape' || (checked.state === 'empty' && tried)
+    ? words.create.subdomainShape
+    : undefined
+}

@@ -1,0 +1,46 @@
+import { currencies } from '@zubr/content/plans'
+import type { Balance, Money } from '@zubr/contracts/servers'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useNotify } from '../notices/notices.tsx'
+import { useSpeech } from '../speech.tsx'
+import { chooseCurrency } from '../wire/servers.ts'
+import styles from './create.module.css'
+
+/** Asked once, before the first money: the account's one currency. */
+export function CurrencyChoice({
+  chosen,
+  onChosen,
+}: {
+  chosen: Money['currency'] | null
+  onChosen(balance: Balance): void
+}) {
+  const { words } = useSpeech()
+  const { failed } = useNotify()
+  const [busy, setBusy] = useState(false)
+  return (
+    <div className={styles.currency}>
+      <h3>{words.create.currencyTitle}</h3>
+      <p>{words.create.currencyText}</p>
+      <div className={styles.currencies}>
+        {currencies.map((currency) => (
+          <button
+            key={currency}
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            type="button"
+            disabled={busy}
+            aria-pressed={chosen === currency}
+            onClick={async () => {
+              setBusy(true)
+              await chooseCurrency(currency).then(onChosen, failed)
+              setBusy(false)
+            }}
+          >
+            {chosen === currency && '✓ '}
+            {words.create.currencyNames[currency]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { plans } from '@zubr/content/plans'
+
+/** What was typed on the page of creation; the chosen plan stands in the address. */
+export type Draft = {
+  name: string
+  subdomain: string
+  core: string | null
+  node: string | null
+  promo: string
+  /** The code that the price is asked with. */
+  appliedPromo: string | null
+}
+
+export const emptyDraft: Draft = {
+  name: '',
+  subdomain: '',
+  core: null,
+  node: null,
+  promo: '',
+  appliedPromo: null,
+}
+
+const key = 'newServer'
+
+/** It survives a reload and the way to the login, and ends with the tab. */
+export function keptDraft(): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const text = (name: keyof Draft) => (typeof kept[name] === 'string' ? (kept[name] as string) : null)
+    return {
+      name: text('name') ?? '',
+      subdomain: text('subdomain') ?? '',
+      core: text('core'),
+      node: text('node'),
+      promo: text('promo') ?? '',
+      appliedPromo: text('appliedPromo'),
+    }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+const keyOfRequest = 'newServerRequest'
+
+/** One key for one wish, also after a reload: the same server is never bought twice because an answer got lost. */
+export function idempotencyKeyFor(wish: string): string {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOfRequest) ?? 'null') as {
+      wish: string
+      id: string
+    } | null
+    if (kept?.wish === wish) return kept.id
+    const id = crypto.randomUUID()
+    sessionStorage.setItem(keyOfRequest, JSON.stringify({ wish, id }))
+    return id
+  } catch {
+    return crypto.randomUUID()
+  }
+}
+
+export function forgetRequest(): void {
+  try {
+    sessionStorage.removeItem(keyOfRequest)
+  } catch {
+    // There was none to forget.
+  }
+}
+
+/** The plan that a link asks for: by its id, else the first of the edition, else the free one. */
+export function askedPlan(search: URLSearchParams): string {
+  const plan = plans.find(({ id }) => id === search.get('plan'))
+  if (plan) return plan.id
+  const edition = search.get('edition')
+  return plans.find(({ group }) => group === edition)?.id ?? 'java-free'
+}

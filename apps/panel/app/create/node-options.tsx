@@ -1,0 +1,51 @@
+import type { NodeChoice } from '@zubr/contracts/servers'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { useSpeech } from '../speech.tsx'
+import styles from './create.module.css'
+import { canTake, type Pings } from './offer.ts'
+
+type NodeOptionsProps = {
+  nodes: readonly NodeChoice[]
+  core: string | undefined
+  pings: Pings
+  chosen: string | undefined
+  onChoose(name: string): void
+}
+
+/** Each node with this visitor's ping to it and whether the plan fits there. */
+export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOptionsProps) {
+  const { locale, words } = useSpeech()
+  if (nodes.length === 0) return <p className={styles.none}>{words.create.noNodes}</p>
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{words.create.node}</legend>
+      {nodes.map((node) => {
+        const ms = pings[node.name]
+        const lacksCore = node.capacity === 'available' && !canTake(node, core)
+        return (
+          <label key={node.name} className={styles.option}>
+            <input
+              type="radio"
+              name="node"
+              value={node.name}
+              checked={chosen === node.name}
+              disabled={!canTake(node, core)}
+              onChange={() => onChoose(node.name)}
+            />
+            <span className={styles.nodeName}>{node.name}</span>
+            <span className={styles.capacity} data-capacity={lacksCore ? 'unknown' : node.capacity}>
+              {lacksCore ? words.create.noCore : words.create.capacity[node.capacity]}
+            </span>
+            <span className={styles.ping}>
+              {ms === undefined
+                ? words.create.pinging
+                : ms === null
+                  ? words.create.notMeasured
+                  : fill(words.create.ping, { ms: formatNumber(locale, ms) })}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

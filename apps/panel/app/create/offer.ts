@@ -1,0 +1,44 @@
+import type { Plan } from '@zubr/content/plans'
+import type { Core, NodeChoice } from '@zubr/contracts/servers'
+
+export type Pings = Readonly<Record<string, number | null | undefined>>
+
+export const coreKey = ({ id, version }: Pick<Core, 'id' | 'version'>) => `${id} ${version}`
+
+export function editionOf({ group }: Pick<Plan, 'group'>): Core['edition'] {
+  return group === 'ultra' ? 'java' : group
+}
+
+/** Every core that some node offers for an edition, each once. */
+export function coresFor(nodes: readonly NodeChoice[], edition: Core['edition']): Core[] {
+  const found = new Map<string, Core>()
+  for (const { cores } of nodes)
+    for (const core of cores)
+      if (core.edition === edition && !found.has(coreKey(core))) found.set(coreKey(core), core)
+  return [...found.values()]
+}
+
+/** Plans of an edition that no node has a core for cannot be had yet. As long as no node has told its cores, nothing is known. */
+export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Core['edition']): boolean {
+  if (!nodes?.some(({ cores }) => cores.length > 0)) return true
+  return coresFor(nodes, edition).length > 0
+}
+
+export function canTake(node: NodeChoice, core: string | undefined): boolean {
+  return (
+    node.capacity === 'available' && (core === undefined || node.cores.some((own) => coreKey(own) === core))
+  )
+}
+
+/** The node asked for if it has room, else the nearest by ping; one that is not measured comes after all that are. */
+export function bestNode(
+  nodes: readonly NodeChoice[],
+  core: string | undefined,
+  pings: Pings,
+  asked: string | null,
+): string | undefined {
+  const able = nodes.filter((node) => canTake(node, core))
+  if (able.some(({ name }) => name === asked)) return asked ?? undefined
+  const far = Number.POSITIVE_INFINITY
+  return able.toSorted((a, b) => (pings[a.name] ?? far) - (pings[b.name] ?? far) || 0)[0]?.name
+}

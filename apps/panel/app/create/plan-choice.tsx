@@ -1,0 +1,120 @@
+import {
+  type Currency,
+  discountPercent,
+  type Plan,
+  type PlanGroup,
+  planGroups,
+  plans,
+  tiers,
+} from '@zubr/content/plans'
+import { displayedPrice } from '@zubr/domain/price'
+import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { useState } from 'react'
+import { planOf } from '../servers/plan-name.ts'
+import { useSpeech } from '../speech.tsx'
+import styles from './plans.module.css'
+
+type PlanChoiceProps = {
+  chosen: string
+  currency: Currency
+  onChoose(plan: string): void
+  /** Why a plan cannot be had, in words; undefined if it can. */
+  refusal(plan: Plan): string | undefined
+}
+
+/** The plans of one group at a time, as cards to choose one of. */
+export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
+  const { words } = useSpeech()
+  const [group, setGroup] = useState<PlanGroup>(planOf(chosen)?.group ?? 'java')
+  return (
+    <>
+      <fieldset className={styles.groups}>
+        <legend className="visually-hidden">{words.create.plan}</legend>
+        {planGroups.map((id) => (
+          <label key={id}>
+            <input type="radio" name="group" checked={group === id} onChange={() => setGroup(id)} />
+            <span>{words.create.groups[id]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.plans}>
+        <legend className="visually-hidden">{words.create.groups[group]}</legend>
+        {plans
+          .filter((plan) => plan.group === group)
+          .map((plan) => (
+            <PlanOption
+              key={plan.id}
+              plan={plan}
+              currency={currency}
+              refused={refusal(plan)}
+              checked={chosen === plan.id}
+              onChoose={() => onChoose(plan.id)}
+            />
+          ))}
+      </fieldset>
+    </>
+  )
+}
+
+type PlanOptionProps = {
+  plan: Plan
+  currency: Currency
+  refused: string | undefined
+  checked: boolean
+  onChoose(): void
+}
+
+/** Dimmed when it cannot be had, highlighted when it is chosen. Source: specification, section 4. */
+function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionProps) {
+  const { locale, words } = useSpeech()
+  const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
+  const own = plan.price[currency]
+  const paidIn = own === undefined ? 'BYN' : currency
+  const { now, was } = displayedPrice(own ?? plan.price.BYN, discountPercent[paidIn])
+  const parts = priceParts(locale, now, paidIn)
+  return (
+    <label className={`${styles.plan} ${refused ? styles.dimmed : ''}`}>
+      <input
+        type="radio"
+        name="plan"
+        value={plan.id}
+        checked={checked}
+        disabled={refused !== undefined}
+        onChange={onChoose}
+      />
+      <span className={styles.card}>
+        {plan.recommended && !refused && <span className={styles.flag}>{words.create.recommended}</span>}
+        <Art className={styles.art} name={`block-${plan.tier}`} width={48} />
+        <span className={styles.name}>{tiers[plan.tier][locale]}</span>
+        <span className={styles.facts}>
+          <span>
+            {words.create.memory} {gigabytes(plan.ramGb)}
+          </span>
+          <span>
+            {words.create.disk} {gigabytes(plan.diskGb)}
+          </span>
+          {plan.cores !== undefined && (
+            <span>
+              {words.create.cores} {formatNumber(locale, plan.cores)}
+            </span>
+          )}
+        </span>
+        {refused ? (
+          <span className={styles.why}>{refused}</span>
+        ) : (
+          <span className={styles.price}>
+            {now === 0 ? (
+              <strong>{words.create.free}</strong>
+            ) : (
+              <>
+                {was !== undefined && <s>{priceParts(locale, was, paidIn).amount} </s>}
+                <strong>{parts.amount}</strong> {parts.currency} {words.create.perMonth}
+              </>
+            )}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

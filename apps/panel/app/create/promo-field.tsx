@@ -1,0 +1,52 @@
+import type { Quote } from '@zubr/contracts/servers'
+import { buttonClass } from '@zubr/ui/button'
+import { TextField } from '../parts/field.tsx'
+import { useSpeech } from '../speech.tsx'
+import styles from './create.module.css'
+
+type PromoFieldProps = {
+  typed: string
+  applied: string | null
+  quote: Quote | undefined
+  onType(text: string): void
+  onApply(code: string | null): void
+}
+
+/** A promo code counts once it is applied; why it does not, stands below it. */
+export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
+  const { words } = useSpeech()
+  const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
+  const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
+  return (
+    <div className={styles.promo}>
+      <TextField
+        label={words.create.promo}
+        value={typed}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        fault={refused ? words.create.promoRefused[refused] : undefined}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onApply(typed.trim() || null)
+        }}
+        after={
+          <button
+            className={`${buttonClass({ tone: 'quiet', size: 'small' })} ${styles.apply}`}
+            type="button"
+            disabled={typed.trim() === '' && applied === null}
+            onClick={() => {
+              if (isOn) onType('')
+              onApply(isOn ? null : typed.trim() || null)
+            }}
+          >
+            {isOn ? words.create.promoOff : words.create.promoApply}
+          </button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SubdomainAnswer } from '@zubr/contracts/servers'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { checkSubdomain } from '../wire/servers.ts'
+
+/** As packages/contracts/src/servers.ts has it, without zod. */
+const shape = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
+/** A pause in typing after which it is worth asking. */
+const quietMs = 350
+
+export type Checked =
+  | { state: 'empty' | 'shape' | 'checking' | 'free' | 'unknown' }
+  | { state: 'refused'; why: NonNullable<z.infer<typeof SubdomainAnswer>['refused']> }
+
+export function isSubdomain(name: string): boolean {
+  return shape.test(name)
+}
+
+/** Whether a name can be had, asked while it is typed. `unknown` when the question got no answer: creation itself will say. */
+export function useSubdomain(name: string): Checked {
+  const [answer, setAnswer] = useState<{ name: string; checked: Checked }>({
+    name: '',
+    checked: { state: 'empty' },
+  })
+  const good = isSubdomain(name)
+  useEffect(() => {
+    if (!good) return
+    const ended = new AbortController()
+    const timer = setTimeout(() => {
+      checkSubdomain(name, ended.signal).then(
+        ({ refused }) =>
+          setAnswer({ name, checked: refused ? { state: 'refused', why: refused } : { state: 'free' } }),
+        () => {
+          if (!ended.signal.aborted) setAnswer({ name, checked: { state: 'unknown' } })
+        },
+      )
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [name, good])
+  if (name === '') return { state: 'empty' }
+  if (!good) return { state: 'shape' }
+  return answer.name === name ? answer.checked : { state: 'checking' }
+}

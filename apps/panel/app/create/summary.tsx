@@ -1,0 +1,75 @@
+import type { Plan } from '@zubr/content/plans'
+import type { Quote } from '@zubr/contracts/servers'
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { Link } from 'react-router'
+import { formatMoney } from '../formats.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import panel from '../parts/panel.module.css'
+import { paths } from '../paths.ts'
+import { planName } from '../servers/plan-name.ts'
+import { useSpeech } from '../speech.tsx'
+import type { Polled } from '../wire/polled.ts'
+import { billOf } from './bill.ts'
+import styles from './create.module.css'
+import { CurrencyChoice } from './currency-choice.tsx'
+
+type SummaryProps = { plan: Plan; quote: Polled<Quote>; busy: boolean; fault: string | undefined }
+
+/** What it costs, with its arithmetic, and the button that takes it. */
+export function Summary({ plan, quote, busy, fault }: SummaryProps) {
+  const { locale, words } = useSpeech()
+  return (
+    <section className={`${panel.plate} ${styles.summary}`} aria-label={words.create.summary}>
+      <h2>{words.create.summary}</h2>
+      <p className={panel.dim}>{planName(locale, words, plan.id)}</p>
+      <Loaded of={quote}>
+        {(own) => {
+          const isPaid = own.total.minor > 0
+          const needsCurrency = isPaid && own.balance === null
+          const isBlocked = own.refused !== null || own.missing.minor > 0 || needsCurrency
+          return (
+            <>
+              <dl className={styles.bill} aria-live="polite">
+                {billOf(locale, words, own).map(({ id, label, amount }) => (
+                  <div key={id} data-line={id}>
+                    <dt>{label}</dt>
+                    <dd>{amount}</dd>
+                  </div>
+                ))}
+              </dl>
+              {own.refused && (
+                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                  {words.create.refused[own.refused]}{' '}
+                  {own.refused === 'unconfirmed' && <Link to={paths.account}>{words.create.toAccount}</Link>}
+                </p>
+              )}
+              {needsCurrency && <CurrencyChoice chosen={null} onChosen={quote.refresh} />}
+              {!needsCurrency && own.missing.minor > 0 && (
+                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                  {words.create.topUp}
+                </p>
+              )}
+              {fault && (
+                <p className={panel.alert} role="alert">
+                  {fault}
+                </p>
+              )}
+              <button
+                className={`${buttonClass({ size: 'wide' })}`}
+                type="submit"
+                disabled={busy || isBlocked}
+              >
+                {busy
+                  ? words.create.submitting
+                  : isPaid
+                    ? fill(words.create.submitPaid, { price: formatMoney(locale, own.total) })
+                    : words.create.submit}
+              </button>
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Money } from '@zubr/contracts/servers'
+import { decimalOf } from '@zubr/domain/money'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { type Locale, localeFacts } from '@zubr/i18n/locales'
+import type { PanelMessages } from '@zubr/i18n/panel'
+
+/** Money as the language writes it, from its digits: no float ever holds it. */
+export function formatMoney(locale: Locale, { currency, minor }: Money): string {
+  const whole = minor % 100 === 0
+  return new Intl.NumberFormat(localeFacts[locale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(decimalOf(minor) as `${number}`) // decimalOf writes plain decimals only
+}
+
+/** Memory or disk: gigabytes from 1 GB on, else megabytes. */
+export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number): string {
+  if (mb < 1024) return fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
+  const amount = formatNumber(locale, Math.round((mb / 1024) * 10) / 10)
+  return fill(words.frame.gigabytes, { amount })
+}
+
+export function formatDate(locale: Locale, at: string | number): string {
+  return new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'long' }).format(new Date(at))
+}
+
+export function formatMoment(locale: Locale, at: string | number): string {
+  return new Intl.DateTimeFormat(localeFacts[locale].tag, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(at))
+}
+
+export function formatTime(locale: Locale, at: number): string {
+  return new Intl.DateTimeFormat(localeFacts[locale].tag, { timeStyle: 'medium' }).format(at)
+}

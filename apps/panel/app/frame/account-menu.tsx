@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useNotify } from '../notices/notices.tsx'
+import { paths } from '../paths.ts'
+import { sitePage } from '../place.ts'
+import { useMe } from '../session.tsx'
+import { useSpeech } from '../speech.tsx'
+import { avatarOf, logOut } from '../wire/account.ts'
+import styles from './frame.module.css'
+import { ChevronIcon } from './icons.tsx'
+
+export function AccountMenu() {
+  const { locale, words } = useSpeech()
+  const { data: me } = useMe()
+  const { failed } = useNotify()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [pathname])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const box = menu.current
+      if (!box?.open) return
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
+      const outside = event.type === 'pointerdown' && !box.contains(event.target as Node)
+      if (!escaped && !outside) return
+      box.open = false
+      if (escaped) box.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <details className={styles.menu} ref={menu}>
+      <summary aria-label={words.frame.account}>
+        {me ? (
+          <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={28} height={28} />
+        ) : (
+          <span className={styles.avatar} />
+        )}
+        <span className={styles.login}>{me?.login}</span>
+        <ChevronIcon size={12} />
+      </summary>
+      <ul className={styles.sheet}>
+        <li>
+          <Link to={paths.account}>{words.frame.account}</Link>
+        </li>
+        <li>
+          <a href={sitePage(locale, '/help')}>{words.frame.help}</a>
+        </li>
+        <li>
+          <a href={sitePage(locale, '/')}>{words.frame.toSite}</a>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() =>
+              logOut().then(
+                () => location.assign(sitePage(locale, '/')),
+                (error: unknown) => failed(error),
+              )
+            }
+          >
+            {words.frame.logOut}
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}

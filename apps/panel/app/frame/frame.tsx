@@ -1,0 +1,71 @@
+import { brand } from '@zubr/content/brand'
+import { fill } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { paths } from '../paths.ts'
+import { MeProvider } from '../session.tsx'
+import { useSpeech } from '../speech.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './frame.module.css'
+import { PlusIcon } from './icons.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { Offline } from './offline.tsx'
+
+/** What stands around every page: the header, the offline line, and the page's own place. */
+export function Frame() {
+  const { words } = useSpeech()
+  return (
+    <MeProvider>
+      <a className={`visually-hidden ${styles.skip}`} href="#content">
+        {words.frame.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Link
+            className={styles.logo}
+            to={paths.servers}
+            aria-label={fill(words.frame.logo, { brand: brand.name })}
+          >
+            <Art name="mark" width={28} priority />
+            <span className={styles.brand}>{brand.name}</span>
+          </Link>
+          <nav className={styles.nav} aria-label={words.frame.menu}>
+            <NavLink to={paths.servers}>{words.frame.servers}</NavLink>
+          </nav>
+          <LanguageSelect />
+          <AccountMenu />
+          <Link
+            className={`${buttonClass({ size: 'small' })} ${styles.create}`}
+            to={paths.create}
+            aria-label={words.frame.create}
+          >
+            <PlusIcon />
+            <span className={styles.createText}>{words.frame.create}</span>
+          </Link>
+        </div>
+      </header>
+      <Offline />
+      <Content />
+      <ScrollRestoration />
+    </MeProvider>
+  )
+}
+
+/** Another page takes the focus, so that a screen reader goes on from its heading; tabs of one page keep it. */
+function Content() {
+  const { pathname } = useLocation()
+  const page = pathname.split('/', 3).join('/')
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) place.current?.focus({ preventScroll: true })
+    shown.current = page
+  }, [page])
+  return (
+    <main id="content" tabIndex={-1} ref={place}>
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import { isLocale, localeFacts, locales } from '@zubr/i18n/locales'
+import { useSpeech } from '../speech.tsx'
+import { saveLocale } from '../wire/account.ts'
+import styles from './frame.module.css'
+import { ChevronIcon } from './icons.tsx'
+
+/** Each language by its own name. The account is told as well, for its mails. */
+export function LanguageSelect() {
+  const { locale, words, speak } = useSpeech()
+  return (
+    <span className={styles.language}>
+      <select
+        aria-label={words.frame.language}
+        value={locale}
+        onChange={({ target: { value } }) => {
+          if (!isLocale(value)) return
+          void speak(value)
+          // Mails in another language than the panel's are no reason to disturb anybody.
+          saveLocale(value).catch(() => undefined)
+        }}
+      >
+        {locales.map((code) => (
+          <option key={code} value={code} lang={localeFacts[code].tag}>
+            {localeFacts[code].name}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={12} />
+    </span>
+  )
+}

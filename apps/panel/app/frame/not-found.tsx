@@ -1,0 +1,22 @@
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { Link } from 'react-router'
+import styles from '../parts/empty.module.css'
+import { PageTitle } from '../parts/page-title.tsx'
+import { paths } from '../paths.ts'
+import { useSpeech } from '../speech.tsx'
+
+export default function NotFound() {
+  const { words } = useSpeech()
+  return (
+    <div className={styles.empty}>
+      <PageTitle title={words.frame.notFoundTitle} />
+      <Art name="lost" width={180} />
+      <h1>{words.frame.notFoundTitle}</h1>
+      <p>{words.frame.notFoundText}</p>
+      <Link className={buttonClass()} to={paths.servers}>
+        {words.frame.toServers}
+      </Link>
+    </div>
+  )
+}

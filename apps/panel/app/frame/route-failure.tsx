@@ -1,0 +1,17 @@
+import { buttonClass } from '@zubr/ui/button'
+import styles from '../parts/empty.module.css'
+import { useSpeech } from '../speech.tsx'
+
+/** A page whose code could not be fetched, most likely since a newer version was put in place: loading anew brings it. */
+export function RouteFailure() {
+  const { words } = useSpeech()
+  return (
+    <main className={styles.empty} role="alert">
+      <h1>{words.frame.failed}</h1>
+      <p>{words.errors.method_not_allowed}</p>
+      <button className={buttonClass()} type="button" onClick={() => location.reload()}>
+        {words.frame.retry}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { defaultLocale, isLocale, type Locale, localeFacts, locales } from '@zubr/i18n/locales'
+import type { PanelMessages } from '@zubr/i18n/panel'
+
+/**
+ * The language to speak: the link's own (the site's links carry it), else the one chosen here before, else the first of the
+ * browser's that we speak.
+ */
+export function chooseLocale(search: string, stored: string | null, preferred: readonly string[]): Locale {
+  const asked = new URLSearchParams(search).get('lang')
+  if (isLocale(asked)) return asked
+  if (isLocale(stored)) return stored
+  for (const tag of preferred) {
+    const language = tag.split('-', 1)[0]?.toLowerCase()
+    const known = locales.find((code) => localeFacts[code].tag === language)
+    if (known) return known
+  }
+  return defaultLocale
+}
+
+export function storedLocale(): string | null {
+  try {
+    return localStorage.getItem(localeStorageKey)
+  } catch {
+    // Storage can be switched off; then the choice lasts as long as the page.
+    return null
+  }
+}
+
+export function storeLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(localeStorageKey, locale)
+  } catch {
+    // As above.
+  }
+}
+
+const modules: Record<Locale, () => Promise<PanelMessages>> = {
+  ru: async () => (await import('@zubr/i18n/panel/ru')).ru,
+  en: async () => (await import('@zubr/i18n/panel/en')).en,
+  pl: async () => (await import('@zubr/i18n/panel/pl')).pl,
+  ua: async () => (await import('@zubr/i18n/panel/ua')).ua,
+  lv: async () => (await import('@zubr/i18n/panel/lv')).lv,
+  lt: async () => (await import('@zubr/i18n/panel/lt')).lt,
+  et: async () => (await import('@zubr/i18n/panel/et')).et,
+  fi: async () => (await import('@zubr/i18n/panel/fi')).fi,
+  de: async () => (await import('@zubr/i18n/panel/de')).de,
+}
+
+/** One language's words, fetched alone. */
+export function loadWords(locale: Locale): Promise<PanelMessages> {
+  return modules[locale]()
+}

@@ -1,0 +1,42 @@
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import type { ReactNode } from 'react'
+import { formatTime } from '../formats.ts'
+import { useSpeech } from '../speech.tsx'
+import type { Polled } from '../wire/polled.ts'
+import styles from './loaded.module.css'
+import panel from './panel.module.css'
+
+/** What was asked for, once it is there; a quiet sign before, what went wrong instead, and a line when it is stale. */
+export function Loaded<T>({ of, children }: { of: Polled<T>; children(data: T): ReactNode }) {
+  const { locale, words } = useSpeech()
+  const { data, failure, at, refresh } = of
+  if (data === undefined && failure)
+    return (
+      <div className={`${panel.alert} ${styles.failure}`} role="alert">
+        <p>
+          <strong>{words.frame.failed}.</strong> {words.errors[failure.code]}
+        </p>
+        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={refresh}>
+          {words.frame.retry}
+        </button>
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <p className={styles.loading} role="status">
+        <span className={styles.blocks} aria-hidden="true" />
+        {words.frame.loading}
+      </p>
+    )
+  return (
+    <>
+      {failure && at !== undefined && (
+        <p className={`${panel.alert} ${panel.calm} ${styles.stale}`} role="status">
+          {fill(words.frame.stale, { time: formatTime(locale, at) })}
+        </p>
+      )}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+
+/** Addresses that the server writes into the page when it starts. */
+function written(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
+}
+
+export const siteUrl = written('zubr-site')
+/** Template of a node's ping probe, with `{name}`. */
+export const nodeProbeUrl = written('zubr-probe')
+
+/** A page of the public site in the reader's language. */
+export function sitePage(locale: Locale, path: string): string {
+  return siteUrl + localizedPath(locale, path)
+}

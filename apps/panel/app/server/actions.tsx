@@ -1,0 +1,70 @@
+import type { Server, ServerAction } from '@zubr/contracts/servers'
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
+import { useNotify } from '../notices/notices.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { useSpeech } from '../speech.tsx'
+import type { Polled } from '../wire/polled.ts'
+import { actOnServer } from '../wire/servers.ts'
+import { canDo } from './can-do.ts'
+import styles from './server.module.css'
+
+const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon, kill: KillIcon }
+
+/** Start, stop, restart, kill. What disturbs players is asked for once more. */
+export function Actions({ server, polled }: { server: Server; polled: Polled<Server> }) {
+  const { words } = useSpeech()
+  const { done, failed } = useNotify()
+  const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const act = async (action: ServerAction) => {
+    setBusy(true)
+    try {
+      polled.put(await actOnServer(server.id, action))
+      done(words.actionTaken[action])
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+  }
+  const button = (action: ServerAction) => {
+    const Icon = icons[action]
+    return (
+      <button
+        key={action}
+        className={`${buttonClass({ tone: action === 'start' ? 'main' : 'quiet', size: 'small' })} ${action === 'kill' ? styles.kill : ''}`}
+        type="button"
+        disabled={busy || !canDo(action, server)}
+        onClick={() => {
+          if (action === 'start') return void act(action)
+          setAsked(action)
+          setOpen(true)
+        }}
+      >
+        <Icon size={14} />
+        {words.actions[action]}
+      </button>
+    )
+  }
+  const question = words.confirm[asked]
+  return (
+    <div className={styles.actions}>
+      {(['start', 'stop', 'restart', 'kill'] as const)
+        .filter((action) => action !== 'start' || canDo('start', server) || !canDo('stop', server))
+        .filter((action) => action !== 'stop' || canDo('stop', server))
+        .map(button)}
+      <Confirm
+        open={open}
+        title={fill(question.title, { name: server.name })}
+        text={question.text}
+        action={words.actions[asked]}
+        danger={asked === 'kill'}
+        onClose={() => setOpen(false)}
+        onConfirm={() => act(asked)}
+      />
+    </div>
+  )
+}

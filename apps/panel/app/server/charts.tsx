@@ -1,0 +1,128 @@
+import type { Server } from '@zubr/contracts/servers'
+import { fill, formatNumber, formatPercent } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { useState } from 'react'
+import { formatMegabytes } from '../formats.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import { usePolled } from '../wire/polled.ts'
+import { fetchStats, type Points, type Range } from '../wire/servers.ts'
+import styles from './charts.module.css'
+import { samplesOf, shapeOf } from './series.ts'
+
+/** Asking is also what makes the node report every 2 s: a look lasts 10 s. */
+const everyMs = 5_000
+const rangeMs: Record<Range, number> = { hour: 3_600_000, day: 86_400_000 }
+const size = { width: 320, height: 90 }
+
+export function Charts({ server }: { server: Server }) {
+  const { locale, words } = useSpeech()
+  const [range, setRange] = useState<Range>('hour')
+  const stats = usePolled(
+    `stats ${server.id} ${range}`,
+    (signal) => fetchStats(server.id, range, signal),
+    everyMs,
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{words.server.load}</h2>
+        <fieldset className={styles.ranges}>
+          <legend className="visually-hidden">{words.server.period}</legend>
+          {(['hour', 'day'] as const).map((id) => (
+            <label key={id}>
+              <input type="radio" name="range" checked={range === id} onChange={() => setRange(id)} />
+              <span>{words.server[id]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <Loaded of={stats}>
+        {({ points }) => (
+          <div className={styles.row}>
+            <Chart
+              label={words.server.cpu}
+              points={points}
+              column={1}
+              range={range}
+              least={10}
+              text={(value) => formatPercent(locale, Math.round(value))}
+            />
+            <Chart
+              label={words.server.memory}
+              points={points}
+              column={2}
+              range={range}
+              least={server.limits.memoryMb}
+              text={(value) => formatMegabytes(locale, words, value)}
+            />
+            <Chart
+              label={words.server.players}
+              points={points}
+              column={3}
+              range={range}
+              least={4}
+              text={(value) => formatNumber(locale, value)}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type ChartProps = {
+  label: string
+  points: Points
+  column: 1 | 2 | 3
+  range: Range
+  least: number
+  text(value: number): string
+}
+
+/** A line over an hour or a day; its figures stand beside it as text. */
+function Chart({ label, points, column, range, least, text }: ChartProps) {
+  const { locale, words } = useSpeech()
+  const until = Date.now()
+  const from = until - rangeMs[range]
+  const { width, height } = size
+  const shape = shapeOf(samplesOf(points, column), { from, until, width, height, least })
+  const clock = new Intl.DateTimeFormat(localeFacts[locale].tag, { timeStyle: 'short' })
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span>{label}</span>
+        <strong>{shape ? text(shape.now) : '—'}</strong>
+      </figcaption>
+      {shape ? (
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={fill(words.server.chart, {
+            what: label,
+            now: text(shape.now),
+            low: text(shape.low),
+            high: text(shape.high),
+          })}
+        >
+          <path className={styles.grid} d={`M0 ${height / 2}H${width}M0 .5H${width}`} />
+          <path className={styles.area} d={shape.area} />
+          <path className={styles.line} d={shape.line} />
+        </svg>
+      ) : (
+        <p className={`${styles.none} ${panel.dim} ${panel.small}`}>{words.server.noPoints}</p>
+      )}
+      <p className={styles.axis}>
+        <span>{clock.format(from)}</span>
+        {shape && (
+          <span>
+            {text(shape.low)} – {text(shape.high)}
+          </span>
+        )}
+        <span>{clock.format(until)}</span>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Quote, Server } from '@zubr/contracts/servers'
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useRef, useState } from 'react'
+import { formatMoney } from '../formats.ts'
+import { useNotify } from '../notices/notices.tsx'
+import { Dialog, DialogButtons } from '../parts/dialog.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import type { Polled } from '../wire/polled.ts'
+import { ApiFailure } from '../wire/request.ts'
+import { extendServer, fetchQuote } from '../wire/servers.ts'
+
+/** Pays one more month from the balance, after showing what it costs and what the balance lacks. */
+export function Extend({ server, polled, main }: { server: Server; polled: Polled<Server>; main?: boolean }) {
+  const { locale, words } = useSpeech()
+  const { done, failed } = useNotify()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [quote, setQuote] = useState<Quote>()
+  // One dialog is one payment, however often its button's request has to be sent again.
+  const key = useRef('')
+  const ask = async () => {
+    setBusy(true)
+    try {
+      setQuote(await fetchQuote(server.plan, null))
+      key.current = crypto.randomUUID()
+      setOpen(true)
+    } catch (error) {
+      failed(error)
+    }
+    setBusy(false)
+  }
+  const pay = async () => {
+    setBusy(true)
+    try {
+      polled.put(await extendServer(server.id, key.current))
+      done(words.server.extended)
+      setOpen(false)
+    } catch (error) {
+      failed(error)
+      if (error instanceof ApiFailure && error.code === 'insufficient_balance')
+        setQuote(await fetchQuote(server.plan, null).catch(() => quote))
+    }
+    setBusy(false)
+  }
+  const lacks = quote !== undefined && quote.missing.minor > 0
+  return (
+    <>
+      <button
+        className={buttonClass({ tone: main ? 'main' : 'quiet', size: 'small' })}
+        type="button"
+        disabled={busy}
+        onClick={ask}
+      >
+        {words.server.extend}
+      </button>
+      <Dialog open={open} title={words.server.extendTitle} onClose={() => setOpen(false)}>
+        {quote && (
+          <>
+            <p>
+              {fill(words.server.extendText, {
+                price: formatMoney(locale, quote.total),
+                balance: formatMoney(locale, quote.balance ?? { ...quote.total, minor: 0 }),
+              })}
+            </p>
+            {lacks && (
+              <p className={`${panel.alert} ${panel.calm}`}>
+                <strong>
+                  {words.create.missing}: {formatMoney(locale, quote.missing)}.
+                </strong>{' '}
+                {words.create.topUp}
+              </p>
+            )}
+            <DialogButtons>
+              <button
+                className={buttonClass({ tone: 'quiet', size: 'small' })}
+                type="button"
+                onClick={() => setOpen(false)}
+              >
+                {words.frame.cancel}
+              </button>
+              <button
+                className={buttonClass({ size: 'small' })}
+                type="button"
+                disabled={busy || lacks}
+                onClick={pay}
+              >
+                {words.server.extend}
+              </button>
+            </DialogButtons>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
+import { formatDate, formatMegabytes } from '../formats.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import panel from '../parts/panel.module.css'
+import { lookOf } from '../servers/look.ts'
+import { planName } from '../servers/plan-name.ts'
+import { useSpeech } from '../speech.tsx'
+import { ActivityLog } from './activity-log.tsx'
+import { Charts } from './charts.tsx'
+import { useServer } from './context.ts'
+import { Extend } from './extend.tsx'
+import { Gauge } from './gauge.tsx'
+import styles from './server.module.css'
+
+export default function Overview() {
+  const { locale, words } = useSpeech()
+  const { server, polled } = useServer()
+  const { stats, limits } = server
+  const look = lookOf(server, words)
+  const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
+  const of = (used: number, limit: number) =>
+    fill(words.frame.of, { used: megabytes(used), limit: megabytes(limit) })
+  return (
+    <div className={styles.overview}>
+      <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
+        <h2>{words.server.address}</h2>
+        {server.address ? (
+          <>
+            <p className={styles.address}>
+              <code>{server.address}</code>
+              <CopyButton text={server.address} />
+            </p>
+            <p className={`${panel.dim} ${panel.small}`}>{words.server.addressHint}</p>
+          </>
+        ) : (
+          <p className={panel.dim}>{words.server.noAddress}</p>
+        )}
+        {look.note && (
+          <p className={`${styles.note} ${look.tone === 'bad' ? panel.alert : ''}`} role="status">
+            {look.note}
+          </p>
+        )}
+      </section>
+      <section className={`${panel.plate} ${styles.gauges}`} aria-label={words.server.load}>
+        <Gauge
+          label={words.server.cpu}
+          percent={stats?.cpuPercent ?? null}
+          text={stats ? formatPercent(locale, Math.round(stats.cpuPercent)) : words.server.noStats}
+        />
+        <Gauge
+          label={words.server.memory}
+          percent={stats ? (100 * stats.memoryMb) / limits.memoryMb : null}
+          text={stats ? of(stats.memoryMb, limits.memoryMb) : words.server.noStats}
+        />
+        <Gauge
+          label={words.server.disk}
+          percent={stats ? (100 * stats.diskMb) / limits.diskMb : null}
+          text={stats ? of(stats.diskMb, limits.diskMb) : words.server.noStats}
+        />
+        <p className={styles.players}>
+          <span className={panel.dim}>{words.server.players}</span>{' '}
+          <strong>
+            {stats?.players == null ? words.server.noStats : formatNumber(locale, stats.players)}
+          </strong>
+        </p>
+      </section>
+      <section className={`${panel.plate} ${styles.charts}`} aria-label={words.server.load}>
+        <Charts server={server} />
+      </section>
+      <section className={`${panel.plate} ${styles.facts}`}>
+        <h2>{words.server.plan}</h2>
+        <dl className={panel.facts}>
+          {(
+            [
+              [words.server.plan, planName(locale, words, server.plan)],
+              [
+                words.server.core,
+                <>
+                  {server.core.id} {server.core.version}{' '}
+                  {server.core.experimental && (
+                    <span className={panel.mark}>{words.create.experimental}</span>
+                  )}
+                </>,
+              ],
+              [words.server.node, server.node],
+              [words.server.subdomain, server.subdomain],
+              [words.server.created, formatDate(locale, server.createdAt)],
+            ] as const
+          ).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {server.paidUntil ? (
+          <div className={styles.paid}>
+            <p>
+              {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
+              {server.contract === 'active' && (
+                <span className={`${panel.dim} ${styles.days}`}>
+                  {plural(locale, words.server.daysLeft, daysUntil(server.paidUntil))}
+                </span>
+              )}
+            </p>
+            {server.contract === 'active' && <Extend server={server} polled={polled} />}
+          </div>
+        ) : (
+          <p className={`${panel.dim} ${styles.paid}`}>{words.server.freePlan}</p>
+        )}
+      </section>
+      <section className={`${panel.plate} ${styles.activity}`}>
+        <h2>{words.server.activity}</h2>
+        <ActivityLog server={server} />
+      </section>
+    </div>
+  )
+}
+
+function daysUntil(at: string): number {
+  return Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 86_400_000))
+}

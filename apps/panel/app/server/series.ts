@@ -1,0 +1,70 @@
+import type { Points } from '../wire/servers.ts'
+
+export type Sample = { at: number; value: number }
+
+/** Minutes apart by more than this belong to two runs of the server: no line is drawn between them. */
+const gapMs = 3 * 60_000
+
+/** The samples in runs without gaps. */
+export function runsOf(samples: readonly Sample[]): Sample[][] {
+  const runs: Sample[][] = []
+  let last: Sample | undefined
+  for (const sample of samples) {
+    if (last && sample.at - last.at <= gapMs) runs.at(-1)?.push(sample)
+    else runs.push([sample])
+    last = sample
+  }
+  return runs
+}
+
+export function samplesOf(points: Points, column: 1 | 2 | 3): Sample[] {
+  return points.flatMap((point) => {
+    const value = point[column]
+    return value === null ? [] : [{ at: point[0], value }]
+  })
+}
+
+export type Shape = { line: string; area: string; low: number; high: number; now: number; top: number }
+
+/** SVG paths in a box of `width` × `height`; undefined without a sample. `least` is the smallest value that the top stands for. */
+export function shapeOf(
+  samples: readonly Sample[],
+  {
+    from,
+    until,
+    width,
+    height,
+    least,
+  }: { from: number; until: number; width: number; height: number; least: number },
+): Shape | undefined {
+  const now = samples.at(-1)?.value
+  if (now === undefined) return undefined
+  const values = samples.map(({ value }) => value)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const top = Math.max(least, high * 1.1)
+  const place = ({ at, value }: Sample): [number, number] => [
+    round((width * (at - from)) / (until - from)),
+    round(height - (height * value) / top),
+  ]
+  const runs = runsOf(samples).map((run) => run.map(place))
+  return {
+    // A run of a single minute would be no line: it is as wide as a pixel.
+    line: runs
+      .map((run) => `M${run.map(([x, y]) => `${x} ${y}`).join('L')}${run.length === 1 ? 'h1' : ''}`)
+      .join(''),
+    area: runs
+      .map((run) => {
+        const [first, last] = [run[0], run.at(-1)]
+        return first && last
+          ? `M${first[0]} ${height}L${run.map(([x, y]) => `${x} ${y}`).join('L')}L${last[0]} ${height}Z`
+          : ''
+      })
+      .join(''),
+    low,
+    high,
+    now,
+    top,
+  }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

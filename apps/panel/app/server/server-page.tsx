@@ -1,0 +1,67 @@
+import { fill } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { useState } from 'react'
+import { NavLink, Outlet, useParams } from 'react-router'
+import NotFound from '../frame/not-found.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import panel from '../parts/panel.module.css'
+import { paths } from '../paths.ts'
+import { isOnItsWay, lookOf } from '../servers/look.ts'
+import { planArt, planName } from '../servers/plan-name.ts'
+import { Status } from '../servers/status-dot.tsx'
+import { useSpeech } from '../speech.tsx'
+import { usePolled } from '../wire/polled.ts'
+import { fetchServer } from '../wire/servers.ts'
+import { Actions } from './actions.tsx'
+import type { ServerContext } from './context.ts'
+import { ContractNotice } from './contract-notice.tsx'
+import styles from './server.module.css'
+
+const everyMs = 2_000
+/** While it starts or stops: a player waits for it. */
+const soonMs = 700
+
+/** One server: its name and state, what can be done with it, and the tabs. */
+export default function ServerPage() {
+  const { id = '' } = useParams()
+  const { locale, words } = useSpeech()
+  const [waiting, setWaiting] = useState(false)
+  const polled = usePolled(`server ${id}`, (signal) => fetchServer(id, signal), waiting ? soonMs : everyMs)
+  const isWaiting = polled.data !== undefined && isOnItsWay(polled.data)
+  if (waiting !== isWaiting) setWaiting(isWaiting)
+  if (!polled.data && polled.failure?.code === 'not_found') return <NotFound />
+  if (!polled.data && polled.failure?.code === 'invalid_request') return <NotFound />
+  return (
+    <Loaded of={polled}>
+      {(server) => (
+        <div className={styles.page}>
+          <PageTitle title={server.name} />
+          <div className={styles.head}>
+            <Art className={styles.block} name={planArt(server.plan)} width={64} />
+            <div className={styles.title}>
+              <h1>{server.name}</h1>
+              <p className={styles.under}>
+                <Status {...lookOf(server, words)} />
+                <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
+                <span className={panel.dim}>
+                  {fill(words.create.gameVersion, { version: server.core.gameVersion })}
+                </span>
+              </p>
+            </div>
+            <Actions server={server} polled={polled} />
+          </div>
+          <ContractNotice server={server} polled={polled} />
+          <nav className={styles.tabs} aria-label={words.server.tabs}>
+            <NavLink to={paths.server(id)} end>
+              {words.server.overview}
+            </NavLink>
+            <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
+            <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
+          </nav>
+          <Outlet context={{ server, polled } satisfies ServerContext} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

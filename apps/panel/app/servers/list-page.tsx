@@ -1,0 +1,87 @@
+import type { Server } from '@zubr/contracts/servers'
+import { plural } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CardsIcon, TableIcon } from '../frame/icons.tsx'
+import empty from '../parts/empty.module.css'
+import { Loaded } from '../parts/loaded.tsx'
+import { PageTitle } from '../parts/page-title.tsx'
+import panel from '../parts/panel.module.css'
+import { paths } from '../paths.ts'
+import { useSpeech } from '../speech.tsx'
+import { usePolled } from '../wire/polled.ts'
+import { fetchServers } from '../wire/servers.ts'
+import styles from './list.module.css'
+import { ServerCards } from './server-cards.tsx'
+import { ServerTable } from './server-table.tsx'
+import { keepView, keptView, type View } from './view-choice.ts'
+
+const everyMs = 5_000
+
+export function ListPage() {
+  const { locale, words } = useSpeech()
+  const servers = usePolled('servers', fetchServers, everyMs)
+  return (
+    <div>
+      <PageTitle title={words.list.heading} />
+      <div className={styles.head}>
+        <div>
+          <h1>{words.list.heading}</h1>
+          {servers.data && servers.data.length > 0 && (
+            <p className={panel.dim}>{plural(locale, words.list.count, servers.data.length)}</p>
+          )}
+        </div>
+      </div>
+      <Loaded of={servers}>{(list) => (list.length === 0 ? <Empty /> : <List servers={list} />)}</Loaded>
+    </div>
+  )
+}
+
+function List({ servers }: { servers: readonly Server[] }) {
+  const { words } = useSpeech()
+  const [view, setView] = useState(keptView)
+  const choices: [View, string, typeof CardsIcon][] = [
+    ['cards', words.list.cards, CardsIcon],
+    ['table', words.list.table, TableIcon],
+  ]
+  return (
+    <>
+      <fieldset className={styles.view}>
+        <legend className="visually-hidden">{words.list.view}</legend>
+        {choices.map(([id, text, Icon]) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="view"
+              checked={view === id}
+              onChange={() => {
+                setView(id)
+                keepView(id)
+              }}
+            />
+            <span>
+              <Icon size={14} /> {text}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {view === 'cards' ? <ServerCards servers={servers} /> : <ServerTable servers={servers} />}
+    </>
+  )
+}
+
+function Empty() {
+  const { words } = useSpeech()
+  return (
+    <div className={empty.empty}>
+      <Art name="island" width={300} />
+      <h2>{words.list.emptyTitle}</h2>
+      <p>{words.list.emptyText}</p>
+      <Link className={buttonClass()} to={paths.create}>
+        {words.list.emptyButton}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Server } from '@zubr/contracts/servers'
+import { fill, plural } from '@zubr/i18n/format'
+import { Art } from '@zubr/ui/art'
+import { Link } from 'react-router'
+import { formatDate } from '../formats.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import panel from '../parts/panel.module.css'
+import { paths } from '../paths.ts'
+import { useSpeech } from '../speech.tsx'
+import styles from './list.module.css'
+import { lookOf } from './look.ts'
+import { planArt, planName } from './plan-name.ts'
+import { Status } from './status-dot.tsx'
+
+export function ServerCards({ servers }: { servers: readonly Server[] }) {
+  const { locale, words } = useSpeech()
+  return (
+    <ul className={styles.cards}>
+      {servers.map((server) => {
+        const look = lookOf(server, words)
+        return (
+          <li key={server.id} className={`${panel.plate} ${styles.card}`}>
+            <Art className={styles.block} name={planArt(server.plan)} width={52} />
+            <div className={styles.cardHead}>
+              <h2>
+                <Link to={paths.server(server.id)} aria-label={fill(words.list.open, { name: server.name })}>
+                  {server.name}
+                </Link>
+              </h2>
+              <p className={panel.dim}>{planName(locale, words, server.plan)}</p>
+            </div>
+            <p className={styles.state}>
+              <Status {...look} />
+              {server.stats?.players != null && (
+                <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>
+              )}
+            </p>
+            <p className={styles.address}>
+              {server.address ? (
+                <>
+                  <code>{server.address}</code>
+                  <CopyButton text={server.address} plain />
+                </>
+              ) : (
+                <span className={panel.dim}>
+                  {words.list.address}: {words.list.noAddress}
+                </span>
+              )}
+            </p>
+            <p className={`${panel.dim} ${panel.small}`}>
+              {words.list.paidUntil}:{' '}
+              {server.paidUntil ? formatDate(locale, server.paidUntil) : words.list.noEnd}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Server } from '@zubr/contracts/servers'
+import { Link } from 'react-router'
+import { formatDate } from '../formats.ts'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { paths } from '../paths.ts'
+import { useSpeech } from '../speech.tsx'
+import styles from './list.module.css'
+import { lookOf } from './look.ts'
+import { planName } from './plan-name.ts'
+import { Status } from './status-dot.tsx'
+
+/** On narrow screens every row becomes a block, its cells labelled by their columns. */
+export function ServerTable({ servers }: { servers: readonly Server[] }) {
+  const { locale, words } = useSpeech()
+  const { name, state, address, plan, node, paidUntil } = words.list
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[name, state, address, plan, node, paidUntil].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {servers.map((server) => (
+          <tr key={server.id}>
+            <th scope="row">
+              <Link to={paths.server(server.id)}>{server.name}</Link>
+            </th>
+            <td data-label={state}>
+              <Status {...lookOf(server, words)} />
+            </td>
+            <td data-label={address}>
+              {server.address ? (
+                <span className={styles.cellAddress}>
+                  <code>{server.address}</code>
+                  <CopyButton text={server.address} plain />
+                </span>
+              ) : (
+                '—'
+              )}
+            </td>
+            <td data-label={plan}>{planName(locale, words, server.plan)}</td>
+            <td data-label={node}>{server.node}</td>
+            <td data-label={paidUntil}>
+              {server.paidUntil ? formatDate(locale, server.paidUntil) : words.list.noEnd}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

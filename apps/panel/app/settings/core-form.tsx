@@ -1,0 +1,114 @@
+import type { SettingField } from '@zubr/contracts/servers'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useNotify } from '../notices/notices.tsx'
+import { SelectField, SwitchField, TextField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import { type SettingsForm, saveSettings } from '../wire/servers.ts'
+import { changedSettings, faultOf, valuesOf } from './form-values.ts'
+import styles from './settings.module.css'
+
+type CoreFormProps = { id: string; form: SettingsForm; disabled: boolean; onSaved(form: SettingsForm): void }
+
+/** The settings of the server's core, each with the input that fits its type. */
+export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
+  const { words } = useSpeech()
+  const { done, failed } = useNotify()
+  const [values, setValues] = useState(() => valuesOf(fields, settings))
+  const [busy, setBusy] = useState(false)
+  const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
+  const changed = hasFault ? {} : changedSettings(fields, settings, values)
+  return (
+    <form
+      className={panel.plate}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setBusy(true)
+        try {
+          onSaved(await saveSettings(id, changed))
+          done(words.frame.saved)
+        } catch (error) {
+          failed(error)
+        }
+        setBusy(false)
+      }}
+    >
+      <h2>{words.settings.core}</h2>
+      <p className={`${panel.dim} ${styles.note}`}>{words.settings.restartNote}</p>
+      <fieldset className={styles.fields} disabled={disabled}>
+        {fields.map((field) => (
+          <SettingInput
+            key={field.key}
+            field={field}
+            value={values[field.key]}
+            onChange={(value) => setValues((before) => ({ ...before, [field.key]: value }))}
+          />
+        ))}
+      </fieldset>
+      <button
+        className={buttonClass({ size: 'small' })}
+        type="submit"
+        disabled={disabled || busy || hasFault || Object.keys(changed).length === 0}
+      >
+        {words.frame.save}
+      </button>
+    </form>
+  )
+}
+
+type SettingInputProps = {
+  field: SettingField
+  value: string | boolean | undefined
+  onChange(value: string | boolean): void
+}
+
+function SettingInput({ field, value, onChange }: SettingInputProps) {
+  const { words } = useSpeech()
+  // A core may bring settings that this panel has no words for yet: its own key stands for them.
+  const { label, hint } = lookUp(words.settings.fields, field.key) ?? { label: field.key, hint: undefined }
+  const option = (name: string) => lookUp(words.settings.options, name) ?? name
+  switch (field.type) {
+    case 'boolean':
+      return (
+        <SwitchField
+          label={label}
+          hint={hint}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          hint={hint}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {field.options.map((name) => (
+            <option key={name} value={name}>
+              {option(name)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'text':
+    case 'integer':
+      return (
+        <TextField
+          label={label}
+          hint={hint}
+          value={String(value ?? '')}
+          {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}
+          fault={faultOf(words, field, value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+  }
+}
+
+function lookUp<T>(table: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}

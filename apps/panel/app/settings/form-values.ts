@@ -1,0 +1,56 @@
+import type { SettingField, Settings } from '@zubr/contracts/servers'
+import { fill } from '@zubr/i18n/format'
+import type { PanelMessages } from '@zubr/i18n/panel'
+
+/** What stands in the form's inputs: texts, and yes or no. */
+export type FormValues = Record<string, string | boolean>
+
+/** The form as it is shown at first. A value that is not what its field wants is shown as the field's default. */
+export function valuesOf(fields: readonly SettingField[], settings: Settings): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const own = settings[field.key]
+      const value = typeof own === typeof field.default && own !== undefined ? own : field.default
+      return [field.key, typeof value === 'number' ? String(value) : value]
+    }),
+  )
+}
+
+/** What is wrong with a field's input, in words; undefined if it can be saved. */
+export function faultOf(
+  words: PanelMessages,
+  field: SettingField,
+  value: string | boolean | undefined,
+): string | undefined {
+  switch (field.type) {
+    case 'text':
+      return typeof value === 'string' && value.length <= field.maxLength
+        ? undefined
+        : fill(words.settings.tooLong, { max: field.maxLength })
+    case 'integer': {
+      const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN
+      return number >= field.min && number <= field.max
+        ? undefined
+        : fill(words.settings.range, { min: field.min, max: field.max })
+    }
+    case 'boolean':
+    case 'choice':
+      return undefined
+  }
+}
+
+/** The settings that differ from what is saved, as the API takes them. Call it for a form without faults. */
+export function changedSettings(
+  fields: readonly SettingField[],
+  saved: Settings,
+  values: FormValues,
+): Settings {
+  const changed: Settings = {}
+  for (const field of fields) {
+    const value = values[field.key]
+    if (value === undefined) continue
+    const typed = field.type === 'integer' ? Number(value) : value
+    if (typed !== (saved[field.key] ?? field.default)) changed[field.key] = typed
+  }
+  return changed
+}

@@ -1,0 +1,62 @@
+import type { Server } from '@zubr/contracts/servers'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { useNotify } from '../notices/notices.tsx'
+import { TextField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { useSpeech } from '../speech.tsx'
+import type { Polled } from '../wire/polled.ts'
+import { renameServer } from '../wire/servers.ts'
+import styles from './settings.module.css'
+
+export function NameForm({
+  server,
+  polled,
+  disabled,
+}: {
+  server: Server
+  polled: Polled<Server>
+  disabled: boolean
+}) {
+  const { words } = useSpeech()
+  const { done, failed } = useNotify()
+  const [name, setName] = useState(server.name)
+  const [busy, setBusy] = useState(false)
+  const wanted = name.trim()
+  return (
+    <form
+      className={panel.plate}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setBusy(true)
+        try {
+          polled.put(await renameServer(server.id, wanted))
+          done(words.frame.saved)
+        } catch (error) {
+          failed(error)
+        }
+        setBusy(false)
+      }}
+    >
+      <h2>{words.settings.general}</h2>
+      <div className={styles.line}>
+        <TextField
+          label={words.settings.name}
+          hint={words.create.nameHint}
+          maxLength={40}
+          disabled={disabled}
+          value={name}
+          fault={wanted === '' ? words.create.missingName : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button
+          className={buttonClass({ size: 'small' })}
+          type="submit"
+          disabled={disabled || busy || wanted === '' || wanted === server.name}
+        >
+          {words.frame.save}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure } from './request.ts'
+
+export type Polled<T> = {
+  data: T | undefined
+  /** The newest try failed. With `data` it is stale, without it there is nothing to show. */
+  failure: ApiFailure | undefined
+  /** When `data` came, in milliseconds since the epoch. */
+  at: number | undefined
+  /** Asks again now. */
+  refresh(): void
+  /** Puts in what another answer brought. */
+  put(data: T): void
+}
+
+/**
+ * Asks again and again while the page is visible, each time `everyMs` after the last answer, and at once when it becomes
+ * visible or the connection is back. `key` names what is asked for: another one starts afresh.
+ */
+export function usePolled<T>(
+  key: string,
+  fetchData: (signal: AbortSignal) => Promise<T>,
+  everyMs: number | null,
+): Polled<T> {
+  const [state, setState] = useState<{ key: string; data?: T; failure?: ApiFailure; at?: number }>({ key })
+  const latest = useRef({ fetchData, everyMs, wake: () => {}, round: 0 })
+  latest.current.fetchData = fetchData
+  latest.current.everyMs = everyMs
+
+  useEffect(() => {
+    const ended = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let running = false
+    let again = false
+    const run = async () => {
+      clearTimeout(timer)
+      if (running) {
+        again = true
+        return
+      }
+      running = true
+      const round = latest.current.round
+      try {
+        const data = await latest.current.fetchData(ended.signal)
+        // An answer that was on its way while newer data were put in is old.
+        if (!ended.signal.aborted && round === latest.current.round) setState({ key, data, at: Date.now() })
+      } catch (error) {
+        const failure = error instanceof ApiFailure ? error : new ApiFailure('internal')
+        if (!ended.signal.aborted)
+          setState((before) => ({ ...(before.key === key ? before : { key }), failure }))
+      }
+      running = false
+      if (ended.signal.aborted) return
+      if (again) {
+        again = false
+        void run()
+        return
+      }
+      const pause = latest.current.everyMs
+      if (pause !== null && document.visibilityState === 'visible') timer = setTimeout(run, pause)
+    }
+    const wake = () => {
+      if (document.visibilityState === 'visible') void run()
+    }
+    latest.current.wake = wake
+    void run()
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', wake)
+    return () => {
+      ended.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+    }
+  }, [key])
+
+  // A shorter pause counts from now on, not from the next answer.
+  const pause = useRef(everyMs)
+  useEffect(() => {
+    if (pause.current !== everyMs) latest.current.wake()
+    pause.current = everyMs
+  }, [everyMs])
+
+  const refresh = useCallback(() => latest.current.wake(), [])
+  const put = useCallback(
+    (data: T) => {
+      latest.current.round++
+      setState({ key, data, at: Date.now() })
+    },
+    [key],
+  )
+  const own = state.key === key ? state : { key }
+  return { data: own.data, failure: own.failure, at: own.at, refresh, put }
+}

@@ -1,0 +1,21 @@
+/** Builds the panel's files and compresses them; what depends on where it runs is written in when the panel is served. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressFile, isCompressible } from '@zubr/http/compress'
+import { checkPanelMessages } from '@zubr/i18n/check'
+import { build } from 'vite'
+
+const panel = fileURLToPath(new URL('..', import.meta.url))
+
+const faults = checkPanelMessages()
+if (faults.length > 0) {
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  process.exit(1)
+}
+
+await build({ root: panel, logLevel: 'error' })
+const files = readdirSync(path.join(panel, 'build'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath, entry.name))
+await Promise.all(files.filter((file) => isCompressible(file) && !file.endsWith('.html')).map(compressFile))

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '@zubr/config'
+import { brand } from '@zubr/content/brand'
+import { filesBelow, type Resource, readResource, send, textResource } from '@zubr/http/kept-files'
+import type { FastifyPluginCallback } from 'fastify'
+import { pagePaths } from '../app/paths.ts'
+import { panelPolicy } from './policy.ts'
+
+type Options = { config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'>; buildDir?: string }
+
+const built = fileURLToPath(new URL('../build/', import.meta.url))
+const year = 31_536_000
+const uuid = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** Writes the addresses into the page, as attributes. */
+export function pageFor(
+  html: string,
+  { siteUrl, nodeProbeUrl }: Pick<Config, 'siteUrl' | 'nodeProbeUrl'>,
+): string {
+  const values: Record<string, string> = { siteUrl, nodeProbeUrl, brand: brand.name }
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''))
+}
+
+/**
+ * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, its files under /panel/. Other
+ * addresses stay the API's, with its real 404.
+ */
+export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
+  const security = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.panelUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
+  }
+  const page = textResource(
+    'index.html',
+    pageFor(readFileSync(path.join(buildDir, 'index.html'), 'utf8'), config),
+    {
+      headers: {
+        ...security,
+        'content-security-policy': panelPolicy(config),
+        'cache-control': 'no-cache',
+      },
+    },
+  )
+  const files = new Map<string, Resource>(
+    filesBelow(path.join(buildDir, 'panel')).map(([address, file]) => [
+      `/panel${address}`,
+      readResource(file, {
+        headers: {
+          ...security,
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'cache-control': `public, max-age=${year}, immutable`,
+        },
+      }),
+    ]),
+  )
+
+  for (const pattern of pagePaths)
+    app.get(pattern.replace(':id', `:id(${uuid})`), { schema: { hide: true } }, (request, reply) => {
+      reply.hijack()
+      send(request.raw, reply.raw, page)
+    })
+  app.get('/panel/*', { schema: { hide: true } }, (request, reply) => {
+    const file = files.get(request.url.split('?', 1)[0] ?? '')
+    if (!file) return reply.callNotFound()
+    reply.hijack()
+    send(request.raw, reply.raw, file)
+  })
+  done()
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,348 @@
+import type { ErrorCode } from '@zubr/contracts/errors'
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ContractState, Quote, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type { Locale } from './locales.ts'
+import type { Plural } from './messages.ts'
+
+type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
+
+/** A question before something that cannot be taken back. `{name}` is the server's name. */
+type Question = { title: string; text: string }
+
+/** A settings field: its label, and one sentence below it. */
+type Field = { label: string; hint: string }
+
+/**
+ * Every word of the control panel. The comment beside a message is the note to its translator; `{name}` is filled in
+ * and must stand in every language. Voice: short, concrete, friendly, the polite form. Buttons are one or two words.
+ */
+export type PanelMessages<L extends Locale | 'any' = 'any'> = {
+  frame: {
+    skipToContent: string
+    /** Read aloud: the main navigation. */
+    menu: string
+    servers: string
+    account: string
+    create: string
+    language: string
+    logOut: string
+    /** Link to the public site. */
+    toSite: string
+    help: string
+    /** Read aloud: the logo leads to the list of servers. `{brand}`. */
+    logo: string
+    /** Read aloud: the list of notifications. */
+    notices: string
+    dismiss: string
+    loading: string
+    close: string
+    cancel: string
+    save: string
+    saved: string
+    copy: string
+    copied: string
+    retry: string
+    /** The browser has no connection. */
+    offline: string
+    /** Fresh data could not be had; what is shown is of `{time}`. */
+    stale: string
+    /** Heading where a page could not be loaded. */
+    failed: string
+    /** After "GB" figures: `{amount}` gigabytes. */
+    gigabytes: string
+    megabytes: string
+    /** `{used}` of `{limit}`, both with their unit. */
+    of: string
+    notFoundTitle: string
+    notFoundText: string
+    toServers: string
+    show: string
+    hide: string
+  }
+  errors: Record<ErrorCode | 'network', string>
+  states: Record<ServerState, string>
+  /** What a state means for the player, in one sentence. */
+  stateNotes: Record<ServerState, string>
+  reasons: Record<StateReason, string>
+  contracts: Record<Exclude<ContractState, 'active'>, string>
+  list: {
+    heading: string
+    count: Plural<L>
+    /** Label of the choice between the two below. */
+    view: string
+    cards: string
+    table: string
+    name: string
+    state: string
+    address: string
+    plan: string
+    node: string
+    paidUntil: string
+    /** Instead of a date, on the free plan. */
+    noEnd: string
+    players: Plural<L>
+    /** Read aloud: leads to the server `{name}`. */
+    open: string
+    emptyTitle: string
+    emptyText: string
+    emptyButton: string
+    noAddress: string
+  }
+  actions: Record<ServerAction, string>
+  /** Shown once the wish was taken. */
+  actionTaken: Record<ServerAction, string>
+  confirm: Record<'stop' | 'restart' | 'kill', Question>
+  create: {
+    heading: string
+    lead: string
+    plan: string
+    groups: Record<'java' | 'bedrock' | 'proxy' | 'ultra', string>
+    memory: string
+    disk: string
+    cores: string
+    perMonth: string
+    recommended: string
+    /** On a dimmed card: no node offers a core for it yet. */
+    noCore: string
+    /** On the dimmed free card: the account has one already. */
+    freeTaken: string
+    name: string
+    nameHint: string
+    namePlaceholder: string
+    subdomain: string
+    /** `{domain}` follows the field, for instance ".zubr.example". Honest: players join by the server's address until names are routed. */
+    subdomainHint: string
+    subdomainFree: string
+    subdomainChecking: string
+    subdomainShape: string
+    subdomainRefused: Record<'taken' | 'reserved' | 'not_allowed', string>
+    core: string
+    /** Mark of a core that is not ready for serious worlds. */
+    experimental: string
+    experimentalNote: string
+    /** `{version}` of the game. */
+    gameVersion: string
+    node: string
+    nodeHint: string
+    noNodes: string
+    capacity: Record<'available' | 'full' | 'unknown', string>
+    /** The visitor's ping in milliseconds, `{ms}`. */
+    ping: string
+    pinging: string
+    notMeasured: string
+    promo: string
+    promoApply: string
+    promoOff: string
+    promoRefused: Refusal<Quote['promoRefused']>
+    refused: Refusal<Quote['refused']>
+    summary: string
+    price: string
+    /** `{code}` and `{percent}`. */
+    promoLine: string
+    total: string
+    balance: string
+    /** How much stays on the balance after buying. */
+    left: string
+    missing: string
+    /** How to put money on the balance while online payment is not there yet. */
+    topUp: string
+    free: string
+    currencyTitle: string
+    currencyText: string
+    currencyNames: Record<'BYN' | 'RUB', string>
+    submit: string
+    /** On the paid plan; `{price}`. */
+    submitPaid: string
+    submitting: string
+    fault: string
+    missingName: string
+    /** Link beside the refusal "unconfirmed". */
+    toAccount: string
+  }
+  server: {
+    tabs: string
+    overview: string
+    console: string
+    settings: string
+    address: string
+    addressHint: string
+    noAddress: string
+    cpu: string
+    memory: string
+    disk: string
+    players: string
+    noStats: string
+    load: string
+    hour: string
+    day: string
+    period: string
+    /** Text beside the chart: `{what}`, `{now}`, `{low}`, `{high}`. */
+    chart: string
+    noPoints: string
+    paidUntil: string
+    daysLeft: Plural<L>
+    freePlan: string
+    extend: string
+    extendTitle: string
+    /** `{price}` and the balance `{balance}`. */
+    extendText: string
+    extended: string
+    suspended: string
+    blocked: string
+    deleted: string
+    plan: string
+    core: string
+    node: string
+    subdomain: string
+    created: string
+    activity: string
+    noActivity: string
+    who: Record<'operator' | 'service', string>
+    kinds: Record<ActivityKind, string>
+    /** The agent's reason after such an entry: `{what}`: `{reason}`. */
+    because: string
+  }
+  console: {
+    /** Read aloud: name of the box with the lines. */
+    label: string
+    input: string
+    placeholder: string
+    send: string
+    connecting: string
+    connected: string
+    /** The connection dropped and is being made again. */
+    reconnecting: string
+    notRunning: string
+    tooMany: string
+    noRight: string
+    blocked: string
+    empty: string
+    newLines: Plural<L>
+    /** Read aloud and shown before a line. */
+    warning: string
+    error: string
+    /** Lines that are gone from the node's disk. */
+    gap: string
+    search: string
+    searchLabel: string
+    found: Plural<L>
+    moreFound: string
+    nothingFound: string
+    clearSearch: string
+    download: string
+    downloadFailed: string
+    aloud: string
+    aloudHint: string
+    /** Read aloud when lines come faster than they can be read. */
+    burst: Plural<L>
+  }
+  settings: {
+    general: string
+    name: string
+    core: string
+    /** Settings count from the next start. */
+    restartNote: string
+    fields: Record<
+      'motd' | 'maxPlayers' | 'gameMode' | 'difficulty' | 'onlineMode' | 'viewDistance' | 'world' | 'seed',
+      Field
+    >
+    options: Record<
+      | 'survival'
+      | 'creative'
+      | 'adventure'
+      | 'spectator'
+      | 'peaceful'
+      | 'easy'
+      | 'normal'
+      | 'hard'
+      | 'hills'
+      | 'flat',
+      string
+    >
+    tooLong: string
+    range: string
+    danger: string
+    deleteTitle: string
+    deleteText: string
+    /** `{name}` is what must be typed. */
+    deleteType: string
+    deleteButton: string
+    deleting: string
+    notActive: string
+  }
+  account: {
+    heading: string
+    profile: string
+    since: string
+    avatarHint: string
+    email: string
+    confirmed: string
+    unconfirmed: string
+    unconfirmedText: string
+    /** A new address `{email}` waits for its confirmation. */
+    waiting: string
+    sendAgain: string
+    sent: string
+    changeEmail: string
+    newEmail: string
+    emailShape: string
+    password: string
+    currentPassword: string
+    newPassword: string
+    repeat: string
+    changePassword: string
+    passwordChanged: string
+    passwordNote: string
+    noPassword: string
+    wrongPassword: string
+    passwordFaults: Record<'password_short' | 'password_long' | 'password_common' | 'repeat_differs', string>
+    factor: string
+    factorOn: string
+    factorOff: string
+    factorText: string
+    enable: string
+    disable: string
+    factorScan: string
+    factorKey: string
+    factorCode: string
+    factorVerify: string
+    factorWrong: string
+    factorEnabled: string
+    factorDisabled: string
+    codes: string
+    codesText: string
+    codesNew: string
+    codesKept: string
+    passwordAsked: string
+    continue: string
+    sessions: string
+    thisSession: string
+    revoke: string
+    revoked: string
+    logOutOthers: string
+    logOutAll: string
+    logOutAllText: string
+    unknownBrowser: string
+    /** `{date}`: when a session began. */
+    sessionSince: string
+    networks: string
+    linked: string
+    link: string
+    unlink: string
+    balance: string
+    balanceEmpty: string
+    noCurrency: string
+    entries: string
+    date: string
+    what: string
+    sum: string
+    entryKinds: Record<'credit' | 'refund' | 'purchase' | 'extension', string>
+    data: string
+    exportText: string
+    export: string
+    deleteTitle: string
+    deleteText: string
+    deleteType: string
+    deleteButton: string
+  }
+}
