@@ -119,7 +119,11 @@ for (const { name, signal, toGroup } of [
       cwd: repository,
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, SITE_PORT, PANEL_PORT, NODE_PORT, DATA_DIR: dataDir, ...preferredAddresses },
+      env: {
+        ...process.env,
+        ...{ SITE_PORT, PANEL_PORT, NODE_PORT, DATA_DIR: dataDir, ...preferredAddresses },
+        NODE_WARM_CORES: '0',
+      },
     })
     let said = ''
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -149,7 +149,7 @@ async function start(
 
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
-  await scope.own(
+  const agent = await scope.own(
     listening(
       startAgent({
         name: config.nodeName,
@@ -170,10 +170,11 @@ async function start(
       config,
       'NODE_PORT',
     ),
-    (agent) => agent.stop(),
+    (running) => running.stop(),
   )
   // Last, so that another command which finds the address finds tables and node too.
   if (given === undefined) await publishDatabaseUrl(dataDir, server.url)
+  if (config.nodeWarmCores) agent.warmCores()
   return { config, databaseUrl: server.url, db, stop: () => scope.end(), lost: server.lost }
 }
 

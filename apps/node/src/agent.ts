@@ -36,6 +36,8 @@ export type AgentOptions = {
 export type Agent = {
   /** The probe's port. */
   port: number
+  /** Fetches what game servers run, in the background, so that the first one need not wait. Never fails. */
+  warmCores(): void
   /** Ends reports and probe within milliseconds. */
   stop(): Promise<void>
 }
@@ -67,6 +69,7 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
   ]
   return {
     port: probe.port,
+    warmCores: () => servers?.warmCores(),
     async stop() {
       stopped.abort()
       await Promise.all([servers?.stop(), probe.stop(), ...running])

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     if (levels.indexOf(level) >= levels.indexOf(config.logLevel))
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
   }
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
   const agent = await startAgent({
     name: config.nodeName,
     token: config.nodeToken,
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
     servers: {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
-      warmCores: true,
       stopGraceMs: 10_000,
     },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
+  if (config.nodeWarmCores) agent.warmCores()
   const stop = () => {
     agent.stop().then(
       () => process.exit(0),

@@ -12,6 +12,7 @@ test('an empty environment gives the documented defaults', () => {
     nodeProbeUrl: 'http://{name}.localhost:8443',
     nodeApiUrl: 'http://localhost:3100',
     nodeServerPorts: { first: 25500, last: 25999 },
+    nodeWarmCores: true,
     dataDir: 'data',
     databaseUrl: undefined,
     nodeName: 'node-1',
@@ -49,6 +50,7 @@ test.each([
   ['NODE_PROBE_URL', 'https://zubr.example', 'NODE_PROBE_URL: expected an address with {name} in it'],
   ['NODE_SERVER_PORTS', '25999-25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
   ['NODE_SERVER_PORTS', '25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
+  ['NODE_WARM_CORES', 'no', 'NODE_WARM_CORES: expected 0 or 1'],
   ['NODE_NAME', 'node 1', 'NODE_NAME: expected 1 to 32 letters, digits or inner hyphens'],
 ])('%s=%s is refused by its name and what was expected', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))

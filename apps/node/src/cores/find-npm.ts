@@ -1,6 +1,29 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
+/** npm as a program to be run, with what it may know of our environment. */
+export type Npm = { program: string; node: string; env: NodeJS.ProcessEnv }
+
+/** Undefined if this machine has none. */
+export function npmOfThisMachine(): Npm | undefined {
+  const child = { env: { ...process.env } }
+  const { PATH = '' } = child.env
+  const program = findNpm(process.execPath, PATH)
+  if (program === undefined) return undefined
+  // Where programs and its own settings are, proxies, certificates; none of our secrets.
+  const passed = Object.entries(child.env).filter(([name]) =>
+    /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i.test(
+      name,
+    ),
+  )
+  const node = process.execPath
+  return {
+    program,
+    node,
+    env: { ...Object.fromEntries(passed), PATH: [dirname(node), PATH].join(delimiter) },
+  }
+}
+
 /**
  * npm's own program, to be run by this Node: npm beside it, or the machine's, wherever PATH finds it. Undefined if there is none.
  */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Core as PublishedCore } from '@zubr/contracts/servers'
 import { type Core, fitted, type Heard } from './core.ts'
+import type { Npm } from './find-npm.ts'
 import { installNpmCore } from './npm-core.ts'
 
 const version = '1.12.0'
@@ -55,10 +56,7 @@ function hear(from: 'stdout' | 'stderr', line: string): Heard {
   return { line: null, ...(players !== undefined && { players: Number(players) }) }
 }
 
-export function flyingSquid(options: {
-  coresDir: string
-  npm: { program: string; node: string; env: NodeJS.ProcessEnv } | undefined
-}): Core {
+export function flyingSquid(options: { coresDir: string; npm: Npm | undefined }): Core {
   const recipe = fileURLToPath(new URL('../../cores/flying-squid', import.meta.url))
   return {
     published,

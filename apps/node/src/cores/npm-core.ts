@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Npm } from './find-npm.ts'
 
 /** An npm package in one version, with the lock file that says what each of its parts must be. */
 export type NpmCore = {
@@ -22,7 +23,7 @@ const stampFile = '.complete'
 export async function installNpmCore(
   core: NpmCore,
   coresDir: string,
-  npm: { program: string; node: string; env: NodeJS.ProcessEnv },
+  npm: Npm,
   signal: AbortSignal,
 ): Promise<string> {
   const folder = join(coresDir, `${core.name}-${core.version}`)
@@ -34,7 +35,11 @@ export async function installNpmCore(
   const making = join(coresDir, `.${core.name}-${core.version}-making-${process.pid}`)
   await mkdir(making, { mode: 0o755 })
   try {
-    for (const file of files) await copyFile(join(core.recipe, file), join(making, file))
+    await chmod(making, 0o755)
+    for (const file of files) {
+      await copyFile(join(core.recipe, file), join(making, file))
+      await chmod(join(making, file), 0o644)
+    }
     await runNpm(npm, making, signal)
     await writeFile(join(making, stampFile), stamp)
     // What a former version of the recipe made may still be in use: its files stay until the next sweep.
@@ -61,11 +66,7 @@ async function sweep(coresDir: string, { name, version }: NpmCore): Promise<void
       await rm(join(coresDir, entry), { recursive: true, force: true, maxRetries: 3 })
 }
 
-function runNpm(
-  { program, node, env }: { program: string; node: string; env: NodeJS.ProcessEnv },
-  cwd: string,
-  signal: AbortSignal,
-): Promise<void> {
+function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSignal): Promise<void> {
   const args = [
     'ci',
     '--ignore-scripts',
@@ -76,7 +77,10 @@ function runNpm(
     '--loglevel=error',
   ]
   return new Promise((resolve, reject) => {
-    const child = spawn(node, [program, ...args], { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
+    // Servers of other users must be able to read it, however closed root's own files are by default.
+    const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
+    const [file = node, ...rest] = [...asRoot, node, program, ...args]
+    const child = spawn(file, rest, { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { findNpm } from '../cores/find-npm.ts'
+import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
 import { dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
@@ -13,9 +13,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   timeout: 180_000,
 }, async () => {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const program = findNpm(process.execPath, process.env.PATH ?? '') ?? ''
-  const npm = { program, node: process.execPath, env: process.env }
-  const core = flyingSquid({ coresDir: join(dataDir, 'cores'), npm })
+  const core = flyingSquid({ coresDir: join(dataDir, 'cores'), npm: npmOfThisMachine() })
   const { servers } = await serversForTest({ apiUrl: api.url, dataDir, cores: [core], limits: {} })
   const lines = async (id: string) =>
     (await servers.lines(id)).map(([, , level, text]) => `${level}: ${text}`)

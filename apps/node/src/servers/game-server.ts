@@ -4,7 +4,7 @@ import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import { isPortFree, type Places } from './places.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
-import type { Runtime } from './runtime.ts'
+import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
 import type { ServerClock } from './server-clock.ts'
 import {
   deleteServerFolder,
@@ -126,17 +126,18 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (kept) places.keep(id, kept)
     const { port, uid } = places.take(id)
     await makeServerFolder(folder, uid)
-    memory = kept ?? {
+    memory = {
       id,
       generation: wanted.generation,
-      port,
-      uid,
       operations: [],
       restarting: null,
       crashes: [],
       halted: null,
+      ...kept,
+      port,
+      uid,
     }
-    if (!kept) await writeMemory(folder, memory)
+    if (kept?.port !== port || kept.uid !== uid) await writeMemory(folder, memory)
     console ??= await openConsoleLog(folder.console)
     gone = false
     return 0
@@ -223,15 +224,24 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const options = { settings, host: context.host, port: known.port, memoryMb, settingsFile }
     await writeAtomically(settingsFile, core.settingsText(options), 0o644)
     if (over.signal.aborted) return 0
-    const running = await runtime.start({
+    const spec = {
       id,
       command: core.command(coreFolder, options),
+      reads: coreFolder,
+      folder: folder.path,
       data: folder.data,
       processFile: folder.processFile,
       uid: known.uid,
       port: known.port,
       memoryMb,
-    })
+    }
+    let running: Running
+    try {
+      running = await runtime.start(spec)
+    } catch (error) {
+      if (error instanceof CannotRunServers) return retry('internal', error.message)
+      throw error
+    }
     delay = undefined
     run = serverRun({ running, core, console, data: folder.data, limits, clock, plan: () => wanted, changed })
     return 0

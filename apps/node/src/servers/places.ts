@@ -14,11 +14,12 @@ export function places({ first, last }: PortRange, firstUid: number | null) {
     /** The lowest that are free. Throws if every port is taken. */
     take(id: string): Place {
       const had = taken.get(id)
-      if (had) return had
-      const others = [...taken.values()]
+      // An agent that is root now, and was not before, runs nothing as itself.
+      if (had && (had.uid === null) === (firstUid === null)) return had
+      const others = [...taken.entries()].filter(([other]) => other !== id).map(([, place]) => place)
       const [ports, uids] = [new Set(others.map(({ port }) => port)), new Set(others.map(({ uid }) => uid))]
-      let port = first
-      while (ports.has(port)) port += 1
+      let port = had?.port ?? first
+      while (!had && ports.has(port)) port += 1
       if (port > last) throw new Error(`every port from ${first} to ${last} is taken`)
       let uid = firstUid
       while (uid !== null && uids.has(uid)) uid += 1

@@ -3,9 +3,17 @@ import { readFile, rm } from 'node:fs/promises'
 import { StringDecoder } from 'node:string_decoder'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { type Entrance, serverPath } from './entrance.ts'
 import { type Leader, membersOf } from './members.ts'
 import { homeOf, type Process, processes, processOf } from './process-table.ts'
-import type { Exit, Running, RunSpec, Runtime, Usage } from './runtime.ts'
+import {
+  CannotRunServers,
+  type Exit,
+  type Running,
+  type RunSpec,
+  type Runtime,
+  type Usage,
+} from './runtime.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const Noted = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
@@ -17,23 +25,44 @@ const survivorGraceMs = 5_000
  * Runs servers as processes of this machine, each in its own folder, group and session, without a shell, and as its own user
  * where `firstUid` says so. It knows a server's processes again after the agent was killed.
  */
-export function processRuntime({ firstUid }: { firstUid: number | null }): Runtime {
+export function processRuntime({
+  firstUid,
+  entrance,
+}: {
+  firstUid: number | null
+  /** The way in for servers' own users; undefined while there is none. */
+  entrance: () => Promise<Entrance | undefined>
+}): Runtime {
   const table = sharedTable()
   return {
     firstUid,
     endSurvivors: (servers) => endSurvivors(servers),
-    start: (spec) => start(spec, table),
+    async start(spec) {
+      if (spec.uid === null && process.getuid?.() !== 0) return start(spec, spec.command, null, table)
+      const way = spec.uid === null ? undefined : await entrance()
+      if (spec.uid === null || !way)
+        throw new CannotRunServers(
+          'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0040',
+        )
+      const use = { uid: spec.uid, cwd: spec.data, folders: [spec.reads, spec.folder] }
+      return start(spec, way.command(spec.command, use), way.uid(use) ?? null, table)
+    },
     stop: async () => undefined,
   }
 }
 
-async function start(spec: RunSpec, table: () => Promise<Process[]>): Promise<Running> {
-  const [program, ...args] = spec.command
+async function start(
+  spec: RunSpec,
+  command: RunSpec['command'],
+  uid: number | null,
+  table: () => Promise<Process[]>,
+): Promise<Running> {
+  const [program, ...args] = command
   const child = spawn(program, args, {
     cwd: spec.data,
     // Nothing of the agent's own environment, which holds its secrets.
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: spec.data, LANG: 'C.UTF-8' },
-    ...(spec.uid !== null && { uid: spec.uid, gid: spec.uid }),
+    env: { PATH: serverPath, HOME: spec.data, LANG: 'C.UTF-8' },
+    ...(uid !== null && { uid, gid: uid }),
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })

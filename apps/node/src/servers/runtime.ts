@@ -3,6 +3,10 @@ export type RunSpec = {
   id: string
   /** Program and arguments; never a shell's text. */
   command: readonly [string, ...string[]]
+  /** What it may read besides what is open to all of this machine. */
+  reads: string
+  /** The agent's place for it, with `data` in it. */
+  folder: string
   /** The folder that the server may write to, and starts in. */
   data: string
   /** Where the runtime notes what it started. */
@@ -35,12 +39,15 @@ export type Running = {
   usage(): Promise<Usage | undefined>
 }
 
+/** Nothing of this machine's state lets servers be started safely; the message says what would. */
+export class CannotRunServers extends Error {}
+
 export type Runtime = {
   /** Users from here on may be given to servers; null if all run as the agent does. */
   firstUid: number | null
   /** Ends what an earlier agent left running of these servers. After it, none of their processes is left. */
   endSurvivors(servers: readonly Pick<RunSpec, 'id' | 'data' | 'processFile' | 'uid'>[]): Promise<void>
-  /** Rejects if it can't be started. */
+  /** Rejects if it can't be started; with CannotRunServers if none can be. */
   start(spec: RunSpec): Promise<Running>
   stop(): Promise<void>
 }

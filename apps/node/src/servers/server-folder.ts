@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, chown, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeAtomically } from './write-atomically.ts'
@@ -55,12 +55,23 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Harmless to repeat: a folder that was left half made gets finished. */
 export async function makeServerFolder(folder: ServerFolder, uid: number | null): Promise<void> {
-  await mkdir(folder.path, { recursive: true, mode: 0o711 })
+  await mkdir(folder.path, { recursive: true, mode: 0o710 })
   await mkdir(folder.console, { recursive: true, mode: 0o700 })
   await mkdir(folder.data, { recursive: true, mode: 0o700 })
-  await chmod(folder.path, 0o711)
   await chmod(folder.data, 0o700)
-  if (uid !== null) await chown(folder.data, uid, uid)
+  if (uid === null) return
+  // By its group only this server passes to its data.
+  await chown(folder.path, process.getuid?.() ?? 0, uid)
+  await chmod(folder.path, 0o710)
+  await handOver(folder.data, uid)
+}
+
+/** All of it, where it belonged to another: the agent may have run as someone else before. */
+async function handOver(path: string, uid: number): Promise<void> {
+  if ((await lstat(path)).uid === uid) return
+  const below = await readdir(path, { recursive: true })
+  for (const name of below) await lchown(join(path, name), uid, uid)
+  await lchown(path, uid, uid)
 }
 
 /** Undefined if there is none, or it can't be understood: then it is made anew. */
@@ -89,6 +100,7 @@ export async function deleteServerFolder(dataDir: string, id: string): Promise<v
 export async function serverFolders(dataDir: string): Promise<string[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   await mkdir(serversDir(dataDir), { recursive: true, mode: 0o711 })
+  await chmod(serversDir(dataDir), 0o711)
   const names = await readdir(serversDir(dataDir))
   for (const name of names)
     if (name.startsWith(doomed))

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { coreForTest } from './core-for-tests.ts'
 import { homeOf, processes } from './process-table.ts'
 import { serverFolder } from './server-folder.ts'
 import { dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
@@ -226,4 +229,76 @@ test('two servers have their own ports and users', async () => {
     [id, other].map(async (one) => (await stat(serverFolder(dataDir, one).data)).uid),
   )
   if (process.getuid?.() === 0) expect(new Set(uids).size).toBe(2)
+})
+
+test('a server whose port another program holds waits for it, and says so once', async () => {
+  const { api, id, node } = await nodeForTest()
+  api.want(id, { wanted: 'stopped' })
+  const { port } = await api.until(id, { state: 'stopped' })
+  const squatter = createServer().listen(port ?? 0, '127.0.0.1')
+  await once(squatter, 'listening')
+  onTestFinished(() => void squatter.close())
+  api.want(id, { wanted: 'running' })
+  await api.until(id, { state: 'starting', reason: 'port_taken' })
+  squatter.close()
+  await api.until(id, { state: 'running', reason: null })
+  expect(node.said).toEqual([`warn: server ${id}: port ${port} is taken; trying on`])
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'below a closed home servers run as their own users or not at all, and their data folders are closed to each other',
+  async () => {
+    const [api, home] = await Promise.all([nodeApiForTest(), dataDirForTest()])
+    await chmod(home, 0o700)
+    const dataDir = join(home, 'data')
+    await mkdir(dataDir, { mode: 0o700 })
+    const { servers, said } = await serversForTest({ apiUrl: api.url, dataDir })
+    const id = randomUUID()
+    api.want(id)
+    await vi.waitFor(
+      () =>
+        expect([api.reportOf(id)?.state, api.reportOf(id)?.reason]).toContainEqual(
+          expect.stringMatching(/^(?:running|internal)$/),
+        ),
+      { timeout: 20_000 },
+    )
+    if (said.length > 0) {
+      expect(said[0]).toContain('no game server can be started here')
+      expect(await livingIn(serverFolder(dataDir, id).data)).toEqual([])
+      return
+    }
+    expect(servers.command(id, 'env')).toBe(true)
+    await vi.waitFor(async () => {
+      const line = (await servers.lines(id)).map(([, , , text]) => text).find((text) => text.startsWith('{'))
+      expect(JSON.parse(line ?? '').uid).toBeGreaterThanOrEqual(20_000)
+    })
+    const folder = serverFolder(dataDir, id)
+    const modes = await Promise.all(
+      [home, dataDir, folder.path, folder.data].map(async (path) => (await stat(path)).mode & 0o777),
+    )
+    expect(modes).toEqual([0o700, 0o711, 0o710, 0o700])
+    api.want(id, { wanted: 'absent' })
+    await api.until(id, { state: 'absent' })
+    await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  },
+)
+
+test('cores that are fetched ahead hold up nothing, and a failure is one warning', async () => {
+  const { promise, reject } = Promise.withResolvers<string>()
+  let installs = 0
+  const install = () => {
+    installs += 1
+    return promise
+  }
+  const { node, api } = await nodeForTest({ cores: [{ ...coreForTest, install }] })
+  node.servers.warmCores()
+  await vi.waitFor(() => expect(api.reports.length).toBeGreaterThan(0))
+  expect(node.said).toEqual([])
+  reject(new Error('npm ended with 1: ENOTFOUND'))
+  await vi.waitFor(() =>
+    expect(node.said).toEqual([
+      'warn: node minsk-1: fake could not be fetched yet: npm ended with 1: ENOTFOUND',
+    ]),
+  )
+  expect(installs).toBe(1)
 })

@@ -1,4 +1,5 @@
-import { delimiter, dirname, join } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ConsoleLine, NodeWishes } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
@@ -6,15 +7,16 @@ import { consoleReader } from '../console/reader.ts'
 import { consoleTokens } from '../console/tokens.ts'
 import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
-import { findNpm } from '../cores/find-npm.ts'
+import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { followWishes, sendReports } from './api-link.ts'
+import { type Entrance, findEntrance, letThrough } from './entrance.ts'
 import { firstServerUid } from './own-users.ts'
 import { type PortRange, places } from './places.ts'
 import { processRuntime } from './process-runtime.ts'
 import { keptWishes, reconciler } from './reconciler.ts'
 import { realClock, type ServerClock } from './server-clock.ts'
-import { serverFolders } from './server-folder.ts'
+import { serverFolders, serversDir } from './server-folder.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
 export type ServersOptions = {
@@ -30,16 +32,12 @@ export type ServersOptions = {
   serverHost: string
   serverPorts: PortRange
   log: Log
-  /** Fetches the cores before the first server wants one, so that it need not wait. */
-  warmCores?: boolean
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
   clock?: ServerClock
   limits?: Partial<Limits>
   /** Instead of the real ones. */
   cores?: readonly Core[]
-  /** PATH and HOME are needed to find and run npm. */
-  env?: NodeJS.ProcessEnv
 }
 
 export type Servers = {
@@ -49,6 +47,8 @@ export type Servers = {
   command(id: string, text: string): boolean
   /** The newest lines of a server's console. */
   lines(id: string): Promise<readonly ConsoleLine[]>
+  /** Fetches the cores in the background before the first server wants one. A failure is logged: that server tries again. */
+  warmCores(): void
   stop(): Promise<void>
 }
 
@@ -61,21 +61,24 @@ const keptAfterMs = 2_000
  * left running.
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
-  const { name, dataDir, log, serverHost, serverPorts, clock = realClock, env = process.env } = options
-  await serverFolders(dataDir)
-  const firstUid = await firstServerUid(process.execPath, dataDir)
-  if (firstUid === null && process.getuid?.() === 0)
-    log.warn(
-      `node ${name}: servers run as root, since other users reach neither ${process.execPath} nor ${dataDir}; move both out of closed folders`,
-    )
-  const npm = findNpm(process.execPath, env.PATH ?? '')
+  const { name, log, serverHost, serverPorts, clock = realClock } = options
+  await serverFolders(options.dataDir)
+  const dataDir = await realpath(options.dataDir)
+  const firstUid = await firstServerUid(dataDir)
+  let found: Entrance | undefined
+  const entrance = async () => {
+    if (firstUid !== null) found ??= await findEntrance(firstUid, process.execPath, serversDir(dataDir))
+    return found
+  }
+  if (firstUid !== null) {
+    await letThrough(dataDir)
+    if (!(await entrance()))
+      log.warn(
+        `node ${name}: no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
+      )
+  }
   const cores = catalogue(
-    options.cores ?? [
-      flyingSquid({
-        coresDir: join(dataDir, 'cores'),
-        npm: npm === undefined ? undefined : { program: npm, node: process.execPath, env: npmEnv(env) },
-      }),
-    ],
+    options.cores ?? [flyingSquid({ coresDir: join(dataDir, 'cores'), npm: npmOfThisMachine() })],
   )
   const stopped = new AbortController()
   const { signal } = stopped
@@ -84,7 +87,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const context = {
     dataDir,
     host: serverHost,
-    runtime: processRuntime({ firstUid }),
+    runtime: processRuntime({ firstUid, entrance }),
     catalogue: cores,
     places: places(serverPorts, firstUid),
     clock,
@@ -133,12 +136,6 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
       if (!heard && !signal.aborted) await take(kept)
     }),
   ]
-  if (options.warmCores)
-    for (const core of cores.cores)
-      cores.install(core).catch((error: unknown) => {
-        if (!signal.aborted)
-          log.warn(`node ${name}: ${core.published.id} could not be fetched yet: ${String(error)}`)
-      })
   const console = consoleServer({
     panelOrigin: options.panelOrigin,
     tokens,
@@ -154,20 +151,18 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
       const log = node.servers.get(id)?.console()
       return log ? (await consoleReader(log, Math.max(1, log.last() - 499)).read(500)).lines : []
     },
+    warmCores() {
+      for (const core of cores.cores)
+        cores.install(core).catch((error: unknown) => {
+          if (signal.aborted) return
+          const why = error instanceof Error ? error.message : String(error)
+          log.warn(`node ${name}: ${core.published.id} could not be fetched yet: ${why}`)
+        })
+    },
     async stop() {
       stopped.abort()
       console.stop()
       await Promise.all([node.stop(options.stopGraceMs ?? 2_000), cores.stop(), ...running])
     },
   }
-}
-
-/** What npm needs: where programs and its own settings are, proxies, certificates; nothing of ours. */
-function npmEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const passed = Object.entries(env).filter(([name]) =>
-    /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i.test(
-      name,
-    ),
-  )
-  return { ...Object.fromEntries(passed), PATH: [dirname(process.execPath), env.PATH].join(delimiter) }
 }

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { installNpmCore } from './npm-core.ts'
+
+/** Notes each time it runs, and ends as `fails` says; writes as npm would. */
+const npmProgram = `
+const fs = require('node:fs')
+fs.appendFileSync(__dirname + '/runs.txt', 'run\\n')
+if (fs.existsSync(__dirname + '/fails')) { console.error('npm error code EINTEGRITY'); process.exit(1) }
+fs.mkdirSync('node_modules')
+fs.writeFileSync('node_modules/part.js', 'a part')
+`
+
+async function coreForTest() {
+  const dir = await mkdtemp(join(tmpdir(), 'zubr-core-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  const recipe = join(dir, 'recipe')
+  await mkdir(recipe)
+  for (const name of ['package.json', 'package-lock.json', 'launch.mjs'])
+    await writeFile(join(recipe, name), '{}')
+  const program = join(dir, 'npm.cjs')
+  await writeFile(program, npmProgram)
+  const coresDir = join(dir, 'cores')
+  return {
+    dir,
+    recipe,
+    coresDir,
+    folder: join(coresDir, 'fake-1'),
+    install: () =>
+      installNpmCore(
+        { name: 'fake', version: '1', recipe },
+        coresDir,
+        { program, node: process.execPath, env: process.env },
+        new AbortController().signal,
+      ),
+    runs: async () => (await readFile(join(dir, 'runs.txt'), 'utf8')).trim().split('\n').length,
+  }
+}
+
+test('a core is fetched once, and others may read it', async () => {
+  const { install, folder, runs } = await coreForTest()
+  const before = process.umask(0o077)
+  onTestFinished(() => void process.umask(before))
+  expect(await install()).toBe(folder)
+  expect(await install()).toBe(folder)
+  expect(await runs()).toBe(1)
+  for (const name of ['', 'launch.mjs', 'node_modules', 'node_modules/part.js'])
+    if (process.getuid?.() === 0) expect((await stat(join(folder, name))).mode & 0o044).toBe(0o044)
+})
+
+test('what was left half made is thrown away and fetched anew', async () => {
+  const { install, folder, coresDir, runs } = await coreForTest()
+  await mkdir(join(coresDir, '.fake-1-making-1', 'node_modules'), { recursive: true })
+  // Without its stamp a folder may be anything.
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'launch.mjs'), 'half of i')
+  await install()
+  expect(await runs()).toBe(1)
+  expect(await readFile(join(folder, 'launch.mjs'), 'utf8')).toBe('{}')
+  expect(await readFile(join(folder, 'node_modules', 'part.js'), 'utf8')).toBe('a part')
+  expect((await readdir(coresDir)).filter((name) => name.includes('making'))).toEqual([])
+})
+
+test('a failed fetch leaves nothing, says what npm says, and can be repeated', async () => {
+  const { install, dir, folder, coresDir } = await coreForTest()
+  await writeFile(join(dir, 'fails'), '')
+  await expect(install()).rejects.toThrow('npm ended with 1: EINTEGRITY')
+  expect(await readdir(coresDir)).toEqual([])
+  await rm(join(dir, 'fails'))
+  expect(await install()).toBe(folder)
+})
+
+test('a changed recipe replaces what was made by the former one', async () => {
+  const { install, recipe, folder, runs } = await coreForTest()
+  await install()
+  await writeFile(join(recipe, 'launch.mjs'), 'changed')
+  await install()
+  expect(await runs()).toBe(2)
+  expect(await readFile(join(folder, 'launch.mjs'), 'utf8')).toBe('changed')
+})
