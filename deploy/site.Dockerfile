@@ -1,4 +1,4 @@
-# The public site, and its pages on the panel's origin. Built from the root of the repository:
+# The public site, and the files of site and panel on the panel's origin. Built from the root of the repository:
 #   docker build -f deploy/site.Dockerfile -t zubr-site .
 # Bundles, fonts and art are made here; pages at the container's start, since the public addresses stand in them.
 ARG BASE=node:24.21.0-bookworm-slim
@@ -13,11 +13,12 @@ RUN cd /sources && find . -name package.json -exec cp --parents {} /app/ \; \
 FROM ${BASE} AS build
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --include=dev --ignore-scripts --workspace=@zubr/site --workspace=@zubr/ui
+RUN npm ci --include=dev --ignore-scripts --workspace=@zubr/site --workspace=@zubr/panel --workspace=@zubr/ui
 COPY packages packages
 COPY content content
 COPY scripts scripts
 COPY apps/site apps/site
+COPY apps/panel apps/panel
 RUN node scripts/build.mjs
 
 FROM ${BASE} AS packages
@@ -32,9 +33,11 @@ COPY --from=packages /app ./
 COPY packages packages
 COPY content content
 COPY apps/site apps/site
+COPY apps/panel apps/panel
 COPY --from=build /app/packages/ui/art packages/ui/art
 COPY --from=build /app/packages/ui/fonts packages/ui/fonts
 COPY --from=build /app/apps/site/build apps/site/build
+COPY --from=build /app/apps/panel/build apps/panel/build
 COPY deploy/healthcheck.mjs deploy/healthcheck.mjs
 # All that is ever written: pages made at the start, previews drawn when asked for, the last published state.
 RUN install -d -o 1000 -g 1000 -m 700 /data apps/site/build/pages .cache/previews
