@@ -79,7 +79,7 @@ test('each request has a line in JSON without query, cookie or full address, kep
     'GET / 200',
     'GET /de 200',
     'GET /none 404',
-    'POST /login 303',
+    'POST /login 405',
   ])
 })
 

@@ -16,6 +16,8 @@ const open: Record<string, string> = {
   'get /healthz': 'tells nothing but that the process lives',
   'get /readyz': 'tells nothing but that it can work',
   'get /nodes_stats': 'the public status list',
+  'get /api/status': 'the public status page',
+  'post /api/partner-applications': 'anybody may apply; what is stored is told to nobody',
   'get /api/accounts/{login}/avatar.svg': 'drawn from the login, whether or not there is such an account',
   'get /api/auth/get-session': 'tells nobody that he is nobody',
   'post /api/auth/sign-out': 'ends the session of its own cookie',
