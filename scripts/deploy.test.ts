@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { variables } from '@zubr/config'
+import { pagePaths } from '@zubr/panel/paths'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './phase.ts'
@@ -141,13 +142,14 @@ test('Caddy passes requests on to services and ports that are there', () => {
   expect([...new Set(asked)].sort()).toEqual([...given].sort())
 })
 
-test("Caddy sends the site's pages on the panel's origin to the site", () => {
+test("Caddy sends the panel's pages and files to the site's image, which holds them", () => {
   const source = textOf('apps/site/server/panel-pages.ts')
   const registered = [...source.matchAll(/for \(const url of \[([^\]]+)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, url]) => url),
   )
   const [, routed = ''] = /@pages path (.+)/.exec(textOf('deploy/Caddyfile')) ?? []
-  expect(routed.split(' ').sort()).toEqual(registered.sort())
+  const pages = pagePaths.map((page) => page.replace(/^(\/\w+)\/:.*$/, '$1/*'))
+  expect(routed.split(' ').sort()).toEqual([...new Set([...registered, ...pages, '/panel/*'])].sort())
 })
 
 test.each(dockerfiles)(

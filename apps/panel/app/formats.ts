@@ -27,6 +27,11 @@ export function formatDate(locale: Locale, at: string | number): string {
   return new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'long' }).format(new Date(at))
 }
 
+/** For a column of a table. */
+export function formatShortDate(locale: Locale, at: string): string {
+  return new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'short' }).format(new Date(at))
+}
+
 export function formatMoment(locale: Locale, at: string | number): string {
   return new Intl.DateTimeFormat(localeFacts[locale].tag, {
     dateStyle: 'short',

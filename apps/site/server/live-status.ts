@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Status } from '@zubr/contracts/status'
+import { type Resource, resource } from '@zubr/http/kept-files'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { type Overall, overallOf } from '../app/status/node-stats.ts'
@@ -9,7 +10,6 @@ import { announcedIn, type StatusView } from '../app/status/status-view.ts'
 import type { LivePages } from './live-pages.ts'
 import { atomFeed, badge, jsonFeed } from './status-feeds.ts'
 import type { StatusPublisher } from './status-publisher.ts'
-import { type Resource, resource } from '@zubr/http/kept-files'
 
 /** Published state that is older says nothing about now. */
 const oldAfterMs = 5 * 60_000

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { type Resource, readResource } from '@zubr/http/kept-files'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { pageOf } from '../app/pages.ts'
 import type { PageFile } from './pages.ts'
-import { type Resource, readResource } from '@zubr/http/kept-files'
 
 /** Search engines come again and keep what they know of the pages; nobody keeps this one. */
 export const maintenanceHeaders = { 'retry-after': '3600', 'cache-control': 'no-store' }

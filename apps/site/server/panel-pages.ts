@@ -10,11 +10,6 @@ import { maintenanceHeaders } from './maintenance.ts'
 import type { PageFile } from './pages.ts'
 import { assetResources, securityHeaders } from './site.ts'
 
-type Options = {
-  pagesDir: string
-  config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'maintenance'>
-}
-
 /** A page of the site as the panel's origin serves it. */
 export function onPanelOrigin(html: string, siteUrl: string): string {
   return (
@@ -27,8 +22,36 @@ export function onPanelOrigin(html: string, siteUrl: string): string {
   )
 }
 
-/** Until the panel stands, its origin answers /create with the site's page about building work. */
-export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, config }, done) => {
+/** The site's files on the panel's origin, for the pages of accounts that are answered there. */
+export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'> }> = (
+  app,
+  { config },
+  done,
+) => {
+  const assets = new Map(assetResources(securityHeaders(config.panelUrl)))
+  for (const url of ['/assets/*', '/favicon.svg'])
+    app.get(url, { schema: { hide: true } }, (request, reply) => {
+      const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
+      if (!asset) return reply.callNotFound()
+      reply.hijack()
+      send(request.raw, reply.raw, asset)
+    })
+  done()
+}
+
+type SoonOptions = {
+  pagesDir: string
+  /** Addresses of the panel's pages, as routes. */
+  paths: readonly string[]
+  config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'>
+}
+
+/** While the operator works, the panel's pages are answered as the site's are: with the page about building work. */
+export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
+  app,
+  { pagesDir, paths, config },
+  done,
+) => {
   const security = securityHeaders(config.panelUrl)
   const listed = JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8')) as PageFile[]
   const soon = new Map<string, Resource>()
@@ -36,33 +59,15 @@ export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, conf
     const page = listed.find(({ path: address }) => address === localizedPath(locale, '/soon'))
     if (!page) throw new Error(`no /soon page in ${locale}`)
     const html = onPanelOrigin(readFileSync(path.join(pagesDir, page.file), 'utf8'), config.siteUrl)
-    soon.set(
-      locale,
-      textResource('soon.html', html, {
-        ...(config.maintenance ? { status: 503 } : {}),
-        headers: {
-          ...security,
-          'content-security-policy': cspOf(html, config),
-          ...(config.maintenance ? maintenanceHeaders : { 'cache-control': 'public, no-cache' }),
-        },
-      }),
-    )
+    const headers = { ...security, 'content-security-policy': cspOf(html, config), ...maintenanceHeaders }
+    soon.set(locale, textResource('soon.html', html, { status: 503, headers }))
   }
-  const assets = new Map(assetResources(security))
-
-  for (const url of ['/create'])
-    app.get<{ Querystring: { lang?: string } }>(url, (request, reply) => {
+  for (const url of paths)
+    app.get<{ Querystring: { lang?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
       const { lang } = request.query
       const page = soon.get(isLocale(lang) ? lang : defaultLocale)
       reply.hijack()
       if (page) send(request.raw, reply.raw, page)
-    })
-  for (const url of ['/assets/*', '/favicon.svg'])
-    app.get(url, (request, reply) => {
-      const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
-      if (!asset) return reply.callNotFound()
-      reply.hijack()
-      send(request.raw, reply.raw, asset)
     })
   done()
 }
