@@ -49,6 +49,7 @@ export async function settlePorts(config: Config): Promise<Config> {
     siteUrl: follow(config.siteUrl, config.sitePort, sitePort),
     panelUrl: follow(config.panelUrl, config.panelPort, panelPort),
     nodeApiUrl: follow(config.nodeApiUrl, config.panelPort, panelPort),
+    siteApiUrl: follow(config.siteApiUrl, config.panelPort, panelPort),
     nodeProbeUrl: follow(config.nodeProbeUrl, config.nodePort, nodePort),
   })
 }

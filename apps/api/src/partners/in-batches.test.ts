@@ -62,3 +62,25 @@ test('several batches may be done at once', () => {
   for (const thing of ['a', 'b', 'c']) void ask(thing)
   expect(things()).toEqual([['a'], ['b']])
 })
+
+test('what comes while a batch gathers is in it, and nobody works on an empty one', async () => {
+  const batches: string[][] = []
+  const gathering: (() => void)[] = []
+  const ask = inBatches<string, string>(
+    async (batch) => {
+      batches.push([...batch])
+      return batch.map((thing) => thing.toUpperCase())
+    },
+    {
+      most: 9,
+      atOnce: 2,
+      keysOf: (thing) => [thing],
+      gather: () => new Promise<void>((resolve) => gathering.push(resolve)),
+    },
+  )
+  const results = Promise.all(['a', 'b', 'c'].map(ask))
+  expect(batches).toEqual([])
+  for (const gathered of gathering) gathered()
+  expect(await results).toEqual(['A', 'B', 'C'])
+  expect(batches).toEqual([['a', 'b', 'c']])
+})

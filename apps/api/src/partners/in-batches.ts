@@ -4,11 +4,22 @@
  * does; when a batch rejects, all in it do.
  *
  * No two things in a batch share any of their `keysOf`: the later one waits for the next batch. `undefined` as a result
- * means that this thing must be done again, in the next batch.
+ * means that this thing must be done again, in the next batch. `gather` is waited for before each batch: what comes meanwhile
+ * is in it.
  */
 export function inBatches<Thing, Result>(
   work: (batch: readonly Thing[]) => Promise<(Result | undefined)[]>,
-  { most, atOnce, keysOf }: { most: number; atOnce: number; keysOf: (thing: Thing) => readonly string[] },
+  {
+    most,
+    atOnce,
+    keysOf,
+    gather,
+  }: {
+    most: number
+    atOnce: number
+    keysOf: (thing: Thing) => readonly string[]
+    gather?: () => Promise<unknown>
+  },
 ): (thing: Thing) => Promise<Result> {
   type Asked = { thing: Thing; resolve: (result: Result) => void; reject: (error: unknown) => void }
   let waiting: Asked[] = []
@@ -29,7 +40,10 @@ export function inBatches<Thing, Result>(
   const workAll = async () => {
     working++
     while (waiting.length > 0) {
+      if (gather) await gather()
       const batch = takeBatch()
+      // Another has taken it meanwhile.
+      if (batch.length === 0) continue
       try {
         const results = await work(batch.map(({ thing }) => thing))
         const again: Asked[] = []

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type ApplicationField, applicationFields, applicationsPerHour } from '@zubr/contracts/partners'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -70,6 +71,11 @@ export function applicationStore(context: {
     most: 64,
     atOnce: 2,
     keysOf: ({ key, address }) => [`key ${key}`, `address ${address}`],
+    // Requests that have arrived already are read in the next turns of the loop; without them a batch often held only one.
+    gather: async () => {
+      await setImmediate()
+      await setImmediate()
+    },
   })
   return ({ texts, key, address }) => {
     const stored = applicationFields.map((field) => storable(texts[field]))

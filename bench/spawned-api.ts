@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@zubr/world/postgres'
+import pg from 'pg'
+
+export type SpawnedApi = {
+  url: string
+  databaseUrl: string
+  /** Of this database, as its owner. */
+  database: pg.Client
+  /** Messages that the webhook has got; always 0 without one. */
+  relayed(): number
+  /** Memory that the API's process keeps, in MiB. Source: proc(5), /proc/pid/status. */
+  residentMib(): number
+  /** What of it is alive, in MiB: everything that a full collection leaves on the heap. */
+  aliveMib(): Promise<number>
+}
+
+/**
+ * The API as deployed, a process of its own, on a durable PostgreSQL of its own, for as long as `work` takes; if asked for,
+ * with a webhook that accepts everything at once.
+ */
+export async function withApi<T>(
+  { webhook }: { webhook: boolean },
+  work: (api: SpawnedApi) => Promise<T>,
+): Promise<T> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
+  const undo: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })]
+  try {
+    // A connection for every client of pgbench.
+    const postgres = await startPostgres({
+      dir: path.join(dir, 'postgres'),
+      settings: { max_connections: '300' },
+    })
+    undo.unshift(() => postgres.stop())
+
+    let received = 0
+    const receiver = createServer((request, response) => {
+      request.resume().once('end', () => {
+        received++
+        response.writeHead(204).end()
+      })
+    })
+    const receiverPort = await portOf(receiver)
+    undo.unshift(() => receiver.closeAllConnections())
+
+    const port = await freePort()
+    const main = fileURLToPath(import.meta.resolve('@zubr/api/main'))
+    const child = spawn(
+      process.execPath,
+      [`--diagnostic-dir=${dir}`, '--heapsnapshot-signal=SIGUSR2', main],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          DATABASE_URL: postgres.url,
+          PANEL_PORT: String(port),
+          LOG_LEVEL: 'error',
+          ...(webhook && { PARTNER_WEBHOOK_URL: `http://127.0.0.1:${receiverPort}/hook` }),
+        },
+      },
+    )
+    const ended = once(child, 'exit')
+    undo.unshift(async () => {
+      child.kill('SIGTERM')
+      await ended
+    })
+
+    const url = `http://127.0.0.1:${port}`
+    await untilReady(url)
+    const database = new pg.Client({ connectionString: postgres.url })
+    await database.connect()
+    undo.unshift(() => database.end())
+    return await work({
+      url,
+      databaseUrl: postgres.url,
+      database,
+      relayed: () => received,
+      residentMib: () =>
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024,
+      aliveMib: async () => {
+        child.kill('SIGUSR2')
+        return sizeOf(await snapshotIn(dir))
+      },
+    })
+  } finally {
+    for (const step of undo) await step()
+  }
+}
+
+type Snapshot = { snapshot: { meta: { node_fields: string[] } }; nodes: number[] }
+
+/** The heap snapshot that is being written into a folder, when it is whole; it is taken away from there. */
+async function snapshotIn(dir: string): Promise<Snapshot> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const name = readdirSync(dir).find((name) => name.endsWith('.heapsnapshot'))
+    if (!name) continue
+    try {
+      // V8's own format, which is JSON only when its last byte is written.
+      const snapshot = JSON.parse(readFileSync(path.join(dir, name), 'utf8')) as Snapshot
+      rmSync(path.join(dir, name))
+      return snapshot
+    } catch {}
+  }
+}
+
+/** MiB of all objects in it. `nodes` is one flat list of the fields of each. */
+function sizeOf({ snapshot: { meta }, nodes }: Snapshot): number {
+  const [fields, size] = [meta.node_fields.length, meta.node_fields.indexOf('self_size')]
+  let bytes = 0
+  for (let at = size; at < nodes.length; at += fields) bytes += nodes[at] ?? 0
+  return bytes / 2 ** 20
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      if ((await fetch(`${url}/readyz`)).ok) return
+    } catch (error) {
+      if (tries > 300) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on TCP.
+  return (server.address() as AddressInfo).port
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await portOf(server)
+  server.close()
+  return port
+}

@@ -1,0 +1,31 @@
+/** The product in a process of its own for status.ts. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readConfig } from '@zubr/config'
+import { startWorld } from '@zubr/world/start'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'zubr-status-data-'))
+const world = await startWorld({
+  config: readConfig({
+    SITE_PORT: '0',
+    PANEL_PORT: '0',
+    NODE_PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }),
+  // Only API and database are measured.
+  front: async () => ({
+    onPanel: async () => undefined,
+    listen: async () => undefined,
+    close: async () => undefined,
+  }),
+  log: (line) => process.stderr.write(`${line}\n`),
+})
+const { panelUrl } = world.config
+process.stdout.write(`${JSON.stringify({ panelUrl, databaseUrl: world.databaseUrl })}\n`)
+process.on('SIGTERM', async () => {
+  await world.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})
