@@ -2,14 +2,15 @@ import { pagePaths } from '@zubr/api/accounts/form-pages'
 import type { Config } from '@zubr/config'
 import { socialProviders } from '@zubr/contracts/accounts'
 import { localizedPath } from '@zubr/i18n/urls'
+import { panel } from '@zubr/panel/panel'
 import { cspOf } from '@zubr/site/csp'
 import { openLivePages } from '@zubr/site/live-pages'
 import { ensurePages } from '@zubr/site/pages'
-import { onPanelOrigin, panelPages } from '@zubr/site/panel-pages'
+import { onPanelOrigin, siteFiles } from '@zubr/site/panel-pages'
 import { buildSite } from '@zubr/site/site'
 import type { Front } from './start.ts'
 
-/** The built site, with its pages made for the configured addresses. */
+/** The built site, with its pages made for the configured addresses, and the built panel. */
 export async function builtFront(config: Config, log: (line: string) => void): Promise<Front> {
   const { siteUrl, panelUrl, nodeProbeUrl } = config
   const networks = socialProviders.filter((id) => config[id] !== undefined)
@@ -24,7 +25,8 @@ export async function builtFront(config: Config, log: (line: string) => void): P
       return { html, csp: cspOf(html, addresses) }
     },
     async onPanel(api) {
-      await api.register(panelPages, { pagesDir, config })
+      await api.register(siteFiles, { config })
+      await api.register(panel, { config })
     },
     async listen(host, port) {
       await site.listen({ host, port })

@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { createServer, type ViteDevServer } from 'vite'
+import { devPanel } from './dev-panel.ts'
 import type { Front } from './start.ts'
 
 const site = fileURLToPath(new URL('../../apps/site', import.meta.url))
 
-/** The site as Vite serves it while it is being written: every saved file shows at once. */
-export async function devFront({ siteUrl }: Config): Promise<Front> {
+/** Site and panel as Vite serves them while they are being written: every saved file shows at once. */
+export async function devFront(config: Config): Promise<Front> {
   // Vite and React Router look for their configuration from the working folder.
   process.chdir(site)
   let vite: ViteDevServer | undefined
+  let panel: ViteDevServer | undefined
   return {
     async onPanel(api) {
-      for (const url of ['/create'])
-        api.get(url, { schema: { hide: true } }, (_request, reply) => reply.redirect(`${siteUrl}/soon`))
+      panel = await keepingListeners(() => devPanel(api, config))
     },
     async listen(host, port) {
       const server = { host, port, strictPort: true }
@@ -23,7 +24,7 @@ export async function devFront({ siteUrl }: Config): Promise<Front> {
       await vite.listen()
     },
     async close() {
-      await vite?.close()
+      await Promise.all([vite?.close(), panel?.close()])
     },
   }
 }

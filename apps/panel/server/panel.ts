@@ -12,7 +12,7 @@ type Options = { config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'>; 
 
 const built = fileURLToPath(new URL('../build/', import.meta.url))
 const year = 31_536_000
-const uuid = '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Writes the addresses into the page, as attributes. */
 export function pageFor(
@@ -60,8 +60,10 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     ]),
   )
 
-  for (const pattern of pagePaths)
-    app.get(pattern.replace(':id', `:id(${uuid})`), { schema: { hide: true } }, (request, reply) => {
+  for (const url of pagePaths)
+    app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
+      const { id } = request.params
+      if (id !== undefined && !uuid.test(id)) return reply.callNotFound()
       reply.hijack()
       send(request.raw, reply.raw, page)
     })

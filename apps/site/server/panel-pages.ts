@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { type Resource, send, textResource } from '@zubr/http/kept-files'
-import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
-import { localizedPath } from '@zubr/i18n/urls'
+import { send } from '@zubr/http/kept-files'
 import type { FastifyPluginCallback } from 'fastify'
-import { cspOf } from './csp.ts'
-import type { PageFile } from './pages.ts'
 import { assetResources, securityHeaders } from './site.ts'
-
-type Options = { pagesDir: string; config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'> }
 
 /** A page of the site as the panel's origin serves it. */
 export function onPanelOrigin(html: string, siteUrl: string): string {
@@ -23,37 +15,15 @@ export function onPanelOrigin(html: string, siteUrl: string): string {
   )
 }
 
-/** Until the panel stands, its origin answers /create with the site's page about building work. */
-export const panelPages: FastifyPluginCallback<Options> = (app, { pagesDir, config }, done) => {
-  const security = securityHeaders(config.panelUrl)
-  const listed = JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8')) as PageFile[]
-  const soon = new Map<string, Resource>()
-  for (const locale of locales) {
-    const page = listed.find(({ path: address }) => address === localizedPath(locale, '/soon'))
-    if (!page) throw new Error(`no /soon page in ${locale}`)
-    const html = onPanelOrigin(readFileSync(path.join(pagesDir, page.file), 'utf8'), config.siteUrl)
-    soon.set(
-      locale,
-      textResource('soon.html', html, {
-        headers: {
-          ...security,
-          'content-security-policy': cspOf(html, config),
-          'cache-control': 'public, no-cache',
-        },
-      }),
-    )
-  }
-  const assets = new Map(assetResources(security))
-
-  for (const url of ['/create'])
-    app.get<{ Querystring: { lang?: string } }>(url, (request, reply) => {
-      const { lang } = request.query
-      const page = soon.get(isLocale(lang) ? lang : defaultLocale)
-      reply.hijack()
-      if (page) send(request.raw, reply.raw, page)
-    })
+/** The site's files on the panel's origin, for the pages of accounts that are answered there. */
+export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'> }> = (
+  app,
+  { config },
+  done,
+) => {
+  const assets = new Map(assetResources(securityHeaders(config.panelUrl)))
   for (const url of ['/assets/*', '/favicon.svg'])
-    app.get(url, (request, reply) => {
+    app.get(url, { schema: { hide: true } }, (request, reply) => {
       const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
       if (!asset) return reply.callNotFound()
       reply.hijack()

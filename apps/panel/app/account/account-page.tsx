@@ -26,14 +26,18 @@ export default function AccountPage() {
       <Loaded of={me}>
         {(own) => (
           <div className={styles.page}>
-            <Profile me={own} />
-            <BalanceCard />
-            <EmailCard me={own} onChanged={me.refresh} />
-            <PasswordCard me={own} />
-            <FactorCard me={own} onChanged={me.refresh} />
-            {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
-            <SessionsCard />
-            <DataCard me={own} />
+            <div className={styles.column}>
+              <Profile me={own} />
+              <EmailCard me={own} onChanged={me.refresh} />
+              <PasswordCard me={own} />
+              {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
+            </div>
+            <div className={styles.column}>
+              <BalanceCard />
+              <FactorCard me={own} onChanged={me.refresh} />
+              <SessionsCard />
+              <DataCard me={own} />
+            </div>
           </div>
         )}
       </Loaded>

@@ -14,7 +14,6 @@ type Options = {
   onStatus(status: LinkStatus): void
   /** A command or a search was not taken. */
   onRefused(why: Refusal): void
-  onLines?(count: number): void
   connect?(url: string): WebSocket
   /** A number from 0 to 1; tests hand in their own. */
   random?: () => number
@@ -108,11 +107,11 @@ export class ConsoleLink {
   }
 
   #hear(message: ConsoleOut): void {
-    const { buffer, onLines, onRefused } = this.#options
+    const { buffer, onRefused } = this.#options
     switch (message.type) {
       case 'lines':
         this.#failures = 0
-        onLines?.(buffer.take(message.lines).length)
+        buffer.take(message.lines)
         break
       case 'gap':
         buffer.gap(message.from)

@@ -25,6 +25,9 @@ export function LanguageSelect() {
           </option>
         ))}
       </select>
+      <span className={styles.code} aria-hidden="true">
+        {locale.toUpperCase()}
+      </span>
       <ChevronIcon size={12} />
     </span>
   )

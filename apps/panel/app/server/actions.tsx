@@ -13,7 +13,7 @@ import styles from './server.module.css'
 
 const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon, kill: KillIcon }
 
-/** Start, stop, restart, kill. What disturbs players is asked for once more. */
+/** Start, stop, restart, kill: those that make sense now. What disturbs players is asked for once more. */
 export function Actions({ server, polled }: { server: Server; polled: Polled<Server> }) {
   const { words } = useSpeech()
   const { done, failed } = useNotify()
@@ -37,7 +37,7 @@ export function Actions({ server, polled }: { server: Server; polled: Polled<Ser
         key={action}
         className={`${buttonClass({ tone: action === 'start' ? 'main' : 'quiet', size: 'small' })} ${action === 'kill' ? styles.kill : ''}`}
         type="button"
-        disabled={busy || !canDo(action, server)}
+        disabled={busy}
         onClick={() => {
           if (action === 'start') return void act(action)
           setAsked(action)
@@ -52,10 +52,7 @@ export function Actions({ server, polled }: { server: Server; polled: Polled<Ser
   const question = words.confirm[asked]
   return (
     <div className={styles.actions}>
-      {(['start', 'stop', 'restart', 'kill'] as const)
-        .filter((action) => action !== 'start' || canDo('start', server) || !canDo('stop', server))
-        .filter((action) => action !== 'stop' || canDo('stop', server))
-        .map(button)}
+      {(['start', 'stop', 'restart', 'kill'] as const).filter((action) => canDo(action, server)).map(button)}
       <Confirm
         open={open}
         title={fill(question.title, { name: server.name })}

@@ -20,6 +20,7 @@ export function Gauge({ label, percent, text }: { label: string; percent: number
       </p>
       <div
         className={styles.bar}
+        // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn in blocks
         role="meter"
         aria-labelledby={id}
         aria-valuemin={0}

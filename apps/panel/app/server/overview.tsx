@@ -68,11 +68,10 @@ export default function Overview() {
         <Charts server={server} />
       </section>
       <section className={`${panel.plate} ${styles.facts}`}>
-        <h2>{words.server.plan}</h2>
+        <h2>{planName(locale, words, server.plan)}</h2>
         <dl className={panel.facts}>
           {(
             [
-              [words.server.plan, planName(locale, words, server.plan)],
               [
                 words.server.core,
                 <>

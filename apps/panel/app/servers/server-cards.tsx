@@ -48,8 +48,9 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
               )}
             </p>
             <p className={`${panel.dim} ${panel.small}`}>
-              {words.list.paidUntil}:{' '}
-              {server.paidUntil ? formatDate(locale, server.paidUntil) : words.list.noEnd}
+              {server.paidUntil
+                ? fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })
+                : words.server.freePlan}
             </p>
           </li>
         )

@@ -1,6 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { Link } from 'react-router'
-import { formatDate } from '../formats.ts'
+import { formatShortDate } from '../formats.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { paths } from '../paths.ts'
 import { useSpeech } from '../speech.tsx'
@@ -46,7 +46,7 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
             <td data-label={plan}>{planName(locale, words, server.plan)}</td>
             <td data-label={node}>{server.node}</td>
             <td data-label={paidUntil}>
-              {server.paidUntil ? formatDate(locale, server.paidUntil) : words.list.noEnd}
+              {server.paidUntil ? formatShortDate(locale, server.paidUntil) : words.list.noEnd}
             </td>
           </tr>
         ))}

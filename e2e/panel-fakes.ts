@@ -1,0 +1,194 @@
+import type { Page, Route } from '@playwright/test'
+import type { Me } from '@zubr/contracts/accounts'
+import type { Balance, Core, NodeChoice, Quote, Server } from '@zubr/contracts/servers'
+
+/** An answer of the API, or what makes it from the request's body. */
+type Answer =
+  | { status?: number; body: unknown }
+  | ((body: unknown, route: Route) => { status?: number; body: unknown })
+
+export const core: Core = {
+  id: 'flying-squid',
+  version: '1.12.0',
+  gameVersion: '1.21.4',
+  edition: 'java',
+  experimental: true,
+  settings: [
+    { key: 'motd', type: 'text', maxLength: 100, default: 'A Minecraft server' },
+    { key: 'maxPlayers', type: 'integer', min: 1, max: 10_000, default: 1_000 },
+    {
+      key: 'gameMode',
+      type: 'choice',
+      options: ['survival', 'creative', 'adventure', 'spectator'],
+      default: 'survival',
+    },
+    { key: 'difficulty', type: 'choice', options: ['peaceful', 'easy', 'normal', 'hard'], default: 'easy' },
+    { key: 'onlineMode', type: 'boolean', default: false },
+    { key: 'viewDistance', type: 'integer', min: 2, max: 12, default: 6 },
+    { key: 'world', type: 'choice', options: ['hills', 'flat'], default: 'hills' },
+    { key: 'seed', type: 'text', maxLength: 20, default: '' },
+  ],
+}
+
+export const me: Me = {
+  login: 'bison',
+  email: 'bison@example.com',
+  emailConfirmed: true,
+  newEmail: null,
+  locale: 'ru',
+  secondFactor: false,
+  hasPassword: true,
+  networks: [],
+  createdAt: '2026-03-01T12:00:00.000Z',
+}
+
+const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+export const serverId = ids[0]
+
+export function server(own: Partial<Server> = {}): Server {
+  return {
+    id: serverId,
+    name: 'Belovezha',
+    plan: 'java-4',
+    subdomain: 'belovezha',
+    node: 'Minsk-1',
+    core: { id: core.id, version: core.version, gameVersion: core.gameVersion, experimental: true },
+    contract: 'active',
+    paidUntil: new Date(Date.now() + 12.5 * 86_400_000).toISOString(),
+    deletedAt: null,
+    wanted: 'running',
+    state: 'running',
+    reason: null,
+    address: 'minsk-1.nodes.zubr.example:25571',
+    settings: {},
+    limits: { memoryMb: 4096, diskMb: 20_480 },
+    stats: {
+      cpuPercent: 23,
+      memoryMb: 1_690,
+      diskMb: 3_210,
+      players: 3,
+      at: new Date().toISOString(),
+    },
+    createdAt: '2026-10-02T09:30:00.000Z',
+    ...own,
+  }
+}
+
+export const nodes: NodeChoice[] = [
+  { name: 'Minsk-1', capacity: 'available', cores: [core] },
+  { name: 'Minsk-2', capacity: 'full', cores: [core] },
+  { name: 'Brest-1', capacity: 'unknown', cores: [] },
+]
+
+const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
+
+export function quote(own: Partial<Quote> = {}): Quote {
+  return {
+    plan: 'java-4',
+    price: byn(2690),
+    promo: null,
+    promoRefused: null,
+    total: byn(2690),
+    balance: byn(5000),
+    missing: byn(0),
+    refused: null,
+    ...own,
+  }
+}
+
+export const balance: Balance = {
+  balance: byn(5000),
+  currencyOpen: false,
+  entries: [
+    {
+      at: '2026-11-18T10:00:00.000Z',
+      kind: 'purchase',
+      money: byn(-2152),
+      reason: 'java-4 ZUBR20',
+      server: serverId,
+    },
+    { at: '2026-11-17T10:00:00.000Z', kind: 'credit', money: byn(7152), reason: 'ЕРИП 4411', server: null },
+  ],
+}
+
+export type Fakes = Record<string, Answer>
+
+/** The API as the panel sees it, for states that are hard to make; `own` replaces single answers by `METHOD /path`. */
+export function answers(own: Fakes = {}): Fakes {
+  const one = `/api/servers/${serverId}`
+  return {
+    'GET /api/account': { body: me },
+    'PUT /api/account/locale': { status: 204, body: null },
+    'GET /api/servers': { body: [server()] },
+    [`GET ${one}`]: { body: server() },
+    [`GET ${one}/stats`]: { body: { points: points(60) } },
+    [`GET ${one}/activity`]: {
+      body: {
+        entries: [
+          { at: '2026-11-20T19:04:00.000Z', who: 'service', what: 'crashed:out_of_memory' },
+          { at: '2026-11-20T18:00:00.000Z', who: 'bison', what: 'settings_changed' },
+          { at: '2026-11-18T10:00:00.000Z', who: 'bison', what: 'created' },
+        ],
+      },
+    },
+    [`GET ${one}/settings`]: { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
+    'GET /api/nodes': { body: nodes },
+    'POST /api/quotes': { body: quote() },
+    'GET /api/balance': { body: balance },
+    'GET /api/auth/list-sessions': {
+      body: [
+        {
+          token: 'a',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          updatedAt: '2026-11-21T10:00:00.000Z',
+          ipAddress: '203.0.113.7',
+          userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        },
+        {
+          token: 'b',
+          createdAt: '2026-11-02T10:00:00.000Z',
+          updatedAt: '2026-11-19T10:00:00.000Z',
+          ipAddress: '198.51.100.20',
+          userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36',
+        },
+      ],
+    },
+    'GET /api/auth/get-session': { body: { session: { token: 'a' } } },
+    ...own,
+  }
+}
+
+/** Answers the panel's requests by `answers`; an address that none of them has is answered as unknown. */
+export async function fakeApi(page: Page, own: Fakes = {}): Promise<void> {
+  const all = answers(own)
+  await page.route(/^[^?]*\/api\/(?!accounts\/)/, async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname
+    let answer = all[`${request.method()} ${path}`]
+    if (!answer && path.startsWith('/api/subdomains/'))
+      answer = { body: { refused: path.endsWith('/taken') ? 'taken' : null } }
+    const { status = 200, body } =
+      typeof answer === 'function'
+        ? answer(request.postDataJSON(), route)
+        : (answer ?? {
+            status: 404,
+            body: { error: { code: 'not_found', message: path, requestId: 'test' } },
+          })
+    await route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: body === null ? '' : JSON.stringify(body),
+    })
+  })
+}
+
+/** One point a minute until now, the same each time. */
+function points(minutes: number): [number, number, number, number][] {
+  const now = Math.floor(Date.now() / 60_000) * 60_000
+  return Array.from({ length: minutes }, (_, index) => [
+    now - (minutes - 1 - index) * 60_000,
+    18 + 12 * Math.sin(index / 6) + (index % 7),
+    1_500 + 8 * index - (index > 40 ? 240 : 0),
+    Math.max(0, Math.round(3 * Math.sin(index / 11))),
+  ])
+}
