@@ -45,7 +45,7 @@ test('MAINTENANCE=1 closes every page in its own language, and nothing else', as
   })
 
   await test.step('the panel’s pages say the same', async () => {
-    for (const path of ['/create?lang=pl', '/login?lang=pl']) {
+    for (const path of ['/create?lang=pl', '/account?lang=pl']) {
       const answer = await request.get(panel + path)
       expect([answer.status(), answer.headers()['retry-after']], path).toEqual([503, '3600'])
       expect(await answer.text(), path).toContain(allMessages.pl.soon.heading)

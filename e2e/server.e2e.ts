@@ -76,18 +76,17 @@ test('other methods than GET and HEAD are refused', async ({ request, world }) =
   expect((await request.head(world.siteUrl)).status()).toBe(200)
 })
 
-for (const path of ['/create'])
-  test(`until the panel lands its origin answers ${path} with the page about building work`, async ({
-    page,
-    world,
-  }) => {
-    await page.goto(`${world.panelUrl}${path}?plan=java-4&lang=pl`)
-    await expect(page.locator('h1')).toHaveText(allMessages.pl.soon.heading)
-    await page.goto(`${world.panelUrl}${path}`)
-    await expect(page.locator('h1')).toHaveText('Страница на технических работах')
-    await page.getByRole('main').getByRole('link').click()
-    await expect(page).toHaveURL(`${world.siteUrl}/`)
-  })
+test('the panel’s pages lead who has no session to the site’s form, in the panel’s language', async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
+  // The answer that there is no session.
+  expectConsoleErrors()
+  await page.goto(`${world.panelUrl}/create?plan=java-4&lang=pl`)
+  await expect(page).toHaveURL(`${world.siteUrl}/pl/login`)
+  await expect(page.locator('h1')).toHaveText(allMessages.pl.login.heading)
+})
 
 test.describe('the two variants of the landing page', () => {
   /** The site with a share of visitors for variant b, each given `random`. */

@@ -23,8 +23,14 @@ export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number
   return fill(words.frame.gigabytes, { amount })
 }
 
+/** Their month's name would have to be in the case that the sentence around it wants, which Intl does not know. */
+const inFigures: readonly Locale[] = ['lv', 'et']
+
 export function formatDate(locale: Locale, at: string | number): string {
-  return new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'long' }).format(new Date(at))
+  const style = inFigures.includes(locale)
+    ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const)
+    : ({ dateStyle: 'long' } as const)
+  return new Intl.DateTimeFormat(localeFacts[locale].tag, style).format(new Date(at))
 }
 
 /** For a column of a table. */

@@ -19,7 +19,7 @@ export function cleaned(text: string): string {
 const plain = /^[\u0020-\u007e\u00a0-\u02ff\u0370-\u058f]*$/
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
-const unseen = /\p{M}|[\u200b-\u200f\ufe00-\ufe0f]/u
+const unseen = /\p{M}|[\u200b-\u200f]/u
 
 /** How many columns of a fixed-width font a text takes. */
 export function cellsOf(text: string): number {

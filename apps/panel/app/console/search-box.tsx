@@ -12,26 +12,26 @@ export function SearchForm({ onSearch, disabled }: { onSearch(text: string): voi
   const { words } = useSpeech()
   const [text, setText] = useState('')
   return (
-    <form
-      className={styles.search}
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '') onSearch(text.trim())
-      }}
-    >
-      <input
-        type="search"
-        aria-label={words.console.searchLabel}
-        placeholder={words.console.searchLabel}
-        maxLength={200}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <button type="submit" aria-label={words.console.search} disabled={disabled}>
-        <SearchIcon />
-      </button>
-    </form>
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') onSearch(text.trim())
+        }}
+      >
+        <input
+          type="search"
+          aria-label={words.console.searchLabel}
+          placeholder={words.console.searchLabel}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" aria-label={words.console.search} disabled={disabled}>
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
   )
 }
 
@@ -51,9 +51,9 @@ export function FoundLines({ found, onClose }: { found: Found; onClose(): void }
           <CloseIcon size={12} /> {words.console.clearSearch}
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section
         className={`${styles.lines} ${styles.foundLines}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         aria-label={words.console.label}
       >

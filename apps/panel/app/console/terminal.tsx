@@ -82,10 +82,10 @@ export function Terminal({ buffer }: { buffer: ConsoleBuffer }) {
 
   return (
     <div className={styles.screen}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <section
         ref={box}
         className={styles.lines}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         aria-label={words.console.label}
         onScroll={onScroll}

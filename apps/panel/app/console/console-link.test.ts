@@ -1,0 +1,161 @@
+import type { ConsoleOut } from '@zubr/contracts/servers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../wire/request.ts'
+import { ConsoleBuffer } from './console-buffer.ts'
+import { ConsoleLink } from './console-link.ts'
+
+/** The browser's end of a connection, and what the node would do at the other. */
+class FakeSocket extends EventTarget {
+  readyState = 0
+  sent: { type: string; [key: string]: unknown }[] = []
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.dispatchEvent(new Event('close'))
+  }
+  open() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  say(message: ConsoleOut) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function start(
+  access = async () => ({ url: 'wss://n/console', token: 't', expiresAt: '1970-01-01T00:05:00.000Z' }),
+) {
+  const sockets: FakeSocket[] = []
+  const buffer = new ConsoleBuffer((tell) => tell())
+  const statuses: string[] = []
+  const refused: string[] = []
+  const tokens = vi.fn(access)
+  const link = new ConsoleLink({
+    buffer,
+    access: tokens,
+    onStatus: (status) => statuses.push(status),
+    onRefused: (why) => refused.push(why),
+    connect: () => {
+      const socket = new FakeSocket()
+      sockets.push(socket)
+      return socket as unknown as WebSocket
+    },
+    random: () => 1,
+  })
+  link.start()
+  const socket = async (index: number) => {
+    await vi.advanceTimersByTimeAsync(0)
+    const found = sockets[index]
+    if (!found) throw new Error(`there is no connection ${index}`)
+    return found
+  }
+  return { link, buffer, statuses, refused, sockets, socket, tokens }
+}
+
+const line = (seq: number): [number, number, 'normal', string] => [seq, seq, 'normal', `line ${seq}`]
+
+test('the first connection asks for the newest lines, with the token in its first message', async () => {
+  const { socket, statuses, buffer } = start()
+  const first = await socket(0)
+  first.open()
+  expect(first.sent).toEqual([{ type: 'open', token: 't', after: null }])
+  first.say({ type: 'lines', lines: [line(1), line(2)] })
+  expect(buffer.last).toBe(2)
+  expect(statuses).toEqual(['connecting', 'connected'])
+})
+
+test('a dropped connection goes on after the last line, none lost and none twice', async () => {
+  const { socket, statuses, buffer } = start()
+  const first = await socket(0)
+  first.open()
+  first.say({ type: 'lines', lines: [line(1), line(2), line(3)] })
+  first.close()
+  await vi.advanceTimersByTimeAsync(400)
+  const second = await socket(1)
+  second.open()
+  expect(second.sent).toEqual([{ type: 'open', token: 't', after: 3 }])
+  second.say({ type: 'lines', lines: [line(4), line(5)] })
+  expect(buffer.rows.map(([seq]) => seq)).toEqual([1, 2, 3, 4, 5])
+  expect(statuses).toEqual(['connecting', 'connected', 'reconnecting', 'connected'])
+})
+
+test('it tries again with growing pauses, and lines make it hurry anew', async () => {
+  const { socket, sockets } = start()
+  for (const pause of [400, 800, 1_600]) {
+    await vi.advanceTimersByTimeAsync(0)
+    const current = await socket(sockets.length - 1)
+    const before = sockets.length
+    current.close()
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(sockets).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sockets).toHaveLength(before + 1)
+  }
+  const good = await socket(sockets.length - 1)
+  good.open()
+  good.say({ type: 'lines', lines: [line(1)] })
+  const before = sockets.length
+  good.close()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(sockets).toHaveLength(before + 1)
+})
+
+test('the token is renewed before it ends', async () => {
+  const { socket, tokens } = start()
+  const first = await socket(0)
+  first.open()
+  await vi.advanceTimersByTimeAsync(239_000)
+  expect(tokens).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(tokens).toHaveBeenCalledTimes(2)
+  expect(first.sent.at(-1)).toEqual({ type: 'renew', token: 't' })
+})
+
+test('a command is not taken while there is no connection', async () => {
+  const { link, socket } = start()
+  expect(link.command('list')).toBe(false)
+  const first = await socket(0)
+  first.open()
+  expect(link.command('list')).toBe(true)
+  expect(first.sent.at(-1)).toEqual({ type: 'command', text: 'list' })
+})
+
+test('a search gets its own answer, and fails when the connection drops', async () => {
+  const { link, socket } = start()
+  const first = await socket(0)
+  first.open()
+  const one = link.search('one')
+  const two = link.search('two')
+  first.say({ type: 'found', id: 2, lines: [line(7)], more: true })
+  await expect(two).resolves.toMatchObject({ more: true })
+  first.close()
+  await expect(one).rejects.toThrow('refused')
+})
+
+test('the console of a blocked server stays closed', async () => {
+  const { statuses, sockets } = start(async () => {
+    throw new ApiFailure('server_not_active')
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses).toEqual(['connecting', 'blocked'])
+  expect(sockets).toEqual([])
+})
+
+test('what the node refuses is told; a token that ran out is not, it mends itself', async () => {
+  const { socket, refused } = start()
+  const first = await socket(0)
+  first.open()
+  first.say({ type: 'refused', why: 'not_running' })
+  first.say({ type: 'refused', why: 'token' })
+  expect(refused).toEqual(['not_running'])
+})

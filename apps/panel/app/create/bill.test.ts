@@ -1,0 +1,48 @@
+import type { Quote } from '@zubr/contracts/servers'
+import { de } from '@zubr/i18n/panel/de'
+import { en } from '@zubr/i18n/panel/en'
+import { expect, test } from 'vitest'
+import { billOf } from './bill.ts'
+
+const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
+const quote = (own: Partial<Quote>): Quote => ({
+  plan: 'java-4',
+  price: byn(2690),
+  promo: null,
+  promoRefused: null,
+  total: byn(2690),
+  balance: byn(5000),
+  missing: byn(0),
+  refused: null,
+  ...own,
+})
+const written = (own: Partial<Quote>) =>
+  billOf('en', en, quote(own)).map(({ id, amount }) => `${id} ${amount.replace(/\s/g, ' ')}`)
+
+test('the arithmetic stands line by line', () => {
+  expect(written({ promo: { code: 'ZUBR20', percent: 20, off: byn(538) }, total: byn(2152) })).toEqual([
+    'price BYN 26.90',
+    'promo -BYN 5.38',
+    'total BYN 21.52',
+    'balance BYN 50',
+    'left BYN 28.48',
+  ])
+})
+
+test('too little balance says how much is missing', () => {
+  expect(written({ balance: byn(1), missing: byn(2689) })).toEqual([
+    'price BYN 26.90',
+    'total BYN 26.90',
+    'balance BYN 0.01',
+    'missing BYN 26.89',
+  ])
+})
+
+test('a free plan has no balance to speak of', () => {
+  expect(written({ price: byn(0), total: byn(0), balance: null })).toEqual(['price BYN 0', 'total Free'])
+})
+
+test('a large sum keeps every kopeck', () => {
+  const [line] = billOf('de', de, quote({ price: byn(900_719_925_474_099_1) }))
+  expect(line?.amount.replace(/\s/g, ' ')).toBe('90.071.992.547.409,91 BYN')
+})

@@ -1,0 +1,43 @@
+import type { Core, NodeChoice } from '@zubr/contracts/servers'
+import { expect, test } from 'vitest'
+import { bestNode, coresFor, isOffered } from './offer.ts'
+
+const core = (id: string, edition: Core['edition'] = 'java'): Core => ({
+  id,
+  version: '1',
+  gameVersion: '1.21',
+  edition,
+  experimental: false,
+  settings: [],
+})
+const node = (name: string, capacity: NodeChoice['capacity'], ...cores: Core[]): NodeChoice => ({
+  name,
+  capacity,
+  cores,
+})
+
+test('a core that several nodes offer is listed once', () => {
+  const nodes = [node('a', 'available', core('x'), core('y', 'proxy')), node('b', 'full', core('x'))]
+  expect(coresFor(nodes, 'java').map(({ id }) => id)).toEqual(['x'])
+})
+
+test('an edition without a core is not offered, unless no node has told its cores yet', () => {
+  expect(isOffered([node('a', 'available', core('x'))], 'bedrock')).toBe(false)
+  expect(isOffered([node('a', 'unknown')], 'bedrock')).toBe(true)
+  expect(isOffered(undefined, 'bedrock')).toBe(true)
+})
+
+test('the nearest node with room and the core is taken, unless another is asked for', () => {
+  const nodes = [
+    node('far', 'available', core('x')),
+    node('near', 'available', core('x')),
+    node('full', 'full', core('x')),
+    node('other', 'available', core('z')),
+  ]
+  const pings = { far: 90, near: 12, full: 3, other: 1 }
+  expect(bestNode(nodes, 'x 1', pings, null)).toBe('near')
+  expect(bestNode(nodes, 'x 1', pings, 'far')).toBe('far')
+  expect(bestNode(nodes, 'x 1', pings, 'full')).toBe('near')
+  expect(bestNode(nodes, 'x 1', { far: 90, near: null }, null)).toBe('far')
+  expect(bestNode([], undefined, {}, null)).toBeUndefined()
+})

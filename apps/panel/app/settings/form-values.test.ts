@@ -1,0 +1,40 @@
+import type { SettingField } from '@zubr/contracts/servers'
+import { en } from '@zubr/i18n/panel/en'
+import { expect, test } from 'vitest'
+import { changedSettings, faultOf, valuesOf } from './form-values.ts'
+
+const fields: SettingField[] = [
+  { key: 'motd', type: 'text', maxLength: 10, default: 'hi' },
+  { key: 'players', type: 'integer', min: 1, max: 100, default: 20 },
+  { key: 'online', type: 'boolean', default: false },
+  { key: 'world', type: 'choice', options: ['hills', 'flat'], default: 'hills' },
+]
+
+test('the form shows what is set, and defaults for the rest and for what does not fit', () => {
+  expect(valuesOf(fields, { players: 7, online: 'yes' })).toEqual({
+    motd: 'hi',
+    players: '7',
+    online: false,
+    world: 'hills',
+  })
+})
+
+test('only what changed is sent, with the types that the core wants', () => {
+  const values = { ...valuesOf(fields, { players: 7 }), players: ' 9 ', online: true }
+  expect(changedSettings(fields, { players: 7 }, values)).toEqual({ players: 9, online: true })
+  expect(changedSettings(fields, { players: 7 }, valuesOf(fields, { players: 7 }))).toEqual({})
+})
+
+test.each([
+  ['', 'A whole number from 1 to 100'],
+  ['0', 'A whole number from 1 to 100'],
+  ['2.5', 'A whole number from 1 to 100'],
+  ['1e2', 'A whole number from 1 to 100'],
+  ['100', undefined],
+])('%j as a number of players: %s', (value, fault) => {
+  expect(faultOf(en, fields[1] as SettingField, value)).toBe(fault)
+})
+
+test('a text that is too long is named with its limit', () => {
+  expect(faultOf(en, fields[0] as SettingField, '12345678901')).toBe('At most 10 characters')
+})

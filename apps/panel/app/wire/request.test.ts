@@ -1,0 +1,24 @@
+import { accountPaths as accountWire } from '@zubr/contracts/accounts'
+import { serverPaths as serverWire } from '@zubr/contracts/servers'
+import { expect, test } from 'vitest'
+import { accountPaths, at, serverPaths } from './paths.ts'
+import { failureOf } from './request.ts'
+
+test('the panel asks where the contracts say', () => {
+  expect(serverPaths).toEqual(serverWire)
+  expect(accountPaths).toEqual(accountWire)
+  expect(at(serverPaths.one, { id: 'a/b' })).toBe('/api/servers/a%2Fb')
+})
+
+test('both shapes of errors are read, and what is none of them', () => {
+  const ours = JSON.stringify({
+    error: { code: 'node_full', message: '', requestId: '1', fields: { a: 'b' } },
+  })
+  expect(failureOf(409, ours)).toMatchObject({ code: 'node_full', fields: { a: 'b' } })
+  expect(failureOf(400, '{"code":"INVALID_PASSWORD","message":"x"}')).toMatchObject({
+    code: 'invalid_request',
+    fields: { auth: 'INVALID_PASSWORD' },
+  })
+  expect(failureOf(502, '<html>')).toMatchObject({ code: 'unavailable' })
+  expect(failureOf(429, '')).toMatchObject({ code: 'rate_limited' })
+})

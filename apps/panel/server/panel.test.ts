@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { panel } from './panel.ts'
+import { panelPolicy } from './policy.ts'
+
+const config = {
+  siteUrl: 'https://zubr.example',
+  panelUrl: 'https://panel.zubr.example',
+  nodeProbeUrl: 'https://{name}.nodes.zubr.example:8443',
+}
+const buildDir = mkdtempSync(path.join(tmpdir(), 'zubr-panel-'))
+const app = fastify()
+
+beforeAll(async () => {
+  mkdirSync(path.join(buildDir, 'panel'))
+  writeFileSync(
+    path.join(buildDir, 'index.html'),
+    '<meta name="zubr-site" content="{{siteUrl}}"><p>the panel</p>',
+  )
+  writeFileSync(path.join(buildDir, 'panel/index-1a2b.js'), 'console.log(1)')
+  app.register(panel, { config, buildDir })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(buildDir, { recursive: true, force: true })
+})
+
+const id = '11111111-1111-4111-8111-111111111111'
+
+test.each([
+  '/',
+  '/create?plan=java-4',
+  '/account',
+  `/servers/${id}`,
+  `/servers/${id}/console`,
+  `/servers/${id}/settings`,
+])('%s is the application, with this deployment’s addresses in it and never cached blindly', async (url) => {
+  const answer = await app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('content="https://zubr.example"')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+test.each([
+  '/nowhere',
+  '/servers',
+  '/servers/7',
+  `/servers/${id}/nowhere`,
+  '/panel/missing.js',
+  '/panel/../index.html',
+])('%s is a real 404', async (url) => {
+  expect((await app.inject({ url })).statusCode).toBe(404)
+})
+
+test('files with a hash in their name are kept for a year', async () => {
+  const answer = await app.inject({ url: '/panel/index-1a2b.js' })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const { headers } = await app.inject({ url: '/' })
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('the policy allows no inline script, and of other hosts the nodes alone', () => {
+  const policy = panelPolicy(config)
+  expect(policy).not.toMatch(/unsafe|data:|\*(?!\.)/)
+  expect(policy).toContain(
+    "connect-src 'self' https://*.nodes.zubr.example:8443 wss://*.nodes.zubr.example:8443;",
+  )
+})

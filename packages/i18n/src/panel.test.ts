@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkPanelMessages } from './check.ts'
+import { locales } from './locales.ts'
+import { allPanelMessages } from './panel-all.ts'
+
+test('the panel has nine languages in nine files without a fault', () => {
+  const files = readdirSync(new URL('panel/', import.meta.url)).sort()
+  expect(files).toEqual(locales.map((locale) => `${locale}.ts`).sort())
+  expect(checkPanelMessages()).toEqual([])
+})
+
+test('a missing message of the panel is told with its own file', () => {
+  const broken = structuredClone(allPanelMessages) as unknown as Record<string, Record<string, unknown>>
+  const frame = broken.fi?.frame as Record<string, unknown>
+  delete frame.save
+  expect(checkPanelMessages(broken as never)).toEqual([
+    'packages/i18n/src/panel/fi.ts: frame.save: expected a message, found none',
+  ])
+})
+
+/** Letters that a language does not have betray a text left in another one. */
+const foreign: Record<string, RegExp> = {
+  ru: /[іїєґўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
+  ua: /[ыъэёўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
+  en: /[а-яёіїєґąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
+  pl: /[а-яёіїєґčėįšųūžāēģīķļņõäöüß]/i,
+  lv: /[а-яёіїєґąęėįųõäöüßćłńśźż]/i,
+  lt: /[а-яёіїєґāēģīķļņõäöüßćłńśźż]/i,
+  et: /[а-яёіїєґąčęėįųūāēģīķļņßćłńśźż]/i,
+  fi: /[а-яёіїєґąčęėįųūāēģīķļņõüßćłńśźż]/i,
+  de: /[а-яёіїєґąčęėįšųūžāēģīķļņõćłńśźż]/i,
+}
+
+describe.each(locales)('%s', (locale) => {
+  const texts: string[] = []
+  const collect = (tree: unknown): void => {
+    if (typeof tree === 'string') texts.push(tree)
+    else if (tree && typeof tree === 'object') Object.values(tree).forEach(collect)
+  }
+  collect(allPanelMessages[locale])
+
+  test('has no letter of another language', () => {
+    expect(texts.length).toBeGreaterThan(300)
+    expect(texts.filter((text) => foreign[locale]?.test(text))).toEqual([])
+  })
+
+  test('writes no straight quote or apostrophe and no three dots', () => {
+    expect(texts.filter((text) => /["']|\.\.\./.test(text))).toEqual([])
+  })
+
+  test('has buttons that fit', () => {
+    const { actions, frame, server, console } = allPanelMessages[locale]
+    const buttons = [...Object.values(actions), frame.save, frame.cancel, server.extend, console.send]
+    expect(buttons.filter((text) => text.length > 20)).toEqual([])
+  })
+})
