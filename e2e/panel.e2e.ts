@@ -1,0 +1,375 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { type Fakes, fakeApi, nodes, quote, server, serverId } from './panel-fakes.ts'
+
+// The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
+// tested elsewhere.
+
+type Fixtures = { open(path: string, fakes?: Fakes): Promise<void> }
+
+const test = base.extend<Fixtures>({
+  open: async ({ page, world }, use) => {
+    await use(async (path, fakes) => {
+      await fakeApi(page, fakes)
+      // Nodes that are not there: their probes fail, which is an answer too.
+      await page.route(/minsk-|brest-/i, (route) =>
+        route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } }),
+      )
+      await page.goto(`${world.panelUrl}${path}`)
+    })
+  },
+})
+
+const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
+  status,
+  body: { error: { code, message: code, requestId: 'test', ...(fields && { fields }) } },
+})
+const onServer = (own: Parameters<typeof server>[0]): Fakes => ({
+  [`GET /api/servers/${serverId}`]: { body: server(own) },
+})
+
+test.describe('the list of servers', () => {
+  test('shows cards or a table, as was chosen the last time', async ({ page, open }) => {
+    await open('/?lang=en')
+    await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+    await expect(page.getByRole('row', { name: /Belovezha/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Belovezha/ })).toContainText('Running')
+  })
+
+  test('leads to creation while it is empty', async ({ page, open }) => {
+    await open('/?lang=en', { 'GET /api/servers': { body: [] } })
+    await page.getByRole('link', { name: 'Create your first server' }).click()
+    await expect(page.getByRole('heading', { name: 'New server', level: 1 })).toBeVisible()
+  })
+
+  test('says what went wrong, and tries again', async ({ page, open, expectConsoleErrors }) => {
+    expectConsoleErrors()
+    let isDown = true
+    await open('/?lang=en', {
+      'GET /api/servers': () => (isDown ? refusal(503, 'unavailable') : { body: [server()] }),
+    })
+    await expect(page.getByRole('alert')).toContainText('unavailable for a moment')
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
+  })
+
+  test('goes to the login when the session has ended, with the way back', async ({
+    page,
+    world,
+    open,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/login')
+    await page.route(`${world.panelUrl}/login?**`, (route) => route.fulfill({ body: 'login' }))
+    await open('/create?plan=java-4&lang=en', { 'GET /api/account': refusal(401, 'unauthorized') })
+    const { searchParams } = new URL((await login).url())
+    expect(searchParams.get('lang')).toBe('en')
+    expect(searchParams.get('next')).toContain('/create?plan=java-4')
+  })
+})
+
+test.describe('creation', () => {
+  test('keeps what was typed through a reload, and says why a name cannot be had', async ({ page, open }) => {
+    await open('/create?plan=java-4&lang=en')
+    await expect(page.getByRole('radio', { name: /Stone/ })).toBeChecked()
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('Taken')
+    await expect(page.getByText('This name is taken')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+    await expect(page.getByText('Free to take')).toBeVisible()
+  })
+
+  test('marks what is missing and goes there', async ({ page, open }) => {
+    await open('/create?plan=java-4&lang=en')
+    await page.getByRole('button', { name: /Create for BYN/ }).click()
+    await expect(page.getByText('Give the server a name')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  })
+
+  test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {
+    await open('/create?plan=java-4&lang=en', {
+      'POST /api/quotes': (body) => {
+        const { promoCode } = body as { promoCode: string | null }
+        const off = { currency: 'BYN' as const, minor: 538 }
+        if (promoCode === 'ZUBR20')
+          return {
+            body: quote({ promo: { code: 'ZUBR20', percent: 20, off }, total: { ...off, minor: 2152 } }),
+          }
+        return { body: quote({ promoRefused: promoCode ? 'expired' : null }) }
+      },
+    })
+    await page.getByLabel('Promo code').fill('OLD')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('This promo code has expired')).toBeVisible()
+    await page.getByLabel('Promo code').fill('ZUBR20')
+    await page.getByLabel('Promo code').press('Enter')
+    await expect(page.getByText('Promo code ZUBR20, −20%')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Create for BYN\s21\.52/ })).toBeEnabled()
+  })
+
+  test('says how much is missing, and takes no click then', async ({ page, open }) => {
+    const lacks = {
+      balance: { currency: 'BYN' as const, minor: 690 },
+      missing: { currency: 'BYN' as const, minor: 2000 },
+    }
+    await open('/create?plan=java-4&lang=en', { 'POST /api/quotes': { body: quote(lacks) } })
+    await expect(page.getByText('Missing')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Create for/ })).toBeDisabled()
+  })
+
+  test('offers the nodes with room, and dims the plans that have no core yet', async ({ page, open }) => {
+    await open('/create?lang=en', { 'GET /api/nodes': { body: nodes } })
+    await expect(page.getByRole('radio', { name: /Minsk-1/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /Minsk-2/ })).toBeDisabled()
+    await page.getByRole('radio', { name: 'Bedrock', exact: true }).check({ force: true })
+    await expect(page.getByRole('radio', { name: /Dirt/ })).toBeDisabled()
+  })
+
+  test('sends one wish under one key, however often its answer is lost', async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    const keys: string[] = []
+    await open('/create?plan=java-4&lang=en', {
+      'POST /api/servers': (_, route) => {
+        keys.push(route.request().headers()['idempotency-key'] ?? '')
+        return keys.length < 2 ? refusal(503, 'unavailable') : { status: 201, body: server() }
+      },
+    })
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+    await page.getByRole('button', { name: /Create for/ }).click()
+    await expect(page.getByText('unavailable for a moment')).toBeVisible()
+    await page.getByRole('button', { name: /Create for/ }).click()
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+  })
+})
+
+test.describe('a server', () => {
+  test('says in words why it stands still', async ({ page, open }) => {
+    await open(
+      `/servers/${serverId}?lang=en`,
+      onServer({ state: 'failed', reason: 'disk_full', stats: null }),
+    )
+    await expect(page.getByText('The disk is full, so the server was stopped.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
+  })
+
+  test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
+    const acts: unknown[] = []
+    await open(`/servers/${serverId}?lang=en`, {
+      [`POST /api/servers/${serverId}/actions`]: (body) => {
+        acts.push(body)
+        return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
+      },
+    })
+    await page.getByRole('button', { name: 'Kill' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Kill' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kill' }).click()
+    await expect(page.getByText('Killing the server’s process')).toBeVisible()
+    expect(acts).toEqual([{ action: 'kill' }])
+  })
+
+  test('is deleted only with its name typed', async ({ page, open }) => {
+    await open(`/servers/${serverId}/settings?lang=en`, {
+      [`DELETE /api/servers/${serverId}`]: { status: 202, body: server({ contract: 'deleted' }) },
+    })
+    await page.getByRole('button', { name: 'Delete the server' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Delete the server' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill('Belovezha')
+    await dialog.getByRole('button', { name: 'Delete the server' }).click()
+    await expect(page.getByText('The server is being deleted')).toBeVisible()
+  })
+
+  test('saves the settings that changed, with their types', async ({ page, open }) => {
+    const saved: unknown[] = []
+    await open(`/servers/${serverId}/settings?lang=en`, {
+      [`PATCH /api/servers/${serverId}/settings`]: (body) => {
+        saved.push(body)
+        return { body: { fields: [], settings: {} } }
+      },
+    })
+    await page.getByLabel('Players in the list').fill('0')
+    await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
+    await page.getByLabel('Players in the list').fill('50')
+    await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
+  })
+})
+
+test.describe('the console', () => {
+  const access: Fakes = {
+    [`POST /api/servers/${serverId}/console`]: {
+      body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
+    },
+  }
+  const address = `/servers/${serverId}/console?lang=en`
+  /** Plays the node; `opened` gets each connection with the line after which it wants to go on. */
+  const playNode = (
+    page: Page,
+    opened: (socket: WebSocketRoute, after: number | null) => void,
+    heard: string[] = [],
+  ) =>
+    page.routeWebSocket(/:1\/console/, (socket) =>
+      socket.onMessage((text) => {
+        const message = JSON.parse(String(text)) as { type: string; after: number | null; text: string }
+        if (message.type === 'open') opened(socket, message.after)
+        if (message.type === 'command') heard.push(message.text)
+      }),
+    )
+  const lines = (from: number, to: number) =>
+    JSON.stringify({
+      type: 'lines',
+      lines: Array.from({ length: to - from + 1 }, (_, index) => [
+        from + index,
+        0,
+        'normal',
+        `line ${from + index}.`,
+      ]),
+    })
+
+  test('goes on after a dropped connection, no line lost and none twice', async ({ page, open }) => {
+    const afters: (number | null)[] = []
+    await playNode(page, (socket, after) => {
+      afters.push(after)
+      if (after === null) {
+        socket.send(lines(1, 5))
+        void socket.close({ code: 1001 })
+      } else socket.send(lines(after + 1, 10))
+    })
+    await open(address, access)
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('line 10.')
+    expect((await shown.innerText()).match(/line \d+/g)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `line ${index + 1}`),
+    )
+    expect(afters).toEqual([null, 5])
+  })
+
+  test('takes commands, brings earlier ones back, and marks warnings and errors', async ({ page, open }) => {
+    const heard: string[] = []
+    await playNode(
+      page,
+      (socket) =>
+        socket.send(
+          JSON.stringify({
+            type: 'lines',
+            lines: [
+              [1, 0, 'warning', 'slow'],
+              [2, 0, 'error', 'broken'],
+            ],
+          }),
+        ),
+      heard,
+    )
+    await open(address, access)
+    const input = page.getByLabel('Command to the server')
+    await input.fill('list')
+    await input.press('Enter')
+    await expect(input).toHaveValue('')
+    await input.press('ArrowUp')
+    await expect(input).toHaveValue('list')
+    expect(heard).toEqual(['list'])
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('Warning: slow')
+    await expect(shown).toContainText('Error: broken')
+  })
+
+  test('stays responsive under 10,000 lines a second for 10 s, and has them all in order', async ({
+    page,
+    open,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'once is enough for what costs 10 s of both cores')
+    test.setTimeout(60_000)
+    const [total, atOnce, everyMs] = [100_000, 500, 50]
+    await playNode(page, (socket) => {
+      let next = 1
+      const timer = setInterval(() => {
+        socket.send(lines(next, next + atOnce - 1))
+        next += atOnce
+        if (next > total) clearInterval(timer)
+      }, everyMs)
+    })
+    await page.addInitScript(() => {
+      const tasks: number[] = []
+      Object.assign(window, { longTasks: tasks })
+      new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      ).observe({
+        type: 'longtask',
+        buffered: true,
+      })
+    })
+    await open(address, access)
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('line 100000.', { timeout: 40_000 })
+    const tail = (await shown.innerText()).match(/line \d+/g) ?? []
+    expect(tail).toEqual(
+      Array.from({ length: tail.length }, (_, index) => `line ${total - tail.length + 1 + index}`),
+    )
+    const longest = await page.evaluate(() =>
+      Math.max(0, ...(window as unknown as { longTasks: number[] }).longTasks),
+    )
+    expect(longest, 'the longest task in ms').toBeLessThan(200)
+    // Scrolled up, the view holds still and says how many lines came meanwhile.
+    await shown.hover()
+    await page.mouse.wheel(0, -2_000)
+    await expect(page.getByRole('button', { name: '0 new lines' })).toBeVisible()
+    await page.getByRole('button', { name: '0 new lines' }).click()
+    await expect(shown).toContainText('line 100000.')
+  })
+})
+
+test.describe('every page', () => {
+  const pages = {
+    servers: '/',
+    create: '/create?plan=java-4',
+    overview: `/servers/${serverId}`,
+    settings: `/servers/${serverId}/settings`,
+    account: '/account',
+  }
+  for (const [name, path] of Object.entries(pages))
+    test(`${name} can be used by everybody and fits the narrowest phone`, async ({
+      page,
+      open,
+      isMobile,
+    }) => {
+      if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+      await open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes: found }) => `${id}: ${found.map(({ html }) => html).join('\n')}`),
+      ).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+
+  test('speaks the language that was chosen, also after a reload', async ({ page, open, world }) => {
+    await open('/?lang=lv')
+    await expect(page.getByRole('heading', { name: 'Serveri' })).toBeVisible()
+    await page.getByRole('combobox').selectOption('de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto(`${world.panelUrl}/account`)
+    await expect(page.getByRole('heading', { name: 'Konto' })).toBeVisible()
+  })
+})
