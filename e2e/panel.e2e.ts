@@ -128,7 +128,7 @@ test.describe('creation', () => {
     await open('/create?lang=en', { 'GET /api/nodes': { body: nodes } })
     await expect(page.getByRole('radio', { name: /Minsk-1/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /Minsk-2/ })).toBeDisabled()
-    await page.getByRole('radio', { name: 'Bedrock' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Bedrock', exact: true }).check({ force: true })
     await expect(page.getByRole('radio', { name: /Dirt/ })).toBeDisabled()
   })
 
@@ -209,7 +209,7 @@ test.describe('a server', () => {
     await page.getByLabel('Players in the list').fill('50')
     await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
     await page.getByRole('button', { name: 'Save' }).last().click()
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
   })
 })
@@ -241,7 +241,7 @@ test.describe('the console', () => {
         from + index,
         0,
         'normal',
-        `line ${from + index}`,
+        `line ${from + index}.`,
       ]),
     })
 
@@ -256,7 +256,7 @@ test.describe('the console', () => {
     })
     await open(address, access)
     const shown = page.getByRole('region', { name: 'Console output' })
-    await expect(shown).toContainText('line 10')
+    await expect(shown).toContainText('line 10.')
     expect((await shown.innerText()).match(/line \d+/g)).toEqual(
       Array.from({ length: 10 }, (_, index) => `line ${index + 1}`),
     )
@@ -320,7 +320,7 @@ test.describe('the console', () => {
     })
     await open(address, access)
     const shown = page.getByRole('region', { name: 'Console output' })
-    await expect(shown).toContainText('line 100000', { timeout: 40_000 })
+    await expect(shown).toContainText('line 100000.', { timeout: 40_000 })
     const tail = (await shown.innerText()).match(/line \d+/g) ?? []
     expect(tail).toEqual(
       Array.from({ length: tail.length }, (_, index) => `line ${total - tail.length + 1 + index}`),
@@ -334,7 +334,7 @@ test.describe('the console', () => {
     await page.mouse.wheel(0, -2_000)
     await expect(page.getByRole('button', { name: '0 new lines' })).toBeVisible()
     await page.getByRole('button', { name: '0 new lines' }).click()
-    await expect(shown).toContainText('line 100000')
+    await expect(shown).toContainText('line 100000.')
   })
 })
 

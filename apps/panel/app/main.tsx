@@ -11,6 +11,12 @@ import { SpeechProvider } from './speech.tsx'
 
 const locale = chooseLocale(location.search, storedLocale(), navigator.languages)
 storeLocale(locale)
+// A link's language is taken once: what is chosen here afterwards must survive a reload.
+const here = new URL(location.href)
+if (here.searchParams.has('lang')) {
+  here.searchParams.delete('lang')
+  history.replaceState(history.state, '', here)
+}
 const words = await loadWords(locale)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

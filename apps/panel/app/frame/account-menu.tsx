@@ -38,7 +38,8 @@ export function AccountMenu() {
   }, [])
   return (
     <details className={styles.menu} ref={menu}>
-      <summary aria-label={words.frame.account}>
+      <summary>
+        <span className="visually-hidden">{words.frame.account}: </span>
         {me ? (
           <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={28} height={28} />
         ) : (

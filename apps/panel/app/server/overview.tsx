@@ -41,7 +41,7 @@ export default function Overview() {
           </p>
         )}
       </section>
-      <section className={`${panel.plate} ${styles.gauges}`} aria-label={words.server.load}>
+      <div className={`${panel.plate} ${styles.gauges}`}>
         <Gauge
           label={words.server.cpu}
           percent={stats?.cpuPercent ?? null}
@@ -63,10 +63,10 @@ export default function Overview() {
             {stats?.players == null ? words.server.noStats : formatNumber(locale, stats.players)}
           </strong>
         </p>
-      </section>
-      <section className={`${panel.plate} ${styles.charts}`} aria-label={words.server.load}>
+      </div>
+      <div className={`${panel.plate} ${styles.charts}`}>
         <Charts server={server} />
-      </section>
+      </div>
       <section className={`${panel.plate} ${styles.facts}`}>
         <h2>{planName(locale, words, server.plan)}</h2>
         <dl className={panel.facts}>
