@@ -22,7 +22,7 @@ export async function letThrough(dataDir: string): Promise<void> {
 /**
  * The best way for servers' users to Node and to their folders in `parent`; undefined if there is none. A clone in root's own
  * home is closed to them: then each server gets a view of the disk in which the closed folder holds what it needs and nothing else.
- * docs/decisions/0040 says why not by a user namespace.
+ * docs/decisions/0018 says why not by a user namespace.
  */
 export async function findEntrance(
   uid: number,

@@ -42,7 +42,7 @@ export function processRuntime({
       const way = spec.uid === null ? undefined : await entrance()
       if (spec.uid === null || !way)
         throw new CannotRunServers(
-          'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0040',
+          'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
         )
       const use = { uid: spec.uid, cwd: spec.data, folders: [spec.reads, spec.folder] }
       return start(spec, way.command(spec.command, use), way.uid(use) ?? null, table)
