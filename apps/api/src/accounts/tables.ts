@@ -29,7 +29,7 @@ export const accounts = pgTable(
     /** The login, in lower case: a public name. `name` is the same, since better-auth wants one. */
     username: text().notNull(),
     name: text().notNull(),
-    /** Confirmed by its owner, or a placeholder below `.invalid` while `pendingEmail` waits. Decision 0020 says why. */
+    /** Confirmed by its owner, or a placeholder below `.invalid` while `pendingEmail` waits. Decision 0014 says why. */
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     /** Typed at registration or at a change, and not confirmed yet. Not unique: anybody can type anything. */
