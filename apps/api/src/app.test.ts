@@ -225,3 +225,28 @@ test('closing gives a request that never ends 2 s', async () => {
   expect(performance.now() - began).toBeLessThan(2_800)
   expect(await endless).toBe('cut off')
 })
+
+test('a request whose client has left is no trouble of the database', async () => {
+  const left = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const { url, logged } = await appForTest({
+    extend: (app) => {
+      app.get('/waits', { schema: { hide: true } }, async () => {
+        begun.resolve()
+        await left.promise
+        throw new Error('Cannot use a pool after calling end on the pool')
+      })
+    },
+  })
+  const leaving = new AbortController()
+  const asked = fetch(`${url}/waits`, { signal: leaving.signal }).catch(() => 'left')
+  await begun.promise
+  leaving.abort()
+  expect(await asked).toBe('left')
+  // The other side hears of it when it next looks at its sockets.
+  await fetch(`${url}/healthz`)
+  left.resolve()
+  const said = () => logged.filter((line) => line.includes('the database is not available'))
+  await vi.waitFor(() => expect(said()).toHaveLength(1))
+  expect(JSON.parse(said()[0] ?? '')).toMatchObject({ level: 20 })
+})

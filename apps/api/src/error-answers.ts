@@ -33,7 +33,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     })
   if (known) return sendError(request, reply, known)
   if (isUnavailable(error)) {
-    request.log.error({ err: rootOf(error) }, 'the database is not available')
+    // Who left before the answer, as an agent does that ends with us, leaves a request that outlives the database.
+    const level = request.socket.destroyed ? 'debug' : 'error'
+    request.log[level]({ err: rootOf(error) }, 'the database is not available')
     return sendError(request, reply, 'unavailable')
   }
   if (error.statusCode === 401) return sendError(request, reply, 'unauthorized')

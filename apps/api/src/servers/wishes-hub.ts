@@ -20,6 +20,8 @@ const reopenMs = 500
 export function openWishesHub(db: Db): WishesHub {
   const waiting = new Map<number, Set<() => void>>()
   let client: pg.Client | undefined
+  /** Settles when the present connection stands, or cannot. */
+  let opening: Promise<unknown> = Promise.resolve()
   let reopen: NodeJS.Timeout | undefined
   let closed = false
   const wake = (payload: string | undefined) => {
@@ -49,7 +51,7 @@ export function openWishesHub(db: Db): WishesHub {
     }
     opened.on('error', lost).on('end', lost)
     opened.on('notification', ({ payload }) => wake(payload))
-    opened
+    opening = opened
       .connect()
       .then(() => opened.query(`listen ${wishesChannel}`))
       // What was told between the look before and now.
@@ -83,6 +85,8 @@ export function openWishesHub(db: Db): WishesHub {
       wake(undefined)
       const opened = client
       client = undefined
+      // Ended while it is being opened, it would leave a complaint in PostgreSQL's log.
+      await opening
       await opened?.end().catch(() => undefined)
     },
   }
