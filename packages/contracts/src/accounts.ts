@@ -55,13 +55,3 @@ export const Me = z
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
-
-export const accountPaths = {
-  me: '/api/account',
-  locale: '/api/account/locale',
-  email: '/api/account/email',
-  confirmation: '/api/account/confirmation',
-  export: '/api/account/export',
-  delete: '/api/account/delete',
-  avatar: '/api/accounts/:login/avatar.svg',
-} as const

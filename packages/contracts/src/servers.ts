@@ -351,19 +351,3 @@ export const Activity = z
     ),
   })
   .meta({ id: 'Activity' })
-
-export const serverPaths = {
-  list: '/api/servers',
-  one: '/api/servers/:id',
-  actions: '/api/servers/:id/actions',
-  settings: '/api/servers/:id/settings',
-  console: '/api/servers/:id/console',
-  stats: '/api/servers/:id/stats',
-  activity: '/api/servers/:id/activity',
-  extend: '/api/servers/:id/extend',
-  quote: '/api/quotes',
-  nodes: '/api/nodes',
-  subdomain: '/api/subdomains/:name',
-  balance: '/api/balance',
-  currency: '/api/balance/currency',
-} as const

@@ -1,5 +1,6 @@
-import { accountPaths, loginPattern, Me } from '@zubr/contracts/accounts'
+import { loginPattern, Me } from '@zubr/contracts/accounts'
 import { ErrorBody } from '@zubr/contracts/errors'
+import { accountPaths } from '@zubr/contracts/paths'
 import { avatarSvg } from '@zubr/domain/avatar'
 import { locales } from '@zubr/i18n/locales'
 import { eq, sql } from 'drizzle-orm'

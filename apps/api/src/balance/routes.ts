@@ -1,6 +1,7 @@
 import { currencies } from '@zubr/content/plans'
 import { ErrorBody } from '@zubr/contracts/errors'
-import { Balance, Quote, QuoteRequest, serverPaths } from '@zubr/contracts/servers'
+import { serverPaths } from '@zubr/contracts/paths'
+import { Balance, Quote, QuoteRequest } from '@zubr/contracts/servers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendError } from '../api-error.ts'

@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
 import { ErrorBody } from '@zubr/contracts/errors'
+import { serverPaths } from '@zubr/contracts/paths'
 import {
   Activity,
   ConsoleAccess,
@@ -15,7 +16,6 @@ import {
   Subdomain,
   SubdomainAnswer,
   serverActions,
-  serverPaths,
 } from '@zubr/contracts/servers'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

@@ -1,6 +1,7 @@
 import type { Me, SocialProvider } from '@zubr/contracts/accounts'
+import { accountPaths } from '@zubr/contracts/paths'
 import type { Locale } from '@zubr/i18n/locales'
-import { accountPaths, at } from './paths.ts'
+import { at } from './paths.ts'
 import { ask } from './request.ts'
 
 /** A session as better-auth lists it. */

@@ -1,3 +1,4 @@
+import { serverPaths } from '@zubr/contracts/paths'
 import type {
   Activity,
   Balance,
@@ -14,7 +15,7 @@ import type {
   SubdomainAnswer,
 } from '@zubr/contracts/servers'
 import type { z } from 'zod'
-import { at, serverPaths } from './paths.ts'
+import { at } from './paths.ts'
 import { ask } from './request.ts'
 
 export type Access = z.infer<typeof ConsoleAccess>
