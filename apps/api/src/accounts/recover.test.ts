@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { accountsForTest, codeIn, decoded } from './accounts-for-tests.ts'
 import { startSmtpReceiver } from '../alerts/smtp-receiver.ts'
+import { accountsForTest, codeIn, decoded } from './accounts-for-tests.ts'
 
 const password = 'another horse battery'
 

@@ -3,20 +3,16 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   inet,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = () => timestamp({ withTimezone: true })
+import { bytea, instant } from '../database/columns.ts'
 
 /**
  * Who uses the service. better-auth's `user`: the names of its own columns are its choice.

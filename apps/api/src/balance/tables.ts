@@ -1,8 +1,7 @@
 import { currencies } from '@zubr/content/plans'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
 
 /** An account's one currency. Its row is the lock under which the account's money and its free server are given out. */
 export const accountCurrency = pgTable('account_currency', {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
-  customType,
   date,
   index,
   inet,
@@ -15,18 +14,15 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bytea, instant } from './columns.ts'
 
 export * from '../accounts/tables.ts'
 export * from '../balance/tables.ts'
 export * from '../promo/tables.ts'
 export * from '../servers/tables.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = () => timestamp({ withTimezone: true })
 
 /**
  * Machines that run servers, with what each last said of itself. One row is updated every ten seconds, so no

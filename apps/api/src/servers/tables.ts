@@ -13,14 +13,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
+import { instant } from '../database/columns.ts'
 import { nodes } from '../database/schema.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /**
  * Game servers, three sides of each in one row: the contract, what its owner wants, and what its agent last said. The first two
