@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allMessages } from './all.ts'
 import { checkMessages } from './check.ts'
+import { foreignLetters, textsIn } from './letters-for-tests.ts'
 import { localeFacts, locales } from './locales.ts'
 
 test('nine languages, nine files, no faults', () => {
@@ -45,29 +46,10 @@ test.each(locales)('%s: no two landing pages share a title or a description', (l
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
 
-/** Letters that a language does not have betray a text left in another one. */
-const foreign: Record<string, RegExp> = {
-  ru: /[іїєґўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
-  ua: /[ыъэёўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
-  en: /[а-яёіїєґąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
-  pl: /[а-яёіїєґčėįšųūžāēģīķļņõäöüß]/i,
-  lv: /[а-яёіїєґąęėįųõäöüßćłńśźż]/i,
-  lt: /[а-яёіїєґāēģīķļņõäöüßćłńśźż]/i,
-  et: /[а-яёіїєґąčęėįųūāēģīķļņßćłńśźż]/i,
-  fi: /[а-яёіїєґąčęėįųūāēģīķļņõüßćłńśźż]/i,
-  de: /[а-яёіїєґąčęėįšųūžāēģīķļņõćłńśźż]/i,
-}
-
 test.each(locales)('%s: no letter of another language', (locale) => {
-  const pattern = foreign[locale]
-  const texts: string[] = []
-  const collect = (tree: unknown): void => {
-    if (typeof tree === 'string') texts.push(tree)
-    else if (tree && typeof tree === 'object') Object.values(tree).forEach(collect)
-  }
-  collect(allMessages[locale])
+  const texts = textsIn(allMessages[locale])
   expect(texts.length).toBeGreaterThan(150)
-  expect(texts.filter((text) => pattern?.test(text))).toEqual([])
+  expect(texts.filter((text) => foreignLetters[locale].test(text))).toEqual([])
   expect(localeFacts[locale].name).not.toBe('')
 })
 

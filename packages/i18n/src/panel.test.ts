@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checkPanelMessages } from './check.ts'
+import { foreignLetters, textsIn } from './letters-for-tests.ts'
 import { locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
 
@@ -19,30 +20,12 @@ test('a missing message of the panel is told with its own file', () => {
   ])
 })
 
-/** Letters that a language does not have betray a text left in another one. */
-const foreign: Record<string, RegExp> = {
-  ru: /[іїєґўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
-  ua: /[ыъэёўąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
-  en: /[а-яёіїєґąčęėįšųūžāēģīķļņõäöüßćłńśźż]/i,
-  pl: /[а-яёіїєґčėįšųūžāēģīķļņõäöüß]/i,
-  lv: /[а-яёіїєґąęėįųõäöüßćłńśźż]/i,
-  lt: /[а-яёіїєґāēģīķļņõäöüßćłńśźż]/i,
-  et: /[а-яёіїєґąčęėįųūāēģīķļņßćłńśźż]/i,
-  fi: /[а-яёіїєґąčęėįųūāēģīķļņõüßćłńśźż]/i,
-  de: /[а-яёіїєґąčęėįšųūžāēģīķļņõćłńśźż]/i,
-}
-
 describe.each(locales)('%s', (locale) => {
-  const texts: string[] = []
-  const collect = (tree: unknown): void => {
-    if (typeof tree === 'string') texts.push(tree)
-    else if (tree && typeof tree === 'object') Object.values(tree).forEach(collect)
-  }
-  collect(allPanelMessages[locale])
+  const texts = textsIn(allPanelMessages[locale])
 
   test('has no letter of another language', () => {
     expect(texts.length).toBeGreaterThan(300)
-    expect(texts.filter((text) => foreign[locale]?.test(text))).toEqual([])
+    expect(texts.filter((text) => foreignLetters[locale].test(text))).toEqual([])
   })
 
   test('writes no straight quote or apostrophe and no three dots', () => {
