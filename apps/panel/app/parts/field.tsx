@@ -9,7 +9,34 @@ type FieldProps = {
   fault?: string | undefined
   /** Stands after the input: a unit, a state. */
   after?: ReactNode
-  wide?: boolean
+  wide?: boolean | undefined
+}
+
+/** A field's label above it, its hint and its fault below. */
+function Frame({
+  id,
+  label,
+  hint,
+  fault,
+  wide,
+  children,
+}: Omit<FieldProps, 'after'> & { id: string; children: ReactNode }) {
+  return (
+    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className={styles.fault} id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
 }
 
 /** A labelled input with its hint and its fault. */
@@ -23,8 +50,7 @@ export function TextField({
 }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
   const id = useId()
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
-      <label htmlFor={id}>{label}</label>
+    <Frame {...{ id, label, hint, fault, wide }}>
       <span className={styles.line}>
         <input
           className={styles.input}
@@ -35,17 +61,7 @@ export function TextField({
         />
         {after}
       </span>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className={styles.fault} id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Frame>
   )
 }
 
@@ -81,22 +97,11 @@ export function SelectField({
 }: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
   const id = useId()
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
-      <label htmlFor={id}>{label}</label>
+    <Frame {...{ id, label, hint, fault, wide }}>
       <select className={styles.input} {...select} id={id} aria-describedby={`${id}-hint ${id}-fault`}>
         {children}
       </select>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className={styles.fault} id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Frame>
   )
 }
 
