@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { sendError } from '../api-error.ts'
 import type { Db } from '../database/open.ts'
 import { fieldsOf } from '../error-answers.ts'
+import { reportAnswers } from './report-answers.ts'
 import type { NodesStats } from './stats.ts'
 import { encodingFor, matchesEtag, type StatsAnswer } from './stats-answer.ts'
 import { isKnownToken, storeReport } from './store.ts'
@@ -21,14 +22,7 @@ export function nodesRoutes({ db, stats }: { db: Db; stats: NodesStats }): Fasti
           summary: 'A node says how its machine is',
           security: [{ nodeToken: [] }],
           body: NodeReport,
-          response: {
-            204: z.null().describe('Stored.'),
-            400: ErrorBody,
-            401: ErrorBody,
-            413: ErrorBody,
-            415: ErrorBody,
-            503: ErrorBody,
-          },
+          response: reportAnswers,
         },
         // Before the body is read: nobody without a token has us parse anything.
         onRequest: async (request, reply) => {

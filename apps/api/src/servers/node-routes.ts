@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { sendError } from '../api-error.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
+import { reportAnswers } from '../nodes/report-answers.ts'
 import { bearerToken, hashOf } from '../nodes/token.ts'
 import { storeServersReport } from './reports.ts'
 import { beginRevisions, revisionOf } from './revisions.ts'
@@ -94,14 +95,7 @@ export function nodeServersRoutes({
           summary: 'A node says what its servers are',
           security: [{ nodeToken: [] }],
           body: NodeServersReport,
-          response: {
-            204: z.null().describe('Stored.'),
-            400: ErrorBody,
-            401: ErrorBody,
-            413: ErrorBody,
-            415: ErrorBody,
-            503: ErrorBody,
-          },
+          response: reportAnswers,
         },
       },
       async (request, reply) => {
