@@ -3,7 +3,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { documentIds, pageOf, pages } from '../apps/site/app/pages.ts'
-import { expect, test } from './fixtures.ts'
+import { choose, expect, test } from './fixtures.ts'
 
 test.describe('documents', () => {
   test('have breadcrumbs, contents that lead to sections, and clauses with addresses', async ({
@@ -118,12 +118,12 @@ test.describe('plan finder', () => {
     const finder = page.locator('[data-finder]')
     await finder.scrollIntoViewIfNeeded()
     await expect(finder.locator('[data-row="total"]')).toHaveText(/2,29/)
-    await finder.locator('[name="finder-extension"][value="mods"]').check({ force: true })
+    await choose(finder.locator('[name="finder-extension"][value="mods"]'))
     await finder.locator('#finder-count').fill('120')
     await expect(finder.locator('[data-finder-plan]')).toContainText('«Золотой»: 8')
     await finder.locator('[data-finder-show]').click()
     await expect(page.locator('[id="plan-java-8"]')).toBeInViewport()
-    await finder.locator('[name="finder-edition"][value="bedrock"]').check({ force: true })
+    await choose(finder.locator('[name="finder-edition"][value="bedrock"]'))
     await finder.locator('[data-finder-show]').click()
     await expect(page.locator('[name="edition"][value="bedrock"]')).toBeChecked()
   })
@@ -135,7 +135,7 @@ test.describe('plan finder', () => {
     await finder.locator('#finder-players').fill('')
     await expect(finder.locator('[data-row="players"]')).toHaveText(/^0/)
     await finder.locator('#finder-players').fill('99999')
-    await finder.locator('[name="finder-extension"][value="mods"]').check({ force: true })
+    await choose(finder.locator('[name="finder-extension"][value="mods"]'))
     await finder.locator('#finder-count').fill('400')
     await expect(finder.locator('[data-finder-plan]')).toHaveText(allMessages.en.finder.tooLarge)
     await expect(finder.locator('[data-finder-show]')).toBeHidden()

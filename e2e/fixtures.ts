@@ -1,4 +1,4 @@
-import { test as base, expect, type Response } from '@playwright/test'
+import { test as base, expect, type Locator, type Response } from '@playwright/test'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { type PageId, pages } from '../apps/site/app/pages.ts'
@@ -71,6 +71,12 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect, type Locale, locales }
+
+/** Picks a radio as a visitor does: by the label it stands in, once the page has scrolled to rest under the pointer. */
+export async function choose(radio: Locator): Promise<void> {
+  await radio.locator('xpath=ancestor::label').click()
+  await expect(radio).toBeChecked()
+}
 
 function isOurs(address: string): boolean {
   const { protocol, hostname } = new URL(address)

@@ -4,7 +4,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../apps/site/app/pages.ts'
-import { expect, test } from './fixtures.ts'
+import { choose, expect, test } from './fixtures.ts'
 
 const card = (id: string) => `article[id="plan-${id}"]`
 const radio = (page: Page, name: 'edition' | 'currency', value: string) =>
@@ -22,7 +22,7 @@ test.describe('plans', () => {
     await expect(page.locator(card('java-4'))).toBeVisible()
     await expect(page.locator(card('ultra-8'))).toBeVisible()
     await expect(page.locator(card('bedrock-free'))).toBeHidden()
-    await radio(page, 'edition', 'bedrock').check({ force: true })
+    await choose(radio(page, 'edition', 'bedrock'))
     await expect(page.locator(card('bedrock-free'))).toBeVisible()
     await expect(page.locator(card('java-4'))).toBeHidden()
     await page.keyboard.press('ArrowRight')
@@ -44,13 +44,13 @@ test.describe('plans', () => {
     await page.goto(world.siteUrl)
     const price = page.locator(`${card('java-1')} [data-currency]:visible`)
     await expect(price).toContainText('4,90')
-    await radio(page, 'currency', 'RUB').check({ force: true })
+    await choose(radio(page, 'currency', 'RUB'))
     await expect(price).toContainText('47')
     await expect(price.locator('s')).toContainText('59')
     await expect(page.locator(`${card('java-free')} [data-currency]:visible`)).toContainText('0 BYN')
     await page.reload()
     await expect(radio(page, 'currency', 'RUB')).toBeChecked()
-    await radio(page, 'edition', 'bedrock').check({ force: true })
+    await choose(radio(page, 'edition', 'bedrock'))
     await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('4,90')
     await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('BYN')
   })

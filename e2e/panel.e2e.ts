@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, choose, expect } from './fixtures.ts'
 import { type Fakes, fakeApi, nodes, quote, server, serverId } from './panel-fakes.ts'
 
 // The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
@@ -33,7 +33,7 @@ test.describe('the list of servers', () => {
   test('shows cards or a table, as was chosen the last time', async ({ page, open }) => {
     await open('/?lang=en')
     await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
-    await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+    await choose(page.getByRole('radio', { name: 'Table' }))
     await expect(page.getByRole('row', { name: /Belovezha/ })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('row', { name: /Belovezha/ })).toContainText('Running')
@@ -128,7 +128,7 @@ test.describe('creation', () => {
     await open('/create?lang=en', { 'GET /api/nodes': { body: nodes } })
     await expect(page.getByRole('radio', { name: /Minsk-1/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /Minsk-2/ })).toBeDisabled()
-    await page.getByRole('radio', { name: 'Bedrock', exact: true }).check({ force: true })
+    await choose(page.getByRole('radio', { name: 'Bedrock', exact: true }))
     await expect(page.getByRole('radio', { name: /Dirt/ })).toBeDisabled()
   })
 
