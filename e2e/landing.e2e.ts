@@ -124,6 +124,52 @@ test('the live strip is honest while it knows nothing', async ({ page, world, ex
   await expect(page.locator('[data-live-ping]')).toHaveText('—')
 })
 
+test.describe('a campaign', () => {
+  // Content has none enabled: the page is given one, as campaign.tsx writes it.
+  const campaign = {
+    from: { month: 10, day: 31, hour: 0, minute: 0 },
+    until: { month: 11, day: 1, hour: 0, minute: 0 },
+  }
+  for (const [moment, instant, isShown] of [
+    ['within its window on the clock of Moscow', '2026-10-31T20:59:50Z', true],
+    ['once it is over', '2026-10-31T21:00:10Z', false],
+  ] as const)
+    test(`${isShown ? 'shows its banner 5 s after the page' : 'stays hidden'} ${moment}`, async ({
+      page,
+      world,
+    }) => {
+      await page.clock.install({ time: new Date(instant) })
+      await page.addInitScript((window) => {
+        new MutationObserver((_, observer) => {
+          const main = document.querySelector('main')
+          if (!main) return
+          observer.disconnect()
+          const banner = document.createElement('p')
+          banner.dataset.campaign = JSON.stringify(window)
+          banner.textContent = 'Banner'
+          banner.hidden = true
+          main.prepend(banner)
+        }).observe(document, { childList: true, subtree: true })
+      }, campaign)
+      await page.goto(world.siteUrl)
+      const banner = page.locator('[data-campaign]')
+      await expect(page.locator('[data-live-nodes]')).toHaveText(/\/ 1$/)
+      await page.clock.runFor(4_000)
+      await expect(banner).toBeHidden()
+      await page.clock.runFor(1_500)
+      if (isShown) await expect(banner).toBeVisible()
+      else await expect(banner).toBeHidden()
+    })
+})
+
+test('the plans take at most 1150 px of the widest screen', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(world.siteUrl)
+  const { width = 0 } = (await page.locator('[data-pricing]').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(1_000)
+  expect(width).toBeLessThanOrEqual(1_150)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

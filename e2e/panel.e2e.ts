@@ -73,6 +73,34 @@ test.describe('the list of servers', () => {
   })
 })
 
+test('a dot is orange and pulses while a server starts, and stands still once it runs', async ({
+  page,
+  open,
+}) => {
+  await open('/?lang=en', {
+    'GET /api/servers': {
+      body: [server({ state: 'starting' }), server({ id: nodes[0]?.name ?? '', name: 'Narach' })],
+    },
+  })
+  const dotOf = (name: string) =>
+    page
+      .getByRole('link', { name: `Open the server ${name}` })
+      .locator('xpath=ancestor::article | ancestor::li')
+      .locator('[aria-hidden="true"]')
+      .first()
+      .evaluate((dot) => {
+        const { animationName, animationIterationCount, backgroundColor } = getComputedStyle(dot)
+        return { pulses: animationName !== 'none' && animationIterationCount === 'infinite', backgroundColor }
+      })
+  const torch = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--torch)'
+    return getComputedStyle(probe).color
+  })
+  expect(await dotOf('Belovezha')).toEqual({ pulses: true, backgroundColor: torch })
+  expect(await dotOf('Narach')).toMatchObject({ pulses: false })
+})
+
 test.describe('creation', () => {
   test('keeps what was typed through a reload, and says why a name cannot be had', async ({ page, open }) => {
     await open('/create?plan=java-4&lang=en')
@@ -209,7 +237,9 @@ test.describe('a server', () => {
     await page.getByLabel('Players in the list').fill('50')
     await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
     await page.getByRole('button', { name: 'Save' }).last().click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const notice = page.getByText('Saved', { exact: true })
+    await expect(notice).toBeVisible()
+    expect(await notice.locator('..').evaluate((box) => getComputedStyle(box).animationDuration)).toBe('0.3s')
     expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
   })
 })
@@ -261,6 +291,19 @@ test.describe('the console', () => {
       Array.from({ length: 10 }, (_, index) => `line ${index + 1}`),
     )
     expect(afters).toEqual([null, 5])
+  })
+
+  test('has a box of 350 px for its lines, in a terminal of at least 430 px', async ({ page, open }) => {
+    await playNode(page, (socket) => socket.send(lines(1, 500)))
+    await open(address, access)
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('line 500.')
+    const heights = await shown.evaluate((box) => [
+      box.getBoundingClientRect().height,
+      box.closest('[class*=terminal]')?.getBoundingClientRect().height,
+    ])
+    expect(heights[0]).toBe(350)
+    expect(heights[1]).toBeGreaterThanOrEqual(430)
   })
 
   test('takes commands, brings earlier ones back, and marks warnings and errors', async ({ page, open }) => {

@@ -13,19 +13,28 @@ import { buildSite } from './site.ts'
 async function siteForTest(
   limits = serverLimits,
   config: Partial<Parameters<typeof buildSite>[0]['config']> = {},
+  variants: Pick<Parameters<typeof buildSite>[0], 'variantBPercent' | 'random'> = {},
 ) {
   const dir = await mkdtemp(path.join(tmpdir(), 'zubr-site-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   const [pagesDir, clientDir] = [path.join(dir, 'pages'), path.join(dir, 'client')]
   await Promise.all([mkdir(pagesDir), mkdir(clientDir)])
   const page = { status: 200, file: 'index.html', csp: "default-src 'none'" }
-  const pages = locales.map((locale) => ({ ...page, path: localizedPath(locale, '/') }))
+  const pages = locales.flatMap((locale) =>
+    (['a', 'b'] as const).map((variant) => ({
+      ...page,
+      path: localizedPath(locale, '/'),
+      variant,
+      ...(variant === 'b' && { file: 'b.html' }),
+    })),
+  )
   await writeFile(
     path.join(pagesDir, 'pages.json'),
     JSON.stringify([...pages, { ...page, path: '/big', file: 'big.html' }]),
   )
   await writeFile(path.join(pagesDir, 'previews.json'), '{}')
   await writeFile(path.join(pagesDir, 'index.html'), 'page')
+  await writeFile(path.join(pagesDir, 'b.html'), 'other page')
   await writeFile(path.join(pagesDir, 'big.html'), 'x'.repeat(8_000_000))
   const logged: string[] = []
   const app = buildSite({
@@ -34,6 +43,7 @@ async function siteForTest(
     config: { siteUrl: 'http://localhost:3000', logLevel: 'info', trustedProxies: ['loopback'], ...config },
     logTo: { write: (line) => logged.push(line) },
     limits,
+    ...variants,
   })
   app.get('/endless', () => new Promise(() => undefined))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -114,4 +124,35 @@ test('a body over the limit is refused with the headers of every answer', async 
     body: new URLSearchParams({ x: 'x'.repeat(17_000) }),
   })
   expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([413, 'nosniff'])
+})
+
+test('a share of new visitors sees variant b, and keeps what was seen first', async () => {
+  const drawn = [0.29, 0.3]
+  const { url } = await siteForTest(
+    serverLimits,
+    {},
+    { variantBPercent: 30, random: () => drawn.shift() ?? 1 },
+  )
+  const visit = async (cookie = '') => {
+    const answer = await fetch(url, { headers: { cookie } })
+    return {
+      text: await answer.text(),
+      cookie: answer.headers.get('set-cookie')?.split(';')[0],
+      cache: answer.headers.get('cache-control'),
+      vary: answer.headers.get('vary'),
+    }
+  }
+  const personal = { cache: 'private, no-cache', vary: expect.stringContaining('Cookie') }
+  expect(await visit()).toEqual({ text: 'other page', cookie: 'landing=b', ...personal })
+  expect(await visit()).toEqual({ text: 'page', cookie: 'landing=a', ...personal })
+  expect(await visit('x=1; landing=b')).toEqual({ text: 'other page', cookie: undefined, ...personal })
+  expect(await visit('landing=a')).toEqual({ text: 'page', cookie: undefined, ...personal })
+})
+
+test('without a share of variant b nobody gets a cookie, and proxies may keep the page', async () => {
+  const { url } = await siteForTest(serverLimits, {}, { variantBPercent: 0 })
+  const answer = await fetch(url, { headers: { cookie: 'landing=b' } })
+  expect(await answer.text()).toBe('page')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache')
 })

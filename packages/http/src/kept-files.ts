@@ -43,9 +43,9 @@ export function resource(
     'content-type': type,
     'content-length': String((bodies[encoding] ?? bodies.identity).length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(bodies.br ? { vary: headers.vary ? `Accept-Encoding, ${headers.vary}` : 'Accept-Encoding' } : {}),
     etag,
-    ...Object.fromEntries(Object.entries(headers).filter(([key]) => key !== 'vary')),
+    ...headers,
+    ...(bodies.br ? { vary: ['Accept-Encoding', headers.vary].filter(Boolean).join(', ') } : {}),
   })
   const all = { identity: of('identity'), gzip: of('gzip'), br: of('br') }
   const flat = (encoding: Encoding) => Object.entries(all[encoding]).flat()
