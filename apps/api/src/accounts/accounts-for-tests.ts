@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { readConfig } from '@zubr/config'
 import { onTestFinished, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { codeAt, stepMs } from './code-once.ts'
 import { mailWorker } from './mail/worker.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -161,15 +161,11 @@ export function codeIn(mail: string): string {
   return code
 }
 
-/** The six digits that an authenticator app shows for a secret at a time. Source: RFC 6238, with RFC 4226's truncation. */
+/** The six digits that an authenticator app shows for a secret, as its QR code holds it, at a time. */
 export function totp(base32: string, atMs: number): string {
   const bits = [...base32.replace(/=+$/, '')]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)))
-  const digest = createHmac('sha1', key).update(counter).digest()
-  const offset = (digest.at(-1) ?? 0) & 15
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+  return codeAt(key, Math.floor(atMs / stepMs))
 }

@@ -25,11 +25,12 @@ const served = [
   ['GET', '/error'],
 ] as const
 
-/** These ask for the password once more: who has found an open session must not find the password by them. */
-const asksPassword = new Set<string>([
+/** These ask for the password or a code once more: who has found an open session must find neither by them. */
+const asksAgain = new Set<string>([
   '/change-password',
   '/two-factor/enable',
   '/two-factor/disable',
+  '/two-factor/verify-totp',
   '/two-factor/generate-backup-codes',
 ])
 
@@ -61,7 +62,7 @@ function route(
     serializerCompiler: () => (body) => (typeof body === 'string' ? body : JSON.stringify(body)),
     handler: async (request, reply) => {
       const session = open.has(path) ? undefined : await accounts.requireSession(request)
-      const braked = session && asksPassword.has(path) ? session.accountId : undefined
+      const braked = session && asksAgain.has(path) ? session.accountId : undefined
       if (braked && !(await accounts.brakes.take(accounts.db, 'again', braked)))
         return sendError(request, reply, 'rate_limited')
       const body = request.body as { newPassword?: unknown; revokeOtherSessions?: unknown } | undefined

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { noteAddress } from './addresses.ts'
+import { codeOnce } from './code-once.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from './tables.ts'
 import { addressHeader } from './visitor.ts'
 
@@ -85,6 +86,7 @@ export function openAuth({ db, config, secret, onError }: Options) {
         usernameValidator: (name) => loginPattern.test(name),
       }),
       twoFactor({ issuer: brand.name }),
+      codeOnce(db),
     ],
     databaseHooks: {
       user: {

@@ -83,8 +83,11 @@ export async function verifySecondFactor(
   { code, address, headers }: { code: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
   const given = code.replace(/\s/g, '')
+  // With a session at hand better-auth would check that one's code, as often as anybody likes.
+  const challenge = new Headers(headers)
+  challenge.set('cookie', (headers.get('cookie') ?? '').replace(/zubr\.session_(?:token|data)=[^;]*/g, ''))
   try {
-    const options = { headers, returnHeaders: true } as const
+    const options = { headers: challenge, returnHeaders: true } as const
     const { headers: answer, response } = /^\d{6}$/.test(given)
       ? await auth.api.verifyTOTP({ body: { code: given }, ...options })
       : await auth.api.verifyBackupCode({ body: { code: given }, ...options })

@@ -137,6 +137,8 @@ export const secondFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
+    /** The newest time step whose code was used; ours, see code-once.ts. */
+    usedStep: integer(),
   },
   (table) => [uniqueIndex('second_factors_user_key').on(table.userId)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "second_factors" ADD COLUMN "used_step" integer;
