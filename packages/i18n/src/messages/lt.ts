@@ -528,11 +528,11 @@ export const lt: Messages<'lt'> = {
     },
     password: {
       subject: 'Slaptažodis pakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį nuoroda „Pamiršote slaptažodį?“ prisijungimo puslapyje ir parašykite pagalbos tarnybai.',
+      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
     moved: {
       subject: 'Paskyros el. paštas pakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nSu paskyra dabar susietas kitas adresas. Jei tai buvote ne jūs, iškart parašykite pagalbos tarnybai.',
+      text: 'Sveiki, {login}!\n\nSu paskyra dabar susietas kitas adresas. Jei tai buvote ne jūs, iškart parašykite pagalbos komandai.',
     },
     deleted: {
       subject: 'Paskyra ištrinta – {brand}',
@@ -540,15 +540,15 @@ export const lt: Messages<'lt'> = {
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
     },
     server_ends_in_1_day: {
       subject: 'Serveris „{server}“: liko viena diena – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
     },
     server_suspended: {
       subject: 'Serveris „{server}“ sustabdytas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis.',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',
@@ -564,7 +564,7 @@ export const lt: Messages<'lt'> = {
     },
     server_blocked: {
       subject: 'Serveris „{server}“ užblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas už sutarties pažeidimą ir sustabdytas. Jei tai klaida, parašykite pagalbos tarnybai.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas už sutarties pažeidimą ir išjungtas. Jei tai klaida, parašykite pagalbos komandai.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}“ atblokuotas – {brand}',

@@ -525,11 +525,11 @@ export const lv: Messages<'lv'> = {
     },
     password: {
       subject: 'Parole nomainīta – {brand}',
-      text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalsta dienestam.',
+      text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalstam.',
     },
     moved: {
       subject: 'Konta e-pasts nomainīts – {brand}',
-      text: 'Sveiki, {login}!\n\nKontam tagad ir piesaistīta cita adrese. Ja tas nebijāt jūs, tūlīt rakstiet atbalsta dienestam.',
+      text: 'Sveiki, {login}!\n\nKontam tagad ir piesaistīta cita adrese. Ja tas nebijāt jūs, tūlīt rakstiet atbalstam.',
     },
     deleted: {
       subject: 'Konts dzēsts – {brand}',
@@ -537,15 +537,15 @@ export const lv: Messages<'lv'> = {
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais termiņš beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
     },
     server_ends_in_1_day: {
       subject: 'Serveris „{server}”: atlikusi viena diena – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais termiņš beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
     },
     server_suspended: {
       subject: 'Serveris „{server}” ir apturēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais termiņš ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}” tiks dzēsts pēc trim dienām – {brand}',
@@ -561,15 +561,15 @@ export const lv: Messages<'lv'> = {
     },
     server_blocked: {
       subject: 'Serveris „{server}” ir bloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts par līguma pārkāpumu un apturēts. Ja tā ir kļūda, rakstiet atbalsta dienestam.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts līguma pārkāpuma dēļ un izslēgts. Ja tā ir kļūda, rakstiet atbalstam.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}” ir atbloķēts – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” vairs nav bloķēts. Panelī to atkal var palaist.',
     },
     server_deleted_for_violation: {
-      subject: 'Serveris „{server}” dzēsts par pārkāpumu – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti par līguma pārkāpumu, neatmaksājot naudu, kā teikts publiskajā ofertē.',
+      subject: 'Serveris „{server}” dzēsts pārkāpuma dēļ – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti līguma pārkāpuma dēļ, neatmaksājot naudu, kā teikts publiskajā ofertē.',
     },
   },
   partner: {

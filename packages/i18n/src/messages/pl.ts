@@ -488,7 +488,7 @@ export const pl: Messages<'pl'> = {
       lead: 'Wpisz sześć cyfr z aplikacji albo jeden z kodów zapasowych.',
       label: 'Kod',
       submit: 'Zaloguj się',
-      wrong: 'Kod nie pasuje. Jeśli próby się skończyły, zaloguj się od nowa.',
+      wrong: 'Nieprawidłowy kod. Jeśli próby się skończyły, zaloguj się od nowa.',
     },
     forgot: {
       heading: 'Nowe hasło',
@@ -526,11 +526,11 @@ export const pl: Messages<'pl'> = {
     },
     password: {
       subject: 'Hasło zostało zmienione – {brand}',
-      text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do pomocy.',
+      text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
     },
     moved: {
       subject: 'Adres e-mail konta został zmieniony – {brand}',
-      text: 'Cześć, {login}!\n\nDo konta przypisano inny adres e-mail. Jeśli to nie Ty, od razu napisz do pomocy.',
+      text: 'Cześć, {login}!\n\nDo konta przypisano inny adres e-mail. Jeśli to nie Ty, od razu napisz do wsparcia.',
     },
     deleted: {
       subject: 'Konto zostało usunięte – {brand}',
@@ -562,7 +562,7 @@ export const pl: Messages<'pl'> = {
     },
     server_blocked: {
       subject: 'Serwer „{server}” został zablokowany – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany. Jeśli to pomyłka, napisz do pomocy.',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany. Jeśli to pomyłka, napisz do wsparcia.',
     },
     server_unblocked: {
       subject: 'Serwer „{server}” został odblokowany – {brand}',
