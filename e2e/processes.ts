@@ -74,6 +74,25 @@ export async function freePorts(count: number): Promise<string[]> {
   return ports
 }
 
+/** Settings for a product whose pages name its own free ports, and whose one game server has a port that no other has. */
+export async function journeyPorts() {
+  const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = '', game] = await freePorts(4)
+  const [siteUrl, panelUrl] = [`http://localhost:${SITE_PORT}`, `http://localhost:${PANEL_PORT}`]
+  return {
+    siteUrl,
+    panelUrl,
+    settings: {
+      SITE_PORT,
+      PANEL_PORT,
+      NODE_PORT,
+      NODE_SERVER_PORTS: `${game}-${game}`,
+      SITE_URL: siteUrl,
+      PANEL_URL: panelUrl,
+      NODE_PROBE_URL: `http://{name}.localhost:${NODE_PORT}`,
+    },
+  }
+}
+
 /** Command lines of processes that name `text`. Needs /proc. */
 export async function processesNaming(text: string): Promise<string[]> {
   const found: string[] = []

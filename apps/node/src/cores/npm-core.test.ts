@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { installNpmCore } from './npm-core.ts'
 
 /** Notes each time it runs, and ends as `fails` says; writes as npm would. */
@@ -9,6 +10,8 @@ const npmProgram = `
 const fs = require('node:fs')
 fs.appendFileSync(__dirname + '/runs.txt', 'run\\n')
 if (fs.existsSync(__dirname + '/fails')) { console.error('npm error code EINTEGRITY'); process.exit(1) }
+const hangs = __dirname + '/hangs'
+if (fs.existsSync(hangs)) { fs.writeFileSync(hangs, String(process.pid)); setInterval(() => {}, 1e6); return }
 fs.mkdirSync('node_modules')
 fs.writeFileSync('node_modules/part.js', 'a part')
 `
@@ -70,6 +73,31 @@ test('a failed fetch leaves nothing, says what npm says, and can be repeated', a
   expect(await readdir(coresDir)).toEqual([])
   await rm(join(dir, 'fails'))
   expect(await install()).toBe(folder)
+})
+
+test('npm ends with an agent that is killed, and leaves nothing that the next one must wait for', async () => {
+  const { dir, recipe, coresDir, install, runs } = await coreForTest()
+  await writeFile(join(dir, 'hangs'), '')
+  const core = { name: 'fake', version: '1', recipe }
+  const npm = { program: join(dir, 'npm.cjs'), node: process.execPath, env: process.env }
+  const agent = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { installNpmCore } from ${JSON.stringify(new URL('npm-core.ts', import.meta.url).href)}
+    await installNpmCore(${JSON.stringify(core)}, ${JSON.stringify(coresDir)}, ${JSON.stringify(npm)}, new AbortController().signal)`,
+  ])
+  const npmPid = await vi.waitFor(
+    async () => Number(await readFile(join(dir, 'hangs'), 'utf8')) || Promise.reject(),
+    {
+      timeout: 20_000,
+    },
+  )
+  agent.kill('SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(npmPid, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+  await rm(join(dir, 'hangs'))
+  await install()
+  expect(await runs()).toBe(2)
+  expect(await readdir(coresDir)).toEqual(['fake-1'])
 })
 
 test('a changed recipe replaces what was made by the former one', async () => {

@@ -14,6 +14,7 @@ export type NpmCore = {
 
 const files = ['package.json', 'package-lock.json', 'launch.mjs']
 const stampFile = '.complete'
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 
 /**
  * Installs a core once a node, into `coresDir/<name>-<version>`, and resolves to that folder. It is made aside, stamped last and
@@ -79,8 +80,9 @@ function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSignal): 
   return new Promise((resolve, reject) => {
     // Servers of other users must be able to read it, however closed root's own files are by default.
     const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
-    const [file = node, ...rest] = [...asRoot, node, program, ...args]
-    const child = spawn(file, rest, { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
+    const [file = node, ...rest] = [...asRoot, node, '--import', endWithParent, program, ...args]
+    // Its input ends with this process, however that ends, and npm with its input.
+    const child = spawn(file, rest, { cwd, env, signal, stdio: ['pipe', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-2_000)
