@@ -4,8 +4,8 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { type PageId, pages } from '../apps/site/app/pages.ts'
 
 type Fixtures = {
-  /** Public addresses of the running product. */
-  world: { siteUrl: string; panelUrl: string }
+  /** Public addresses of the running product, and the folder that holds its state, mails among it. */
+  world: { siteUrl: string; panelUrl: string; dataDir: string }
   /** Opens a page of the list, or a path, in a language. */
   visit(page: PageId | `/${string}`, locale?: Locale): Promise<Response | null>
   /** For a test that breaks an answer on purpose: the console may complain. */
@@ -15,7 +15,11 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
   world: async ({}, use) => {
-    await use({ siteUrl: environment('E2E_SITE_URL'), panelUrl: environment('E2E_PANEL_URL') })
+    await use({
+      siteUrl: environment('E2E_SITE_URL'),
+      panelUrl: environment('E2E_PANEL_URL'),
+      dataDir: environment('E2E_DATA_DIR'),
+    })
   },
 
   baseURL: async ({ world }, use) => use(world.siteUrl),

@@ -7,9 +7,10 @@ import { preferredPorts } from './ports.ts'
 
 /** Playwright's global setup: one product for all tests of this run. Returns what ends it. */
 export default async function startForAllTests(): Promise<() => Promise<void>> {
-  const { siteUrl, panelUrl, stop } = await startProduct()
+  const { siteUrl, panelUrl, dataDir, stop } = await startProduct()
   process.env.E2E_SITE_URL = siteUrl
   process.env.E2E_PANEL_URL = panelUrl
+  process.env.E2E_DATA_DIR = dataDir
   return stop
 }
 
@@ -17,6 +18,7 @@ export default async function startForAllTests(): Promise<() => Promise<void>> {
 export async function startProduct(): Promise<{
   siteUrl: string
   panelUrl: string
+  dataDir: string
   stop(): Promise<void>
 }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-e2e-'))
@@ -28,7 +30,7 @@ export async function startProduct(): Promise<{
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { ...(await product.ready()), stop }
+    return { ...(await product.ready()), dataDir, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,13 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@zubr/config'
 import { onTestFinished, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { codeAt, stepMs } from './code-once.ts'
+import { codeIn, decoded, mailsIn } from './mail/mails-for-tests.ts'
 import { mailWorker } from './mail/worker.ts'
 import { sweepAccounts } from './sweep.ts'
+import { totp } from './totp-for-tests.ts'
+
+export { codeIn, decoded, totp }
 
 export const { siteUrl, panelUrl } = readConfig({})
 export const goodPassword = 'correct horse battery'
@@ -109,63 +112,22 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
     ...options?.config,
   }
   await jobs.work([mailWorker({ db: test.db, jobs, config, log: test.app.log })])
-  const mails = async () => {
-    const folder = path.join(dataDir, 'mail')
-    const names = (await readdir(folder).catch(() => [])).sort()
-    return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
-  }
+  const mails = () => mailsIn(dataDir)
   return {
     ...test,
     visitor: (address) => new Visitor(test.url, address),
     sweep: () => sweepAccounts(test.db),
-    mails: async () => (await mails()).map(decoded),
+    mails,
     mailTo: (email, subject = /./) =>
       vi.waitFor(
         async () => {
-          const found = (await mails())
-            .map(decoded)
-            .findLast((mail) => mail.includes(`\nTo: ${email}`) && subject.test(mail))
+          const found = (await mails()).findLast(
+            (mail) => mail.includes(`\nTo: ${email}`) && subject.test(mail),
+          )
           if (!found) throw new Error(`no mail to ${email}`)
           return found
         },
         { timeout: 15_000, interval: 50 },
       ),
   }
-}
-
-/** A mail with its head as it is and its text as a reader sees it. */
-export function decoded(raw: string): string {
-  const [head = '', body = ''] = raw.split(/\r\n\r\n([\s\S]*)/)
-  const words = head
-    .replaceAll(/\r\n\s+/g, ' ')
-    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?= ?/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
-    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?= ?/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')))
-  const text = /base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString()
-    : quoted(body.replaceAll('=\r\n', ''))
-  return `\n${words}\n\n${text}`
-}
-
-function quoted(text: string): string {
-  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  // What was not encoded is ASCII, so each sign is one byte by now.
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-
-/** The code that a mail's link holds. */
-export function codeIn(mail: string): string {
-  const code = /\/(?:confirm|reset)\?lang=\w+#([\w-]+)/.exec(mail)?.[1]
-  if (!code) throw new Error('the mail holds no link')
-  return code
-}
-
-/** The six digits that an authenticator app shows for a secret, as its QR code holds it, at a time. */
-export function totp(base32: string, atMs: number): string {
-  const bits = [...base32.replace(/=+$/, '')]
-    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return codeAt(key, Math.floor(atMs / stepMs))
 }

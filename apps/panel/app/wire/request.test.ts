@@ -16,6 +16,10 @@ test('both shapes of errors are read, and what is none of them', () => {
     code: 'invalid_request',
     fields: { auth: 'INVALID_PASSWORD' },
   })
+  expect(failureOf(401, '{"code":"INVALID_CODE","message":"x"}')).toMatchObject({
+    code: 'invalid_request',
+    fields: { auth: 'INVALID_CODE' },
+  })
   expect(failureOf(502, '<html>')).toMatchObject({ code: 'unavailable' })
   expect(failureOf(429, '')).toMatchObject({ code: 'rate_limited' })
 })

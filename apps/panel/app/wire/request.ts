@@ -43,17 +43,21 @@ export async function ask<T>(
   })
   const text = await answer.text().catch(() => '')
   if (answer.ok) return (text === '' ? undefined : JSON.parse(text)) as T // the contract's own shape
-  if (answer.status === 401) onSessionEnd()
-  throw failureOf(answer.status, text)
+  const failure = failureOf(answer.status, text)
+  if (failure.code === 'unauthorized') onSessionEnd()
+  throw failure
 }
 
-/** Reads both shapes of errors on the wire: the API's own, and better-auth's, whose code goes into `fields.auth`. */
+/**
+ * Reads both shapes of errors on the wire: the API's own, and better-auth's, whose code goes into `fields.auth`. A 401 of the latter
+ * tells of a wrong code, never of an ended session: of that the API itself tells before it asks better-auth.
+ */
 export function failureOf(status: number, text: string): ApiFailure {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> & { code?: unknown }
     if (body.error) return new ApiFailure(body.error.code, body.error.fields)
     if (typeof body.code === 'string' && status < 500)
-      return new ApiFailure(status === 401 ? 'unauthorized' : 'invalid_request', { auth: body.code })
+      return new ApiFailure('invalid_request', { auth: body.code })
   } catch {
     // Not JSON: a proxy's page, for instance.
   }
