@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { mkdir, open, rm, stat, truncate } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
 import type { ConsoleLine } from '@zubr/contracts/servers'
 import { readPiece, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
 
@@ -21,7 +21,10 @@ export type ConsoleLog = {
   close(): Promise<void>
 }
 
-type Options = { segmentBytes?: number; keepBytes?: number; now?: () => number }
+/** So many bytes of a console are kept unless told otherwise. */
+export const usualConsoleBytes = 20 * 1024 * 1024
+/** A console is kept in so many files; the oldest goes when a new one begins. */
+const segmentsKept = 20
 
 /** So much may wait for the disk before the server is made to wait. */
 const waitingBytes = 512 * 1024
@@ -35,8 +38,9 @@ const handBytes = 256 * 1024
  */
 export async function openConsoleLog(
   folder: string,
-  { segmentBytes = 1024 * 1024, keepBytes = 20 * 1024 * 1024, now = Date.now }: Options = {},
+  { keepBytes = usualConsoleBytes, now = Date.now }: { keepBytes?: number; now?: () => number } = {},
 ): Promise<ConsoleLog> {
+  const segmentBytes = keepBytes / segmentsKept
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const segments = await segmentsIn(folder)
   const sizes = new Map<string, number>()
@@ -84,6 +88,24 @@ export async function openConsoleLog(
     return size
   }
 
+  /** The next segment begins at `next`: numbers of lines that could not be kept are not given again, even by the next agent. */
+  async function skipTo(next: number): Promise<void> {
+    const newest = segments.at(-1)
+    const left = newest && (await truncateAfter(newest, last).catch(() => segmentBytes))
+    if (newest && left === 0) {
+      // Its name alone says the number, which takes no space on a full disk.
+      segments.pop()
+      sizes.delete(newest.file)
+      const file = segmentFile(folder, next)
+      await rename(newest.file, file)
+      segments.push({ first: next, file })
+      sizes.set(file, 0)
+      return
+    }
+    if (newest) sizes.set(newest.file, segmentBytes)
+    await begin(next)
+  }
+
   async function store(lines: ConsoleLine[]): Promise<void> {
     const text = lines.map(written).join('')
     const { file, handle: target } = await current()
@@ -99,15 +121,11 @@ export async function openConsoleLog(
       try {
         await store(batch)
       } catch {
-        // The disk is full or broken. Those who watch still see the lines; the next segment begins after them.
+        // The disk is full or broken. Those who watch still see the lines.
         await handle?.close().catch(() => undefined)
         handle = undefined
-        const newest = segments.at(-1)
-        if (newest) {
-          const whole = await truncateAfter(newest, last).catch(() => sizes.get(newest.file) ?? 0)
-          sizes.set(newest.file, Math.max(segmentBytes, whole))
-        }
         if (segments.length > 1) await dropOldest().catch(() => undefined)
+        await skipTo((batch.at(-1)?.[0] ?? last) + 1).catch(() => undefined)
       }
       last = batch.at(-1)?.[0] ?? last
       keepAtHand(batch)

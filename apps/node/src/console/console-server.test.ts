@@ -3,13 +3,14 @@ import type { ConsoleOut } from '@zubr/contracts/servers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'
+import type { Limits } from '../servers/server-run.ts'
 import { dataDirForTest, nodeApiForTest, serversForTest, tokenForTest } from '../servers/servers-for-tests.ts'
 
 type Out = z.infer<typeof ConsoleOut>
 
-async function consoleForTest() {
+async function consoleForTest(limits: Partial<Limits> = {}) {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const node = await serversForTest({ apiUrl: api.url, dataDir, limits: {} })
+  const node = await serversForTest({ apiUrl: api.url, dataDir, limits })
   const server = randomUUID()
   api.want(server, { memoryMb: 4_000 })
   await api.until(server, { state: 'running' })
@@ -57,6 +58,50 @@ test('the lines so far come at once, then those that follow; a command is echoed
   await vi.waitFor(() => expect(browser.texts).toEqual(['ready', '> hello', 'heard: hello']), { interval: 2 })
   expect(browser.seqs).toEqual([1, 2, 3])
   process.stdout.write(`a command's answer took ${Math.round(performance.now() - began)} ms\n`)
+})
+
+test('a command that holds line ends and control characters is one line, for the server and in the log', async () => {
+  const { server, open } = await consoleForTest()
+  const browser = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  browser.say({ type: 'command', text: 'one\n1800000000000 E forged\r\ncrash\u001b[2J' })
+  const line = 'one1800000000000 E forgedcrash'
+  await vi.waitFor(() => expect(browser.texts).toEqual(['ready', `> ${line}`, `heard: ${line}`]))
+  // Read from the disk they have the same numbers.
+  browser.say({ type: 'search', id: 1, text: line })
+  await vi.waitFor(() => expect(browser.got).toHaveLength(1))
+  const [found] = browser.got
+  expect(found?.type === 'found' && found.lines.map(([seq]) => seq)).toEqual([2, 3])
+})
+
+test('lines that were dropped while a browser was away are told as a gap; the rest comes once and in order', async () => {
+  const { server, open, node } = await consoleForTest({ consoleBytes: 200_000 })
+  const first = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(first.texts).toEqual(['ready']))
+  first.socket.terminate()
+  await first.closed
+  node.servers.command(server, 'flood 20000 1')
+  await vi.waitFor(async () => expect((await node.servers.lines(server)).at(-1)?.[0]).toBe(20_002), {
+    timeout: 20_000,
+  })
+  const back = open(tokenForTest({ server }), 1)
+  await vi.waitFor(() => expect(back.seqs.at(-1)).toBe(20_002), { timeout: 20_000 })
+  const from = back.seqs[0] ?? 0
+  expect(from).toBeGreaterThan(2)
+  expect(back.got).toEqual([{ type: 'gap', from }])
+  expect(back.seqs).toEqual(Array.from({ length: 20_003 - from }, (_, index) => from + index))
+  expect(back.texts.at(-1)).toBe('flood line 20000')
+})
+
+test('who does not take what was found may not search on', async () => {
+  const { server, open, node } = await consoleForTest()
+  const browser = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  node.servers.command(server, 'flood 5000 1')
+  await vi.waitFor(() => expect(browser.texts).toHaveLength(5_002), { timeout: 20_000 })
+  for (const id of [1, 2, 3]) browser.say({ type: 'search', id, text: 'flood' })
+  await vi.waitFor(() => expect(browser.got).toHaveLength(3))
+  expect(browser.got.filter(({ type }) => type === 'refused')).toHaveLength(2)
 })
 
 const foreign = generateKeyPairSync('ed25519').privateKey

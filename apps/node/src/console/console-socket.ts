@@ -31,6 +31,7 @@ export function serveConsole(
   const ended = new AbortController()
   let claims: ConsoleClaims | undefined
   let expiry: NodeJS.Timeout | undefined
+  let searching = false
   const mayCommand = allowance(20, 5)
   const maySearch = allowance(5, 1)
   const mayTalk = allowance(60, 20)
@@ -89,11 +90,19 @@ export function serveConsole(
       if (!consoles.command(claims.server, message.text)) send({ type: 'refused', why: 'not_running' })
       return
     }
-    if (!maySearch()) return send({ type: 'refused', why: 'too_many' })
+    // What is found may be long: who does not take it may not ask for more.
+    if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
+      return send({ type: 'refused', why: 'too_many' })
     const { id } = message
-    void searchConsole(log, message.text, ended.signal).then((found) => {
-      if (!ended.signal.aborted) send({ type: 'found', id, ...found })
-    })
+    searching = true
+    void searchConsole(log, message.text, ended.signal)
+      .then((found) => {
+        if (!ended.signal.aborted) send({ type: 'found', id, ...found })
+      })
+      .catch(() => socket.close(1011))
+      .finally(() => {
+        searching = false
+      })
   })
 
   function open(token: string, after: number | null): void {

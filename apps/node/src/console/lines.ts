@@ -36,7 +36,8 @@ export function lineCutter() {
 const control = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/
 const everyControl = new RegExp(control, 'g')
 
-function clean(line: string): string {
+/** A line without colours and control characters, line ends included. */
+export function clean(line: string): string {
   if (!control.test(line)) return line
   return stripVTControlCharacters(line).replace(everyControl, '')
 }

@@ -15,7 +15,7 @@ export function consoleReader(log: ConsoleLog, from: number) {
   async function fromDisk(most: number): Promise<Read> {
     for (;;) {
       if (place === undefined || place.seq !== next) place = await find()
-      if (!place) return { lines: [], gapFrom: null }
+      if (!place) return skipped()
       const { segment, start, seq } = place
       const piece = await readPiece(segment.file, { start, seq })
       if (!piece || piece.lines.length === 0) {
@@ -23,7 +23,7 @@ export function consoleReader(log: ConsoleLog, from: number) {
         const after = log.segments().find(({ first }) => first > segment.first)
         const hand = after ? undefined : log.atHand(next)
         if (hand) return given(hand.slice(0, most))
-        if (!after) return { lines: [], gapFrom: null }
+        if (!after) return skipped()
         const gapFrom = after.first > next ? after.first : null
         next = after.first
         place = { segment: after, start: 0, seq: next }
@@ -39,6 +39,12 @@ export function consoleReader(log: ConsoleLog, from: number) {
           : { segment, ...cut(piece.lines, lines, place) }
       return given(lines)
     }
+  }
+
+  /** What the disk did not take, and memory no longer has, is gone. */
+  function skipped(): Read {
+    next = log.last() + 1
+    return { lines: [], gapFrom: next }
   }
 
   /** Where `next` is; steps over what is gone. */

@@ -1,4 +1,5 @@
-import { lstat, opendir } from 'node:fs/promises'
+import { constants, type Stats } from 'node:fs'
+import { lstat, open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -6,36 +7,60 @@ import { setTimeout as wait } from 'node:timers/promises'
 const entriesAtOnce = 500
 const restMs = 20
 
+type Folder = { path: string; seen: Pick<Stats, 'dev' | 'ino'> | undefined }
+
 /**
- * Bytes that a folder takes on the disk; links are not followed. Ends early with what it has once that is over `enoughBytes`, or
- * when `signal` aborts (then undefined).
+ * Bytes that a folder takes on the disk; links are not followed, not even one that takes a folder's place meanwhile. Ends early
+ * with what it has once that is over `enoughBytes`, or when `signal` aborts (then undefined). A folder that can't be looked into,
+ * for its rights or since it is nested deeper than a path may be long, counts as `enoughBytes`: else it would be a place to hide.
  */
 export async function folderSize(
-  folder: string,
+  top: string,
   { enoughBytes = Number.POSITIVE_INFINITY, signal }: { enoughBytes?: number; signal?: AbortSignal } = {},
 ): Promise<number | undefined> {
-  const waiting = [folder]
-  const seen = new Set<string>()
+  const waiting: Folder[] = [{ path: top, seen: undefined }]
+  const counted = new Set<string>()
   let bytes = 0
   let entries = 0
-  for (let dir = waiting.pop(); dir !== undefined; dir = waiting.pop()) {
-    const listing = await opendir(dir).catch(() => undefined)
-    if (!listing) continue
-    for await (const entry of listing) {
-      const path = join(dir, entry.name)
-      if (entry.isDirectory()) waiting.push(path)
-      const stats = await lstat(path).catch(() => undefined)
-      if (!stats) continue
-      // A file of several names takes its space once.
-      const key = stats.nlink > 1 && stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined
-      if (key === undefined || !seen.has(key)) bytes += stats.blocks * 512
-      if (key !== undefined) seen.add(key)
-      if (bytes > enoughBytes) return bytes
-      entries += 1
-      if (entries % entriesAtOnce === 0)
-        await wait(restMs, undefined, signal && { signal }).catch(() => undefined)
-      if (signal?.aborted) return undefined
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const opened = await openFolder(folder)
+    if (opened === 'closed') return enoughBytes
+    if (opened === 'gone') continue
+    try {
+      for await (const { name } of await opendir(opened.place)) {
+        const stats = await lstat(join(opened.place, name)).catch(() => undefined)
+        if (!stats) continue
+        if (stats.isDirectory()) waiting.push({ path: join(folder.path, name), seen: stats })
+        // A file of several names takes its space once.
+        const key = stats.nlink > 1 && stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined
+        if (key === undefined || !counted.has(key)) bytes += stats.blocks * 512
+        if (key !== undefined) counted.add(key)
+        if (bytes > enoughBytes) return bytes
+        entries += 1
+        if (entries % entriesAtOnce === 0)
+          await wait(restMs, undefined, signal && { signal }).catch(() => undefined)
+        if (signal?.aborted) return undefined
+      }
+    } finally {
+      await opened.close()
     }
   }
   return bytes
+}
+
+/** The folder itself by a name that stays its own (on Linux), unless another has taken its place. */
+async function openFolder({ path, seen }: Folder) {
+  try {
+    const handle = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+    const { dev, ino } = await handle.stat()
+    if (seen && (dev !== seen.dev || ino !== seen.ino)) {
+      await handle.close()
+      return 'gone'
+    }
+    const place = process.platform === 'linux' ? `/proc/self/fd/${handle.fd}` : path
+    return { place, close: () => handle.close() }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException // Of a call to the file system.
+    return code === 'EACCES' || code === 'ENAMETOOLONG' ? 'closed' : 'gone'
+  }
 }

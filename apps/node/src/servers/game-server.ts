@@ -1,6 +1,7 @@
 import type { ServerReport, StateReason, WantedServer } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
+import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import { isPortFree, type Places } from './places.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
@@ -138,7 +139,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       uid,
     }
     if (kept?.port !== port || kept.uid !== uid) await writeMemory(folder, memory)
-    console ??= await openConsoleLog(folder.console)
+    console ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
     gone = false
     return 0
   }
@@ -342,8 +343,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     console: () => console,
     command(text) {
       if (!run || run.ending || run.exit) return false
-      console?.append('normal', `> ${text}`)
-      return run.running.write(text)
+      const line = clean(text)
+      console?.append('normal', `> ${line}`)
+      return run.running.write(line)
     },
     async stop(graceMs) {
       over.abort()

@@ -20,6 +20,7 @@ const Noted = z.object({ pid: z.number().int(), started: z.string(), uid: z.numb
 
 /** How long a server that outlived its agent may take to save its world. It began when its input ended. */
 const survivorGraceMs = 5_000
+const lastWordsMs = 2_000
 
 /**
  * Runs servers as processes of this machine, each in its own folder, group and session, without a shell, and as its own user
@@ -74,10 +75,14 @@ async function start(
   const died = new Promise<Exit>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal, reason: null })),
   )
+  const saidAll = new Promise<void>((resolve) => child.once('close', () => resolve()))
   // A full disk must not keep it from starting: after a killed agent it is still found by its folder.
   await writeAtomically(spec.processFile, JSON.stringify(leader)).catch(() => undefined)
   const exited = died.then(async (exit) => {
+    if (spec.uid !== null) await endUser(spec.uid)
     await endAll(() => processes().then((all) => membersOf(all, leader)))
+    // Its last words say why it ended. A process that got away from it may hold its output open for ever.
+    await Promise.race([saidAll, wait(lastWordsMs)])
     await rm(spec.processFile, { force: true }).catch(() => undefined)
     return exit
   })
@@ -116,7 +121,7 @@ function writeLine(child: ChildProcess, line: string): boolean {
   const { stdin } = child
   // A server that never reads its input must not fill the agent's memory.
   if (!stdin?.writable || stdin.writableLength > 64 * 1024) return false
-  stdin.write(`${line.replace(/[\r\n]+/g, ' ')}\n`)
+  stdin.write(`${line}\n`)
   return true
 }
 
@@ -173,21 +178,39 @@ async function endSurvivors(servers: readonly Former[]): Promise<void> {
   const until = performance.now() + survivorGraceMs
   for (let left = first; left.length > 0 && performance.now() < until; left = await survivors())
     await wait(50)
+  for (const { uid } of servers) if (uid !== null) await endUser(uid)
   await endAll(survivors)
   for (const server of servers) await rm(server.processFile, { force: true }).catch(() => undefined)
 }
 
-/** Kills until there is none: processes may start others faster than a list of them can be walked. */
+/**
+ * Kills until there is none: processes may start others faster than a list of them can be walked. One that waits for a broken disk
+ * is waited for.
+ */
 async function endAll(find: () => Promise<Process[]>): Promise<void> {
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; ; round++) {
     const left = await find()
     if (left.length === 0) return
     // Stopped ones start no more while the others are being killed.
     for (const { pid } of left) signalOne(pid, 'SIGSTOP')
     for (const { pid } of left) signalOne(pid, 'SIGKILL')
-    await wait(round < 5 ? 5 : 50)
+    await wait(round < 5 ? 5 : round < 100 ? 50 : 1_000)
   }
-  throw new Error('processes of a server could not be ended')
+}
+
+/**
+ * Ends everything of a server's own user in one act: the list of processes is old when it has been read, and a row of processes, each of
+ * which starts the next and ends, could outrun it.
+ */
+function endUser(uid: number): Promise<void> {
+  const child = spawn('/bin/sh', ['-c', 'kill -KILL -1'], {
+    uid,
+    gid: uid,
+    cwd: '/',
+    env: {},
+    stdio: 'ignore',
+  })
+  return new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
 }
 
 async function readNote(file: string): Promise<Leader | undefined> {

@@ -1,6 +1,7 @@
-import { chmod, chown, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, chown, lchown, lstat, mkdir, opendir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { deleteFolder } from './delete-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 /** What the agent must still know of a server after it was killed. What the owner wants is not in it: that is in the wishes. */
@@ -69,8 +70,14 @@ export async function makeServerFolder(folder: ServerFolder, uid: number | null)
 /** All of it, where it belonged to another: the agent may have run as someone else before. */
 async function handOver(path: string, uid: number): Promise<void> {
   if ((await lstat(path)).uid === uid) return
-  const below = await readdir(path, { recursive: true })
-  for (const name of below) await lchown(join(path, name), uid, uid)
+  const folders = [path]
+  // Not by readdir's own recursion, which goes through links: a server could have us give it the whole disk.
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
+    for await (const entry of await opendir(folder)) {
+      if (entry.isDirectory()) folders.push(join(folder, entry.name))
+      await lchown(join(folder, entry.name), uid, uid)
+    }
+  // Last, since it says that all is done.
   await lchown(path, uid, uid)
 }
 
@@ -93,17 +100,16 @@ export async function deleteServerFolder(dataDir: string, id: string): Promise<v
   await rename(serverFolder(dataDir, id).path, gone).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-  await rm(gone, { recursive: true, force: true, maxRetries: 3 })
+  await deleteFolder(gone)
 }
 
-/** The servers that have a folder here. What was being deleted when the agent ended is deleted first. */
+/** The servers that have a folder here. What was being deleted when the agent ended is deleted first, as far as it can be. */
 export async function serverFolders(dataDir: string): Promise<string[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   await mkdir(serversDir(dataDir), { recursive: true, mode: 0o711 })
   await chmod(serversDir(dataDir), 0o711)
   const names = await readdir(serversDir(dataDir))
   for (const name of names)
-    if (name.startsWith(doomed))
-      await rm(join(serversDir(dataDir), name), { recursive: true, force: true, maxRetries: 3 })
+    if (name.startsWith(doomed)) await deleteFolder(join(serversDir(dataDir), name)).catch(() => undefined)
   return names.filter((name) => uuid.test(name))
 }

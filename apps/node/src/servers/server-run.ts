@@ -1,5 +1,5 @@
 import type { WantedServer } from '@zubr/contracts/servers'
-import type { ConsoleLog } from '../console/console-log.ts'
+import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { lineCutter } from '../console/lines.ts'
 import type { Core } from '../cores/core.ts'
 import { folderSize } from './folder-size.ts'
@@ -14,6 +14,8 @@ export type Limits = {
   processes: number
   watchMs: number
   diskEveryMs: number
+  /** How much of its console is kept. */
+  consoleBytes: number
 }
 
 export const usualLimits: Limits = {
@@ -22,6 +24,7 @@ export const usualLimits: Limits = {
   processes: 64,
   watchMs: 1_000,
   diskEveryMs: 5_000,
+  consoleBytes: usualConsoleBytes,
 }
 
 export type Excess = 'out_of_memory' | 'too_many_processes' | 'disk_full'
@@ -129,7 +132,7 @@ export function serverRun(options: {
   async function watchDisk(): Promise<void> {
     while (!ended.signal.aborted) {
       const enoughBytes = plan().diskMb * 2 ** 20 * slack
-      const bytes = await folderSize(data, { enoughBytes, signal: ended.signal })
+      const bytes = await folderSize(data, { enoughBytes, signal: ended.signal }).catch(() => undefined)
       if (bytes !== undefined) {
         run.diskMb = Math.ceil(bytes / 2 ** 20)
         if (bytes > plan().diskMb * 2 ** 20) over('disk_full', bytes / (plan().diskMb * 2 ** 20))

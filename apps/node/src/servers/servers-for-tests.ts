@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import {
   type ConsoleClaims,
   NodeServersReport,
@@ -14,7 +16,11 @@ import {
 import { onTestFinished, vi } from 'vitest'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
+import { homeOf, processes } from './process-table.ts'
+import { serverFolder } from './server-folder.ts'
 import { type ServersOptions, startServers } from './start-servers.ts'
+
+const run = promisify(execFile)
 
 /** A folder that servers of other users can pass through. */
 export async function dataDirForTest(): Promise<string> {
@@ -22,6 +28,43 @@ export async function dataDirForTest(): Promise<string> {
   await chmod(dir, 0o711)
   onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
   return dir
+}
+
+/**
+ * The same on a disk of so many megabytes, with what fills it to the last byte; undefined where the test may mount none (it takes root).
+ */
+export async function smallDiskForTest(megabytes: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zubr-disk-'))
+  const mounted = await run('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=711`,
+    'test',
+    dataDir,
+  ]).then(
+    () => true,
+    () => false,
+  )
+  onTestFinished(async () => {
+    if (mounted) await run('umount', ['--lazy', dataDir])
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  if (!mounted) return undefined
+  const filler = join(dataDir, 'filler')
+  return {
+    dataDir,
+    async fill(): Promise<void> {
+      for (const piece of [2 ** 20, 4_096]) {
+        const full = (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOSPC') throw error
+          return 'full'
+        }
+        while ((await appendFile(filler, Buffer.alloc(piece, 1)).catch(full)) !== 'full');
+      }
+    },
+    free: () => rm(filler),
+  }
 }
 
 const keys = generateKeyPairSync('ed25519')
@@ -51,7 +94,14 @@ export async function nodeApiForTest() {
   }
   let waiting: (() => void)[] = []
   const reports: NodeServersReport[] = []
+  let away = false
+  let turnedAway = 0
   const server = createServer(async (request, response) => {
+    if (away) {
+      turnedAway += 1
+      response.writeHead(503).end()
+      return
+    }
     const url = new URL(request.url ?? '/', 'http://api')
     if (request.method === 'POST') {
       reports.push(NodeServersReport.parse(await json(request)))
@@ -84,6 +134,14 @@ export async function nodeApiForTest() {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     reports,
     wish,
+    /** Answers 503 to everything, or serves again. */
+    setAway(next: boolean) {
+      away = next
+      if (away) server.closeAllConnections()
+      waiting = []
+    },
+    /** Requests that were answered with 503. */
+    turnedAway: () => turnedAway,
     /** Wishes for one server what differs from before, as a new generation unless told otherwise. */
     want(id: string, change: Partial<WantedServer> = {}) {
       const former = wishes.servers.find((one) => one.id === id)
@@ -146,3 +204,20 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
   onTestFinished(stop)
   return { servers, port: probe.port, said, stop }
 }
+
+/** An API, a node that asks it, and what a test wants to know of its server `id`. */
+export async function nodeForTest(options: Partial<Parameters<typeof serversForTest>[0]> = {}) {
+  const [api, dataDir] = await Promise.all([nodeApiForTest(), options.dataDir ?? dataDirForTest()])
+  const node = await serversForTest({ apiUrl: api.url, ...options, dataDir })
+  const id = randomUUID()
+  const folder = serverFolder(dataDir, id)
+  const command = (text: string) => {
+    if (!node.servers.command(id, text)) throw new Error('it takes no command')
+  }
+  const lines = async () => (await node.servers.lines(id)).map(([, , , text]) => text)
+  const starts = async () => (await readFile(join(folder.data, 'starts.txt'), 'utf8')).trim().split('\n')
+  return { api, dataDir, node, id, folder, command, lines, starts }
+}
+
+/** The processes that were started with that home. */
+export const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)

@@ -5,24 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { coreForTest } from './core-for-tests.ts'
-import { homeOf, processes } from './process-table.ts'
 import { serverFolder } from './server-folder.ts'
-import { dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
-
-async function nodeForTest(options: Partial<Parameters<typeof serversForTest>[0]> = {}) {
-  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const node = await serversForTest({ apiUrl: api.url, dataDir, ...options })
-  const id = randomUUID()
-  const folder = serverFolder(dataDir, id)
-  const command = (text: string) => {
-    if (!node.servers.command(id, text)) throw new Error('it takes no command')
-  }
-  const lines = async () => (await node.servers.lines(id)).map(([, , , text]) => text)
-  const starts = async () => (await readFile(join(folder.data, 'starts.txt'), 'utf8')).trim().split('\n')
-  return { api, dataDir, node, id, folder, command, lines, starts }
-}
-
-const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)
+import { dataDirForTest, livingIn, nodeApiForTest, nodeForTest, serversForTest } from './servers-for-tests.ts'
 
 test('a wished server is made, started and reported as running, with its port', async () => {
   const { api, id, folder, node } = await nodeForTest()

@@ -1,0 +1,100 @@
+import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { deleteFolder } from './delete-folder.ts'
+import { folderSize } from './folder-size.ts'
+import { makeServerFolder, serverFolder, serverFolders, serversDir } from './server-folder.ts'
+
+const isRoot = process.getuid?.() === 0
+const id = '00000000-0000-4000-8000-000000000001'
+
+async function dirForTest() {
+  const dir = await mkdtemp(join(tmpdir(), 'zubr-hostile-'))
+  onTestFinished(() => deleteFolder(dir))
+  return dir
+}
+
+/** A folder below `top` whose path is longer than the system takes, with a file of a megabyte in it, as a process makes one step by step. */
+async function digDeep(top: string): Promise<void> {
+  const here = process.cwd()
+  try {
+    process.chdir(top)
+    for (let level = 0; level < 40; level++) {
+      await mkdir('d'.repeat(200))
+      process.chdir('d'.repeat(200))
+    }
+    await writeFile('hidden', Buffer.alloc(2 ** 20, 1))
+  } finally {
+    process.chdir(here)
+  }
+}
+
+test.runIf(isRoot)(
+  'when a folder is given to its user, what its links point at stays where it belongs',
+  async () => {
+    const [dataDir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
+    await writeFile(join(elsewhere, 'shadow'), 'secret')
+    const folder = serverFolder(dataDir, id)
+    await makeServerFolder(folder, null)
+    await mkdir(join(folder.data, 'world'))
+    await writeFile(join(folder.data, 'world', 'level'), '')
+    await symlink(elsewhere, join(folder.data, 'world', 'link'))
+    await symlink('..', join(folder.data, 'world', 'loop'))
+    await makeServerFolder(folder, 40_000)
+    for (const path of ['', 'world', 'world/level', 'world/link', 'world/loop'])
+      expect((await lstat(join(folder.data, path))).uid).toBe(40_000)
+    expect((await stat(elsewhere)).uid).toBe(0)
+    expect((await stat(join(elsewhere, 'shadow'))).uid).toBe(0)
+  },
+)
+
+test('links neither count nor are followed by measuring or deleting', async () => {
+  const [dir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
+  await writeFile(join(elsewhere, 'big'), Buffer.alloc(3 * 2 ** 20, 1))
+  await symlink(elsewhere, join(dir, 'link'))
+  await symlink(join(elsewhere, 'big'), join(dir, 'file'))
+  await symlink('.', join(dir, 'loop'))
+  await writeFile(join(dir, 'own'), Buffer.alloc(2 ** 20, 1))
+  const bytes = (await folderSize(dir)) ?? 0
+  expect(bytes).toBeGreaterThanOrEqual(2 ** 20)
+  expect(bytes).toBeLessThan(2 * 2 ** 20)
+  await deleteFolder(dir)
+  await expect(stat(dir)).rejects.toThrow('ENOENT')
+  expect((await stat(join(elsewhere, 'big'))).size).toBe(3 * 2 ** 20)
+})
+
+test('what lies deeper than a path may be long is over every limit, and is deleted with the rest', async () => {
+  const dir = await dirForTest()
+  await digDeep(dir)
+  expect(await folderSize(dir, { enoughBytes: 10 ** 9 })).toBe(10 ** 9)
+  expect(await folderSize(dir)).toBe(Number.POSITIVE_INFINITY)
+  await expect(rm(dir, { recursive: true, force: true })).rejects.toThrow('ENAMETOOLONG')
+  await deleteFolder(dir)
+  await expect(stat(dir)).rejects.toThrow('ENOENT')
+})
+
+test('folders without rights are deleted too', async () => {
+  const dir = await dirForTest()
+  await mkdir(join(dir, 'closed', 'in it'), { recursive: true })
+  await writeFile(join(dir, 'closed', 'in it', 'file'), '')
+  if (isRoot)
+    for (const path of ['closed/in it/file', 'closed/in it', 'closed', ''])
+      await chown(join(dir, path), 40_000, 40_000)
+  await chmod(join(dir, 'closed', 'in it'), 0o000)
+  await chmod(join(dir, 'closed'), 0o500)
+  await deleteFolder(dir)
+  await expect(stat(dir)).rejects.toThrow('ENOENT')
+})
+
+test('an agent whose predecessor was killed while it deleted goes on with that at its start', async () => {
+  const dataDir = await dirForTest()
+  await digDeepBelow(join(serversDir(dataDir), `.deleting-${id}`))
+  expect(await serverFolders(dataDir)).toEqual([])
+  await expect(stat(join(serversDir(dataDir), `.deleting-${id}`))).rejects.toThrow('ENOENT')
+})
+
+async function digDeepBelow(dir: string): Promise<void> {
+  await mkdir(dir, { recursive: true })
+  await digDeep(dir)
+}
