@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from './api-error.ts'
-import { isUnavailable, rootOf } from './database/failure.ts'
+import { isAccountGone, isUnavailable, rootOf } from './database/failure.ts'
 
 /** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -38,7 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log[level]({ err: rootOf(error) }, 'the database is not available')
     return sendError(request, reply, 'unavailable')
   }
-  if (error.statusCode === 401) return sendError(request, reply, 'unauthorized')
+  if (error.statusCode === 401 || isAccountGone(error)) return sendError(request, reply, 'unauthorized')
   if (error.statusCode === 400) return sendError(request, reply, 'invalid_request')
   request.log.error({ err: rootOf(error) }, 'a request failed')
   return sendError(request, reply, 'internal')

@@ -73,6 +73,8 @@ function route(
         body.revokeOtherSessions = true
       }
       const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
+      // Whatever else may be wrong: without the account, which was deleted meanwhile, nothing can be right.
+      if (answer.status >= 500 && session) await accounts.requireSession(request)
       if (braked && answer.ok) await accounts.brakes.clear(accounts.db, 'again', braked)
       const { 'content-type': type = 'application/json', location } = Object.fromEntries(answer.headers)
       reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': type })

@@ -1,5 +1,6 @@
 import { desc, eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { accountIdentities, accountSessions, accounts, operatorLog, secondFactors } from './tables.ts'
@@ -57,7 +58,7 @@ export const accountCommands = {
     if (!login || reason === '') throw new OperatorError('usage: account block <login> <reason>')
     const account = await accountFrom(db, [login], 'block')
     if (account.blockedAt) throw new OperatorError(`${account.username} is blocked already`)
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx
         .update(accounts)
         .set({ blockedAt: new Date(), blockReason: reason })
@@ -71,7 +72,7 @@ export const accountCommands = {
   unblock: async ({ db, print }, args) => {
     const account = await accountFrom(db, args, 'unblock')
     if (!account.blockedAt) throw new OperatorError(`${account.username} is not blocked`)
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.update(accounts).set({ blockedAt: null, blockReason: null }).where(eq(accounts.id, account.id))
       await log(tx, account, 'unblocked')
     })
@@ -81,7 +82,7 @@ export const accountCommands = {
   'reset-second-factor': async ({ db, print }, args) => {
     const account = await accountFrom(db, args, 'reset-second-factor')
     if (!account.twoFactorEnabled) throw new OperatorError(`${account.username} has no second factor`)
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id))
       await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))

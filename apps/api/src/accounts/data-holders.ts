@@ -1,7 +1,6 @@
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 import { serversAndMoney } from '../servers/data-holder.ts'
-
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** A subject that keeps something of an account. */
 export type DataHolder = {
@@ -9,6 +8,8 @@ export type DataHolder = {
   name: string
   /** Everything it keeps of an account, as JSON. */
   export(db: Db, accountId: string): Promise<unknown>
+  /** Locks every row that `forget` or the end of the account's own row will change. Runs after the account was locked. */
+  lock(tx: Tx, accountId: string): Promise<void>
   /** Deletes it, or cuts what ties it to the person where a law asks to keep it. Runs before the account's own row goes. */
   forget(tx: Tx, accountId: string): Promise<void>
 }

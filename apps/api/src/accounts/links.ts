@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 import { hashOf } from '../nodes/token.ts'
-import { accountLinks, type LinkKind } from './tables.ts'
-
-type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
+import { accountLinks, accounts, type LinkKind } from './tables.ts'
 
 /** How long a mail's link works. */
 export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
@@ -14,7 +13,7 @@ export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
  * Earlier ones of its kind go on working until they end: mails overtake each other.
  */
 export async function makeLink(
-  db: Tx,
+  db: Pick<Db, 'insert'>,
   link: { accountId: string; kind: LinkKind; email: string },
 ): Promise<string> {
   const code = randomBytes(18).toString('base64url')
@@ -23,21 +22,23 @@ export async function makeLink(
   return code
 }
 
-/** Uses a code up. Undefined if there is none, or not any more. */
+/**
+ * Uses a code up, with nobody else changing its account until the transaction ends. Undefined if there is none, or not any more.
+ */
 export async function takeLink(
-  db: Tx,
+  tx: Tx,
   kind: LinkKind,
   code: string,
-): Promise<{ accountId: string; email: string } | undefined> {
-  const [link] = await db
-    .delete(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.hash, hashOf(code.trim())),
-        eq(accountLinks.kind, kind),
-        gt(accountLinks.expiresAt, new Date()),
-      ),
-    )
-    .returning({ accountId: accountLinks.accountId, email: accountLinks.email })
-  return link
+): Promise<{ account: typeof accounts.$inferSelect; email: string } | undefined> {
+  const works = and(
+    eq(accountLinks.hash, hashOf(code.trim())),
+    eq(accountLinks.kind, kind),
+    gt(accountLinks.expiresAt, new Date()),
+  )
+  const [found] = await tx.select({ accountId: accountLinks.accountId }).from(accountLinks).where(works)
+  if (!found) return undefined
+  // The account before its link: deleting it takes both in this order.
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, found.accountId)).for('update')
+  const [link] = await tx.delete(accountLinks).where(works).returning({ email: accountLinks.email })
+  return account && link && { account, email: link.email }
 }

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isAccountGone } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { isKnownAddress, noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
@@ -42,7 +43,7 @@ export async function logIn(
     if (!secondFactor) await noteAddress(db, account.id, address)
     return { cookies: answer.getSetCookie(), secondFactor }
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return undefined
+    if ((error instanceof APIError && error.statusCode < 500) || isAccountGone(error)) return undefined
     throw error
   }
 }
@@ -94,7 +95,7 @@ export async function verifySecondFactor(
     await noteAddress(db, response.user.id, address)
     return { cookies: answer.getSetCookie(), secondFactor: false }
   } catch (error) {
-    if (error instanceof APIError && error.statusCode < 500) return undefined
+    if ((error instanceof APIError && error.statusCode < 500) || isAccountGone(error)) return undefined
     throw error
   }
 }

@@ -67,6 +67,7 @@ test('deleting takes the password, then nothing of the account is left, and othe
   dataHolders.push({
     name: 'pets',
     export: async () => ['a calf'],
+    lock: async () => undefined,
     forget: async (_, id) => void forgotten.push(id),
   })
   onTestFinished(() => void dataHolders.pop())

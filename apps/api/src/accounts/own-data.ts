@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { lockAccount } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Auth } from './auth.ts'
 import { dataHolders } from './data-holders.ts'
@@ -91,9 +93,13 @@ export async function deleteAccount(
   { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
   accountId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId, { for: 'deletion' })
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
     if (!account) return
+    for (const holder of dataHolders) await holder.lock(tx, accountId)
+    // Tells every node, in their order, before servers tell theirs.
+    await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
     for (const holder of dataHolders) await holder.forget(tx, accountId)
     await tx.delete(accounts).where(eq(accounts.id, accountId))
     const email = account.emailVerified ? account.email : account.pendingEmail

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
@@ -31,7 +32,7 @@ export async function askForReset({ db, jobs }: Context, name: string): Promise<
     )
     .orderBy(sql`${accounts.emailVerified} desc`, accounts.createdAt)
     .limit(1)
-  await db.transaction((tx) => sendMailJob(jobs, tx, { kind: 'reset', accountId: account?.id ?? nobody }))
+  await inTransaction(db, (tx) => sendMailJob(jobs, tx, { kind: 'reset', accountId: account?.id ?? nobody }))
 }
 
 /**
@@ -43,15 +44,11 @@ export async function resetPassword(
   { code, password, address }: { code: string; password: string; address: string },
 ): Promise<string | undefined> {
   const hash = await (await auth.$context).password.hash(password)
-  return await db.transaction(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const link = await takeLink(tx, 'reset', code)
     if (!link) return undefined
-    const [account] = await tx
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.id, link.accountId), isNull(accounts.blockedAt)))
-      .for('update')
-    if (!account) return undefined
+    const { account } = link
+    if (account.blockedAt) return undefined
     const { id } = account
     await tx
       .insert(accountIdentities)
@@ -74,11 +71,11 @@ export async function resetPassword(
 /** Confirms the address that a mail went to. False for a code that does not work, or an address that another account confirmed first. */
 export async function confirmEmail({ db, jobs }: Context, code: string): Promise<boolean> {
   try {
-    return await db.transaction(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const link = await takeLink(tx, 'confirm', code)
       if (!link) return false
-      const [before] = await tx.select().from(accounts).where(eq(accounts.id, link.accountId)).for('update')
-      if (!before || before.pendingEmail !== link.email) return false
+      const { account: before } = link
+      if (before.pendingEmail !== link.email) return false
       await tx
         .update(accounts)
         .set({ email: link.email, emailVerified: true, pendingEmail: null, updatedAt: sql`now()` })

@@ -4,6 +4,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Auth, placeholderFor } from './auth.ts'
 import { sendMailJob } from './mail/jobs.ts'
@@ -45,7 +46,7 @@ export async function register(
   const pendingEmail = emailFrom(form.email) ?? ''
   const password = await (await auth.$context).password.hash(form.password)
   const id = randomUUID()
-  return await db.transaction(async (tx) => {
+  return await inTransaction(db, async (tx) => {
     const { rowCount } = await tx
       .insert(accounts)
       .values({

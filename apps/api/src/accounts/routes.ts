@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendError } from '../api-error.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import { deleteAccount, exportAccount, mayDelete } from './own-data.ts'
@@ -112,7 +113,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         const asked = await isAsked(session, request.body.password)
         if (asked === 'rate_limited') return sendError(request, reply, 'rate_limited')
         if (asked === 'wrong') return sendError(request, reply, 'invalid_request', { password: 'wrong' })
-        await db.transaction(async (tx) => {
+        await inTransaction(db, async (tx) => {
           await tx
             .update(accountsTable)
             .set({ pendingEmail: email, updatedAt: sql`now()` })
@@ -145,7 +146,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { accountId } = await accounts.requireSession(request)
-        await db.transaction(async (tx) => {
+        await inTransaction(db, async (tx) => {
           const [account] = await tx
             .select({ pendingEmail: accountsTable.pendingEmail })
             .from(accountsTable)

@@ -4,6 +4,7 @@ import { decimalOf, minorUnits } from '@zubr/domain/money'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { logAct } from '../servers/operator-log.ts'
@@ -52,7 +53,7 @@ async function give(
     throw new OperatorError(`usage: balance ${kind} <login> <amount> <reason>`)
   const { minor, currency: given } = amountFrom(amount)
   const account = await accountByLogin(db, login)
-  const said = await db.transaction(async (tx) => {
+  const said = await inTransaction(db, async (tx) => {
     const chosen = await lockAccount(tx, account.id)
     const currency = chosen ?? given
     if (!currency)

@@ -1,22 +1,28 @@
 import type { Currency } from '@zubr/content/plans'
 import type { Money } from '@zubr/contracts/servers'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import { accountCurrency, ledgerEntries, type ledgerKinds } from './tables.ts'
 
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-
 /**
- * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction.
- * Resolves to the account's currency, null until it has chosen one. Take this lock before any other.
+ * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction, and
+ * keeps the account from being deleted meanwhile; `for: 'deletion'` has everything else of the account wait too. Resolves to its
+ * currency, null until it has chosen one. Throws NoSession if the account is gone. Take this lock before any other.
  */
-export async function lockAccount(tx: Tx, accountId: string): Promise<Currency | null> {
+export async function lockAccount(
+  tx: Tx,
+  accountId: string,
+  { for: purpose = 'money' }: { for?: 'money' | 'deletion' } = {},
+): Promise<Currency | null> {
   await tx.insert(accountCurrency).values({ accountId }).onConflictDoNothing()
   const [row] = await tx
     .select()
     .from(accountCurrency)
     .where(eq(accountCurrency.accountId, accountId))
     .for('update')
+  await holdAccount(tx, accountId, purpose === 'deletion' ? 'update' : 'key share')
   return row?.currency ?? null
 }
 
@@ -74,7 +80,7 @@ export async function entriesOf(db: Db, accountId: string, limit = 100) {
  * Chooses an account's currency. Resolves to false once money has moved: then it stays what it is.
  */
 export async function chooseCurrency(db: Db, accountId: string, currency: Currency): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const chosen = await lockAccount(tx, accountId)
     if (chosen === currency) return true
     if ((await tx.$count(ledgerEntries, eq(ledgerEntries.accountId, accountId))) > 0) return false

@@ -6,10 +6,11 @@ import { promoRefusal } from '@zubr/domain/promo'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 import { promoCodeOf } from '../promo/store.ts'
 import type { Session } from '../servers/session.ts'
 import { servers } from '../servers/tables.ts'
-import { balanceOf, currencyOf, type Tx } from './ledger.ts'
+import { balanceOf, currencyOf } from './ledger.ts'
 import { isFree, monthlyPrice } from './prices.ts'
 
 type Asked = { plan: Plan; promoCode: string | null; session: Session; now: Date }

@@ -15,6 +15,7 @@ test.each<[string, unknown, boolean]>([
   ['too many connections', fromServer('53300'), true],
   ['a full disk', fromServer('53100'), true],
   ['a cancelled statement', fromServer('57014'), true],
+  ['a deadlock that stayed after a second try', fromServer('40P01'), true],
   ['our own patience', new DatabaseTimeout(1_000), true],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
   ['an unanswered query', new Error('Query read timeout'), true],

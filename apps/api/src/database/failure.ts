@@ -4,10 +4,10 @@ import { DatabaseTimeout } from './open.ts'
 
 /**
  * SQLSTATE classes of a database that is not at hand, through no fault of the query: connection exceptions,
- * insufficient resources, operator intervention (shutdown, cancelled statement), system errors. Source:
- * PostgreSQL, appendix A.
+ * insufficient resources, operator intervention (shutdown, cancelled statement), system errors; and transaction rollback: it
+ * was ended for the sake of another, and may be tried again. Source: PostgreSQL, appendix A.
  */
-const unavailableClasses = new Set(['08', '53', '57', '58'])
+const unavailableClasses = new Set(['08', '40', '53', '57', '58'])
 
 /** Socket errors of the driver. */
 const unavailableCodes = new Set([
@@ -36,5 +36,15 @@ export function isUnavailable(error: unknown): boolean {
   if (!(root instanceof Error)) return false
   return (
     unavailableCodes.has(String((root as NodeJS.ErrnoException).code)) || unavailableTexts.test(root.message)
+  )
+}
+
+/** Whether something was to be stored for an account that was deleted in the meantime. */
+export function isAccountGone(error: unknown): boolean {
+  const root = rootOf(error)
+  return (
+    root instanceof pg.DatabaseError &&
+    root.code === '23503' &&
+    (root.constraint ?? '').endsWith('_accounts_id_fk')
   )
 }

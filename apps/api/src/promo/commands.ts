@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { rootOf } from '../database/failure.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { logAct } from '../servers/operator-log.ts'
@@ -15,7 +16,7 @@ export const promoCommands = {
   add: async ({ db, print }, args) => {
     const promo = promoFrom(args)
     try {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx.insert(promoCodes).values(promo)
         await logAct(tx, `promo ${promo.code}`, `added: ${promo.percent} percent`)
       })
@@ -55,7 +56,7 @@ export const promoCommands = {
     const [typed, ...rest] = args
     if (typed === undefined || rest.length > 0) throw new OperatorError('usage: promo disable <code>')
     const code = typed.toUpperCase()
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const changed = await tx
         .update(promoCodes)
         .set({ disabledAt: new Date() })

@@ -2,8 +2,8 @@ import { landingVariants } from '@zubr/content/brand'
 import { partnerOffers } from '@zubr/content/partners'
 import type { PromoCode } from '@zubr/domain/promo'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 import { promoCodes, promoUses } from './tables.ts'
 
 /** A code with its uses by anybody and by this account. With `lock` nobody else uses it until the transaction ends. */

@@ -3,8 +3,8 @@ import type { Activity } from '@zubr/contracts/servers'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '../accounts/tables.ts'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 import { serverActivity } from './tables.ts'
 
 /** Who does something: an account by its id, an operator at the command line, or the service itself. */

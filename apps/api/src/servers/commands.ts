@@ -1,8 +1,8 @@
 import { desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -73,7 +73,7 @@ export const serverCommands = {
 
   reserve: async ({ db, print }, args) => {
     const name = subdomainFrom(args, 'reserve')
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.insert(reservedSubdomains).values({ name }).onConflictDoNothing()
       await logAct(tx, `subdomain ${name}`, 'reserved')
     })
@@ -82,7 +82,7 @@ export const serverCommands = {
 
   release: async ({ db, print }, args) => {
     const name = subdomainFrom(args, 'release')
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const gone = await tx.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
       if (gone.rowCount === 0) throw new OperatorError(`${name} is not among your reserved subdomains`)
       await logAct(tx, `subdomain ${name}`, 'released')
@@ -92,7 +92,7 @@ export const serverCommands = {
 
   'rotate-console-key': async ({ db, print }, args) => {
     if (args.length > 0) throw new OperatorError('usage: server rotate-console-key')
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await rotateConsoleKey(tx)
       await logAct(tx, 'console key', 'rotated')
     })
@@ -148,7 +148,7 @@ async function withServer(
 ): Promise<void> {
   const jobs = openJobs(db)
   try {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const [row] = await tx
         .select()
         .from(servers)

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import type { ConsoleClaims } from '@zubr/contracts/servers'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { consoleKeys } from './tables.ts'
 
 export type ConsoleKey = { publicKey: string; privateKey: KeyObject }
@@ -10,7 +11,7 @@ export type ConsoleKey = { publicKey: string; privateKey: KeyObject }
 export async function consoleKeyOf(db: Db): Promise<ConsoleKey> {
   const [row] = await newest(db)
   if (row) return keyFrom(row)
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make the console key'))`)
     const [meanwhile] = await newest(tx)
     if (meanwhile) return keyFrom(meanwhile)

@@ -6,11 +6,12 @@ import { nodeCapacity } from '@zubr/domain/node-capacity'
 import { monthAfter } from '@zubr/domain/server-life'
 import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
-import { lockAccount, post, type Tx } from '../balance/ledger.ts'
+import { lockAccount, post } from '../balance/ledger.ts'
 import { isFree, planOf } from '../balance/prices.ts'
 import { quoteOf } from '../balance/quote.ts'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import { promoUses } from '../promo/tables.ts'
 import { note } from './activity.ts'
 import { nodeOffers } from './node-choices.ts'
@@ -29,7 +30,7 @@ type Creation = { session: Session; idempotencyKey: string; asked: NewServer; no
  */
 export async function createServer(db: Db, creation: Creation): Promise<string> {
   try {
-    return await db.transaction((tx) => create(tx, creation))
+    return await inTransaction(db, (tx) => create(tx, creation))
   } catch (error) {
     const root = rootOf(error)
     // Another account took it in the same moment.

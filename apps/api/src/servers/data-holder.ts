@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/data-holders.ts'
-import { ledgerEntries } from '../balance/tables.ts'
+import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
 import { promoUses } from '../promo/tables.ts'
 import { activityOf } from './activity.ts'
 import { applyLife } from './life.ts'
@@ -52,15 +52,30 @@ export const serversAndMoney: DataHolder = {
     }
   },
 
+  async lock(tx, accountId) {
+    await tx
+      .select({ id: servers.id })
+      .from(servers)
+      .where(eq(servers.accountId, accountId))
+      .orderBy(asc(servers.id))
+      .for('update')
+  },
+
   async forget(tx, accountId) {
+    // Without movements there is nothing to keep books of.
+    const moved = tx
+      .select({ id: ledgerEntries.id })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.accountId, accountId))
+    await tx.delete(accountCurrency).where(and(eq(accountCurrency.accountId, accountId), notExists(moved)))
     const rows = await tx
       .select()
       .from(servers)
       .where(
         and(eq(servers.accountId, accountId), inArray(servers.contract, ['active', 'suspended', 'blocked'])),
       )
-      .orderBy(asc(servers.id))
-      .for('update')
+      // Each tells its node.
+      .orderBy(asc(servers.nodeId))
     for (const row of rows) {
       // Even what an operator has blocked: it is the owner's right.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 import { Refused } from './refused.ts'
@@ -10,7 +11,7 @@ export async function deleteServer(
   asked: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
 ): Promise<void> {
   const { accountId, id, now, sendMail } = asked
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, accountId, id)
     if (row.name !== asked.name) throw new Refused('invalid_request', { name: "expected the server's name" })
     if (row.contract === 'deleted') return

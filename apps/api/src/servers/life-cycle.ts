@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 import { serverStats, servers } from './tables.ts'
@@ -26,7 +27,7 @@ export async function passLife(
     .orderBy(asc(servers.paidUntil))
   for (const { id } of due) {
     try {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const [row] = await tx.select().from(servers).where(eq(servers.id, id)).for('update')
         if (row) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
       })

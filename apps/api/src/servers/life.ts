@@ -1,6 +1,6 @@
 import { type Life, type LifeEvent, type LifeMail, lifeAfter } from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
+import type { Tx } from '../database/transaction.ts'
 import { type Actor, note } from './activity.ts'
 import type { SendMail } from './mail.ts'
 import { servers } from './tables.ts'

@@ -2,8 +2,8 @@ import { reportMissingAfterMs } from '@zubr/contracts/nodes'
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
 import { nodeCapacity } from '@zubr/domain/node-capacity'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 
 /** A node as a place for one more server. */
 export type NodeOffer = {

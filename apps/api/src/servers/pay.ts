@@ -3,6 +3,7 @@ import { entryOf, lockAccount, post } from '../balance/ledger.ts'
 import { planOf } from '../balance/prices.ts'
 import { quoteOf } from '../balance/quote.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 import { Refused } from './refused.ts'
@@ -29,7 +30,7 @@ export async function extendServer(
 ): Promise<void> {
   const { session, id, now, sendMail } = asked
   const { accountId } = session
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
     const row = await lockOwn(tx, accountId, id)
     const idempotencyKey = `extend:${asked.idempotencyKey}`

@@ -1,7 +1,7 @@
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/servers'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import { note } from './activity.ts'
 import { tellNode } from './revisions.ts'
 import { nodeOffers, serverStats, servers } from './tables.ts'
@@ -17,7 +17,7 @@ export async function storeServersReport(
   report: NodeServersReport,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { cores, strangers } = report
     await tx
       .insert(nodeOffers)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 
 /** Channel on which every API process hears that a node's wishes changed: the node's id, or `*` for all. */
 export const wishesChannel = 'node_wishes'

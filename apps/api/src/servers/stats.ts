@@ -2,6 +2,7 @@ import type { StatsSeries } from '@zubr/contracts/servers'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { tellNode } from './revisions.ts'
 import { serverStats, serverWatches } from './tables.ts'
 import type { ServerRow } from './view.ts'
@@ -44,7 +45,7 @@ export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Prom
     .where(and(eq(serverWatches.serverId, row.id), gt(serverWatches.until, sql`now()`)))
   if (kept.rowCount === 1 || row.nodeId === null) return
   const { nodeId } = row
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .insert(serverWatches)
       .values({ serverId: row.id, until: fresh })
@@ -55,7 +56,7 @@ export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Prom
 
 /** Ends looks at a node's servers that have become old; its agent hears of it. */
 export async function endWatches(db: Db, nodeId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const ended = await tx.execute(sql`
       delete from server_watches using servers
       where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and until <= now()`)

@@ -1,7 +1,7 @@
 import { type SubdomainRefusal, subdomainRefusal } from '@zubr/domain/subdomain'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
 import { reservedSubdomains, servers } from './tables.ts'
 
 /** Why a subdomain cannot be had at the moment, or null if it can. */

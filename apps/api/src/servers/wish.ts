@@ -3,8 +3,9 @@ import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ServerAction, Settings } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Tx } from '../balance/ledger.ts'
+import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import { note } from './activity.ts'
 import { Refused } from './refused.ts'
 import { tellNode } from './revisions.ts'
@@ -15,6 +16,7 @@ type Asked = { accountId: string; id: string; now: Date }
 
 /** The account's own server, with nobody else changing it until the transaction ends. Throws Refused if it is not there. */
 export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
+  await holdAccount(tx, accountId, 'key share')
   const [row] = await tx
     .select()
     .from(servers)
@@ -82,7 +84,7 @@ async function changeOwn(
   what: ActivityKind,
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, accountId, id)
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
     await change(tx, row)

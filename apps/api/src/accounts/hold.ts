@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../database/transaction.ts'
+import { NoSession } from './session.ts'
+import { accounts } from './tables.ts'
+
+/**
+ * Keeps an account from being deleted until the transaction ends: with `key share` others may do so too, with `update` they wait.
+ * Throws NoSession if it is gone. Decision 0019 says when to take it.
+ */
+export async function holdAccount(
+  tx: Tx,
+  accountId: string,
+  strength: 'key share' | 'update',
+): Promise<typeof accounts.$inferSelect> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for(strength)
+  if (!account) throw new NoSession('the account is gone')
+  return account
+}
