@@ -484,7 +484,8 @@ export const de: Messages<'de'> = {
       lead: 'Geben Sie die sechs Ziffern aus der App oder einen Ihrer Wiederherstellungscodes ein.',
       label: 'Code',
       submit: 'Anmelden',
-      wrong: 'Der Code passt nicht. Wenn keine Versuche mehr übrig sind, melden Sie sich neu an.',
+      wrong:
+        'Der Code passt nicht. Jeder Code gilt nur einmal: Warten Sie auf den nächsten. Wenn keine Versuche mehr übrig sind, melden Sie sich neu an.',
     },
     forgot: {
       heading: 'Neues Passwort',

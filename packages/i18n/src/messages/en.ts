@@ -474,7 +474,8 @@ export const en: Messages<'en'> = {
       lead: 'Enter the six digits from your app, or one of your recovery codes.',
       label: 'Code',
       submit: 'Log in',
-      wrong: 'That code didn’t work. If you are out of attempts, log in again.',
+      wrong:
+        'That code didn’t work. Each code counts once: wait for the next one. If you are out of attempts, log in again.',
     },
     forgot: {
       heading: 'New password',

@@ -484,7 +484,8 @@ export const et: Messages<'et'> = {
       lead: 'Sisestage kuus numbrit rakendusest või üks taastekoodidest.',
       label: 'Kood',
       submit: 'Logi sisse',
-      wrong: 'Kood ei sobinud. Kui katsed said otsa, logige uuesti sisse.',
+      wrong:
+        'Kood ei sobinud. Iga kood kehtib ühe korra: oodake järgmist. Kui katsed said otsa, logige uuesti sisse.',
     },
     forgot: {
       heading: 'Uus parool',

@@ -495,7 +495,8 @@ export const fi: Messages<'fi'> = {
       lead: 'Anna sovelluksen näyttämät kuusi numeroa tai yksi palautuskoodeista.',
       label: 'Koodi',
       submit: 'Kirjaudu sisään',
-      wrong: 'Koodi ei kelvannut. Jos yritykset loppuivat, kirjaudu uudelleen.',
+      wrong:
+        'Koodi ei kelvannut. Kukin koodi toimii vain kerran: odota seuraavaa. Jos yritykset loppuivat, kirjaudu uudelleen.',
     },
     forgot: {
       heading: 'Uusi salasana',

@@ -490,7 +490,8 @@ export const lt: Messages<'lt'> = {
       lead: 'Įveskite šešis skaitmenis iš programėlės arba vieną iš atkūrimo kodų.',
       label: 'Kodas',
       submit: 'Prisijungti',
-      wrong: 'Kodas netiko. Jei bandymai baigėsi, prisijunkite iš naujo.',
+      wrong:
+        'Kodas netiko. Kiekvienas kodas galioja vieną kartą: palaukite kito. Jei bandymai baigėsi, prisijunkite iš naujo.',
     },
     forgot: {
       heading: 'Naujas slaptažodis',

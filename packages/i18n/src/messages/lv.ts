@@ -487,7 +487,8 @@ export const lv: Messages<'lv'> = {
       lead: 'Ievadiet sešus ciparus no lietotnes vai vienu no atkopšanas kodiem.',
       label: 'Kods',
       submit: 'Ieiet',
-      wrong: 'Kods neder. Ja mēģinājumi ir beigušies, ieejiet no jauna.',
+      wrong:
+        'Kods neder. Katrs kods der tikai vienu reizi: sagaidiet nākamo. Ja mēģinājumi ir beigušies, ieejiet no jauna.',
     },
     forgot: {
       heading: 'Jauna parole',

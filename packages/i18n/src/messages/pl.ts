@@ -488,7 +488,8 @@ export const pl: Messages<'pl'> = {
       lead: 'Wpisz sześć cyfr z aplikacji albo jeden z kodów zapasowych.',
       label: 'Kod',
       submit: 'Zaloguj się',
-      wrong: 'Nieprawidłowy kod. Jeśli próby się skończyły, zaloguj się od nowa.',
+      wrong:
+        'Nieprawidłowy kod. Każdy kod działa tylko raz: poczekaj na następny. Jeśli próby się skończyły, zaloguj się od nowa.',
     },
     forgot: {
       heading: 'Nowe hasło',
