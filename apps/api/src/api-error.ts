@@ -11,7 +11,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
   conflict: { status: 409, message: 'This idempotency key was sent with another text before.' },
-  rate_limited: { status: 429, message: 'Too many of these from one address; see `Retry-After`.' },
+  rate_limited: { status: 429, message: 'Too many of these; see `Retry-After`.' },
   unavailable: { status: 503, message: 'The service is not available for the moment.' },
   internal: { status: 500, message: 'The service failed; the log holds why.' },
   insufficient_balance: { status: 402, message: 'The balance is too small; `fields` say by how much.' },
@@ -24,6 +24,16 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   node_unavailable: { status: 409, message: 'The node does not answer at the moment.' },
   core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
+}
+
+/** Asked for too often. Thrown; answered with 429 and when to ask again. */
+export class TooMany extends Error {
+  override name = 'TooMany'
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('too many')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }
 
 export function statusOf(code: ErrorCode): number {

@@ -140,12 +140,14 @@ export async function buildApp({
     config,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
-  const { sessionOf } = accounts
+  const { sessionOf, brakes, visitorOf } = accounts
   await typed.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   await app.register(formRoutes({ accounts, config, render: accountPage }))
   await typed.register(nodeServersRoutes({ db, clock }))
-  await typed.register(serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs) }))
-  await typed.register(balanceRoutes({ db, clock, sessionOf }))
+  await typed.register(
+    serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs), brakes, visitorOf }),
+  )
+  await typed.register(balanceRoutes({ db, clock, sessionOf, brakes, visitorOf }))
   return app
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendError } from './api-error.ts'
+import { sendError, TooMany } from './api-error.ts'
 import { isAccountGone, isUnavailable, rootOf } from './database/failure.ts'
 
 /** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
@@ -25,6 +25,8 @@ export function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooMany)
+    return sendError(request, reply.header('retry-after', String(error.retryAfterSeconds)), 'rate_limited')
   if (error.validation) return sendError(request, reply, 'invalid_request', fieldsOf(error))
   const known = frameworkCodes[error.code]
   if (known === 'invalid_request')

@@ -63,8 +63,7 @@ function route(
     handler: async (request, reply) => {
       const session = open.has(path) ? undefined : await accounts.requireSession(request)
       const braked = session && asksAgain.has(path) ? session.accountId : undefined
-      if (braked && !(await accounts.brakes.take(accounts.db, 'again', braked)))
-        return sendError(request, reply, 'rate_limited')
+      if (braked) await accounts.brakes.pass(accounts.db, 'again', braked)
       const body = request.body as { newPassword?: unknown; revokeOtherSessions?: unknown } | undefined
       if (path === '/change-password' && body) {
         const fault = passwordFault(String(body.newPassword ?? ''), { login: session?.login ?? '' })

@@ -44,6 +44,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       .send(html)
   }
 
+  const later = (reply: FastifyReply, seconds: number) => reply.header('retry-after', String(seconds))
+
   const nextOf = (request: FastifyRequest, form: Form): string | undefined =>
     localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
 
@@ -166,8 +168,11 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         show(reply, status, 'register', locale, { ...answer, values, ...(next && { next }) })
       const early = faultsOf({ login, email, password, repeat })
       if (Object.keys(early).length > 0) return refuse(422, { outcome: 'wrong', faults: early })
-      if (!(await accounts.brakes.take(accounts.db, 'register', visitor.address)))
+      const wait = await accounts.brakes.take(accounts.db, 'register', visitor.address)
+      if (wait > 0) {
+        later(reply, wait)
         return refuse(429, { outcome: 'too_many' })
+      }
       const { country } = visitor
       const faults = await register(accounts, { login, email, password, repeat, locale, country })
       if (Object.keys(faults).length > 0) return refuse(422, { outcome: 'wrong', faults })
@@ -180,8 +185,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
 
     post(pagePaths.forgot, async (form, request, reply) => {
       const locale = localeOf(form.lang)
-      if (!(await accounts.brakes.take(accounts.db, 'link', accounts.visitorOf(request).address)))
-        return show(reply, 429, 'forgot', locale, { outcome: 'too_many' })
+      const wait = await accounts.brakes.take(accounts.db, 'link', accounts.visitorOf(request).address)
+      if (wait > 0) return show(later(reply, wait), 429, 'forgot', locale, { outcome: 'too_many' })
       await askForReset(accounts, (form.name ?? '').slice(0, 254))
       return show(reply, 200, 'forgot', locale, { outcome: 'done' })
     })
@@ -195,8 +200,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         return show(reply, 422, 'reset', locale, {
           faults: { ...(fault && { password: fault }), ...(differs && { repeat: differs }) },
         })
-      if (!(await accounts.brakes.take(accounts.db, 'link', visitor.address)))
-        return show(reply, 429, 'reset', locale, { outcome: 'too_many' })
+      const wait = await accounts.brakes.take(accounts.db, 'link', visitor.address)
+      if (wait > 0) return show(later(reply, wait), 429, 'reset', locale, { outcome: 'too_many' })
       const login = await resetPassword(accounts, { code, password, address: visitor.address })
       if (login === undefined) return show(reply, 422, 'reset', locale, { outcome: 'wrong' })
       const headers = authHeaders(request, visitor)
@@ -208,8 +213,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
 
     post(pagePaths.confirm, async (form, request, reply) => {
       const locale = localeOf(form.lang)
-      if (!(await accounts.brakes.take(accounts.db, 'link', accounts.visitorOf(request).address)))
-        return show(reply, 429, 'confirm', locale, { outcome: 'too_many' })
+      const wait = await accounts.brakes.take(accounts.db, 'link', accounts.visitorOf(request).address)
+      if (wait > 0) return show(later(reply, wait), 429, 'confirm', locale, { outcome: 'too_many' })
       const confirmed = await confirmEmail(accounts, form.code ?? '')
       return show(reply, confirmed ? 200 : 422, 'confirm', locale, { outcome: confirmed ? 'done' : 'wrong' })
     })

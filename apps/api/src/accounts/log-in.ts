@@ -26,7 +26,8 @@ export async function logIn(
   const kind = known ? 'known' : 'strangers'
   // A known address does not pay for what its neighbours try at other accounts.
   const allowed =
-    (known || (await brakes.take(db, 'address', address))) && (await brakes.take(db, kind, subject))
+    (known || (await brakes.take(db, 'address', address)) === 0) &&
+    (await brakes.take(db, kind, subject)) === 0
   if (!account || !allowed || password === '' || password.length > 256) {
     await (await auth.$context).password.hash(password.slice(0, 256))
     return undefined

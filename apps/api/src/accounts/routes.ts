@@ -22,6 +22,7 @@ const refusals = {
   403: ErrorBody,
   413: ErrorBody,
   415: ErrorBody,
+  429: ErrorBody,
   503: ErrorBody,
 }
 const Password = z.string().max(256)
@@ -88,12 +89,12 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
     )
 
-    /** The password once more; false has been answered already. */
-    const isAsked = async (session: { accountId: string; startedAt: Date }, password: string) => {
-      if (!(await brakes.take(db, 'again', session.accountId))) return 'rate_limited'
-      if (!(await mayDelete(accounts, session, password))) return 'wrong'
+    /** Whether this is the password, asked for once more. */
+    const isRight = async (session: { accountId: string; startedAt: Date }, password: string) => {
+      await brakes.pass(db, 'again', session.accountId)
+      if (!(await mayDelete(accounts, session, password))) return false
       await brakes.clear(db, 'again', session.accountId)
-      return 'right'
+      return true
     }
 
     app.put(
@@ -103,16 +104,16 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
           summary: 'Has another e-mail address confirmed; until then the old one holds',
           security,
           body: z.object({ email: z.string().max(254), password: Password }).strict(),
-          response: { 204: done, ...refusals, 429: ErrorBody },
+          response: { 204: done, ...refusals },
         },
       },
       async (request, reply) => {
         const session = await accounts.requireSession(request)
         const email = emailFrom(request.body.email)
         if (!email) return sendError(request, reply, 'invalid_request', { email: 'email_shape' })
-        const asked = await isAsked(session, request.body.password)
-        if (asked === 'rate_limited') return sendError(request, reply, 'rate_limited')
-        if (asked === 'wrong') return sendError(request, reply, 'invalid_request', { password: 'wrong' })
+        if (!(await isRight(session, request.body.password)))
+          return sendError(request, reply, 'invalid_request', { password: 'wrong' })
+        await brakes.pass(db, 'mailAsked', session.accountId)
         await inTransaction(db, async (tx) => {
           await tx
             .update(accountsTable)
@@ -146,6 +147,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { accountId } = await accounts.requireSession(request)
+        await brakes.pass(db, 'mailAsked', accountId)
         await inTransaction(db, async (tx) => {
           const [account] = await tx
             .select({ pendingEmail: accountsTable.pendingEmail })
@@ -177,6 +179,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { accountId, login } = await accounts.requireSession(request)
+        await brakes.pass(db, 'export', accountId)
         const data = await exportAccount(db, accountId)
         if (!data) return sendError(request, reply, 'unauthorized')
         return reply
@@ -195,14 +198,13 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
           summary: 'Deletes the account and everything that is kept of it, for good',
           security,
           body: z.object({ password: Password }).strict(),
-          response: { 204: done, ...refusals, 429: ErrorBody },
+          response: { 204: done, ...refusals },
         },
       },
       async (request, reply) => {
         const session = await accounts.requireSession(request)
-        const asked = await isAsked(session, request.body.password)
-        if (asked === 'rate_limited') return sendError(request, reply, 'rate_limited')
-        if (asked === 'wrong') return sendError(request, reply, 'invalid_request', { password: 'wrong' })
+        if (!(await isRight(session, request.body.password)))
+          return sendError(request, reply, 'invalid_request', { password: 'wrong' })
         await deleteAccount(accounts, session.accountId)
         return reply.code(204).send(null)
       },

@@ -2,17 +2,27 @@ import { currencies } from '@zubr/content/plans'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { serverPaths } from '@zubr/contracts/paths'
 import { Balance, Quote, QuoteRequest } from '@zubr/contracts/servers'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Brakes } from '../accounts/brake.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { sendError } from '../api-error.ts'
 import type { Db } from '../database/open.ts'
+import { tryPromo } from '../promo/guesses.ts'
 import { answerRefusals, Refused } from '../servers/refused.ts'
 import { requireSessions, type SessionOf } from '../servers/session.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { planOf } from './prices.ts'
 import { quoteOf } from './quote.ts'
 
-type Context = { db: Db; clock: () => Date; sessionOf: SessionOf }
+type Context = {
+  db: Db
+  clock: () => Date
+  sessionOf: SessionOf
+  brakes: Brakes
+  visitorOf: (request: FastifyRequest) => Visitor
+}
 const security = [{ session: [] }]
 const commonAnswers = {
   400: ErrorBody,
@@ -21,11 +31,12 @@ const commonAnswers = {
   409: ErrorBody,
   413: ErrorBody,
   415: ErrorBody,
+  429: ErrorBody,
   503: ErrorBody,
 }
 
 /** An account's money, and what plans cost it. */
-export function balanceRoutes({ db, clock, sessionOf }: Context): FastifyPluginAsyncZod {
+export function balanceRoutes({ db, clock, sessionOf, brakes, visitorOf }: Context): FastifyPluginAsyncZod {
   return async (app) => {
     answerRefusals(app)
     const session = requireSessions(app, sessionOf)
@@ -93,7 +104,14 @@ export function balanceRoutes({ db, clock, sessionOf }: Context): FastifyPluginA
         const plan = planOf(request.body.plan)
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
         const { promoCode } = request.body
-        return quoteOf(db, { plan, promoCode, session: session(request), now: clock() })
+        const asking = session(request)
+        await brakes.pass(db, 'quote', asking.accountId)
+        return tryPromo(
+          { db, brakes },
+          { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
+          () => quoteOf(db, { plan, promoCode, session: asking, now: clock() }),
+          (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
+        )
       },
     )
   }

@@ -20,8 +20,11 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Brakes } from '../accounts/brake.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { planOf } from '../balance/prices.ts'
 import type { Db } from '../database/open.ts'
+import { tryPromo } from '../promo/guesses.ts'
 import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './console-key.ts'
 import { createServer, memoryMbOf } from './create.ts'
@@ -43,6 +46,8 @@ export type ServersContext = {
   clock: () => Date
   sessionOf: SessionOf
   sendMail: SendMail
+  brakes: Brakes
+  visitorOf: (request: FastifyRequest) => Visitor
 }
 
 /** One request, however often it is sent: a random text that the panel makes for each click. */
@@ -60,6 +65,7 @@ export const commonAnswers = {
   409: ErrorBody,
   413: ErrorBody,
   415: ErrorBody,
+  429: ErrorBody,
   503: ErrorBody,
 }
 const security = [{ session: [] }]
@@ -71,6 +77,8 @@ export function serversRoutes({
   clock,
   sessionOf,
   sendMail,
+  brakes,
+  visitorOf,
 }: ServersContext): FastifyPluginAsyncZod {
   return async (app) => {
     answerRefusals(app)
@@ -105,12 +113,23 @@ export function serversRoutes({
         },
       },
       async (request, reply) => {
-        const id = await createServer(db, {
-          session: session(request),
-          idempotencyKey: request.headers['idempotency-key'],
-          asked: request.body,
-          now: clock(),
-        })
+        const asking = session(request)
+        const { promoCode } = request.body
+        const id = await tryPromo(
+          { db, brakes },
+          { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
+          () =>
+            createServer(db, {
+              session: asking,
+              idempotencyKey: request.headers['idempotency-key'],
+              asked: request.body,
+              now: clock(),
+            }),
+          (outcome) =>
+            'error' in outcome &&
+            outcome.error instanceof Refused &&
+            outcome.error.fields?.promoCode === 'unknown',
+        )
         return reply.code(201).send((await own(request, id)).view)
       },
     )
@@ -262,6 +281,7 @@ export function serversRoutes({
       },
       async (request, reply) => {
         const { row, view } = await own(request, request.params.id)
+        await brakes.pass(db, 'console', session(request).accountId)
         if (row.contract === 'blocked') throw new Refused('server_not_active', { contract: row.contract })
         await watch(db, row)
         // The agent's clock is the machine's, whatever the contracts' clock says.
@@ -339,7 +359,10 @@ export function serversRoutes({
           response: { 200: SubdomainAnswer, ...commonAnswers },
         },
       },
-      async (request) => ({ refused: await subdomainRefusalOf(db, request.params.name) }),
+      async (request) => {
+        await brakes.pass(db, 'subdomain', session(request).accountId)
+        return { refused: await subdomainRefusalOf(db, request.params.name) }
+      },
     )
   }
 }

@@ -36,7 +36,7 @@ export async function sendMail(
   const [account] = job.to ? [] : await db.select().from(accounts).where(eq(accounts.id, job.accountId))
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
-  if (braked && !(await brakes.take(db, 'mail', to.email))) return
+  if (braked && (await brakes.take(db, 'mail', to.email)) > 0) return
   const words = allMessages[isLocale(to.locale) ? to.locale : 'ru'].mails
   const values: Record<string, string> = { brand: brand.name, login: to.login, until: '…', ...job.values }
   if (job.values?.until) values.until = dayAndTime(job.values.until, isLocale(to.locale) ? to.locale : 'ru')
