@@ -24,6 +24,8 @@ export type Core = {
   /** What it reads at its start, as the text of its settings file. Settings that don't fit its form fall back to defaults. */
   settingsText(options: RunOptions): string
   command(folder: string, options: RunOptions): readonly [string, ...string[]]
+  /** More processes than it ever needs: one that has more is stopped, whatever its plan. */
+  processes: number
   /** A line for its input that ends it with its world saved; null if SIGTERM does. */
   stopCommand: string | null
   hear(from: 'stdout' | 'stderr', line: string): Heard

@@ -87,6 +87,7 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
       join(folder, 'launch.mjs'),
       settingsFile,
     ],
+    processes: 64,
     stopCommand: null,
     hear,
   }

@@ -15,6 +15,7 @@ export const coreForTest: Core = {
   install: async () => fileURLToPath(new URL('.', import.meta.url)),
   settingsText: ({ settings, port }) => JSON.stringify({ ...settings, port }),
   command: (folder, { settingsFile }) => [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],
+  processes: 8,
   stopCommand: null,
   hear: (from, text) =>
     text === 'ready'

@@ -3,7 +3,7 @@ import type { Log } from '../agent.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
-import { isPortFree, type Places } from './places.ts'
+import { isPortFree, type Ports } from './ports.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -24,7 +24,7 @@ export type ServerContext = {
   host: string
   runtime: Runtime
   catalogue: Catalogue
-  places: Places
+  ports: Ports
   clock: ServerClock
   limits: Limits
   log: Log
@@ -51,8 +51,9 @@ type Delay = { until: number; reason: StateReason }
  * should be comes in by `wish`; what it is stands in `memory`, on the disk, and in `run`, the process.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext): GameServer {
-  const { dataDir, runtime, catalogue, places, clock, limits, log } = context
+  const { dataDir, runtime, catalogue, ports, clock, limits, log } = context
   const folder = serverFolder(dataDir, id)
+  const place = { id, folder: folder.path, data: folder.data }
   let wanted = first
   let memory: ServerMemory | undefined
   let console: ConsoleLog | undefined
@@ -124,9 +125,11 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   async function prepare(): Promise<0> {
     const kept = await readMemory(folder)
-    if (kept) places.keep(id, kept)
-    const { port, uid } = places.take(id)
-    await makeServerFolder(folder, uid)
+    if (kept) ports.keep(id, kept.port)
+    const port = ports.take(id)
+    await makeServerFolder(folder)
+    await runtime.create(place)
+    await runtime.attach(place)
     memory = {
       id,
       generation: wanted.generation,
@@ -136,9 +139,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       halted: null,
       ...kept,
       port,
-      uid,
     }
-    if (kept?.port !== port || kept.uid !== uid) await writeMemory(folder, memory)
+    if (!kept) await writeMemory(folder, memory)
     console ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
     gone = false
     return 0
@@ -219,26 +221,22 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (coreFolder === null || interrupted.aborted || over.signal.aborted || !console) return 0
     if (!(await isPortFree(context.host, known.port)))
       return retry('port_taken', `port ${known.port} is taken`)
-    await makeServerFolder(folder, known.uid)
+    await runtime.create(place)
     const { settings, memoryMb } = wanted
     const { settingsFile } = folder
     const options = { settings, host: context.host, port: known.port, memoryMb, settingsFile }
     await writeAtomically(settingsFile, core.settingsText(options), 0o644)
     if (over.signal.aborted) return 0
     const spec = {
-      id,
       command: core.command(coreFolder, options),
       reads: coreFolder,
-      folder: folder.path,
-      data: folder.data,
-      processFile: folder.processFile,
-      uid: known.uid,
       port: known.port,
       memoryMb,
+      processes: core.processes,
     }
     let running: Running
     try {
-      running = await runtime.start(spec)
+      running = await runtime.start(place, spec)
     } catch (error) {
       if (error instanceof CannotRunServers) return retry('internal', error.message)
       throw error
@@ -288,17 +286,26 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     return remember({ crashes })
   }
 
+  /** Ends what a former agent left running. */
+  async function endFormer(): Promise<void> {
+    const left = await runtime.attach(place)
+    left?.kill()
+    await left?.exited
+  }
+
   async function remove(): Promise<undefined> {
     if (run) {
       run.end(null, 'kill')
       return undefined
     }
     if (gone) return undefined
+    if (!memory) await endFormer()
     await console?.close()
     console = undefined
     await deleteServerFolder(dataDir, id)
+    await runtime.remove(place)
     memory = undefined
-    places.free(id)
+    ports.free(id)
     gone = true
     return undefined
   }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { deleteFolder } from './delete-folder.ts'
 import { folderSize } from './folder-size.ts'
+import { handOver } from './own-users.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './server-folder.ts'
 
 const run = promisify(execFile)
@@ -39,12 +40,13 @@ test.runIf(isRoot)(
     const [dataDir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
     await writeFile(join(elsewhere, 'shadow'), 'secret')
     const folder = serverFolder(dataDir, id)
-    await makeServerFolder(folder, null)
+    await makeServerFolder(folder)
+    await mkdir(folder.data)
     await mkdir(join(folder.data, 'world'))
     await writeFile(join(folder.data, 'world', 'level'), '')
     await symlink(elsewhere, join(folder.data, 'world', 'link'))
     await symlink('..', join(folder.data, 'world', 'loop'))
-    await makeServerFolder(folder, 40_000)
+    await handOver(folder.data, 40_000)
     for (const path of ['', 'world', 'world/level', 'world/link', 'world/loop'])
       expect((await lstat(join(folder.data, path))).uid).toBe(40_000)
     expect((await stat(elsewhere)).uid).toBe(0)

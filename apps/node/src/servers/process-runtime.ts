@@ -1,14 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Entrance, serverPath } from './entrance.ts'
 import { type Leader, membersOf } from './members.ts'
-import { homeOf, type Process, processes, processOf } from './process-table.ts'
+import { handOver, type OwnUsers, ownUsers } from './own-users.ts'
+import { byHome, type Process, processes, processOf } from './process-table.ts'
 import {
   CannotRunServers,
   type Exit,
+  type Output,
+  type Place,
   type Running,
   type RunSpec,
   type Runtime,
@@ -16,78 +21,130 @@ import {
 } from './runtime.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-const Noted = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
+const Note = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
+
+/** What was started for a server, so that it is known again after the agent was killed. */
+const noteFile = ({ folder }: Place) => join(folder, 'process.json')
 
 /** How long a server that outlived its agent may take to save its world. It began when its input ended. */
 const survivorGraceMs = 5_000
 const lastWordsMs = 2_000
 
+/** A started server's ends of its streams, and its end. */
+type Started = {
+  leader: Leader
+  stdin: Writable
+  outputs: Record<Output, Readable>
+  died: Promise<Exit>
+  /** Everything that it said has been read. */
+  saidAll: Promise<void>
+}
+
 /**
  * Runs servers as processes of this machine, each in its own folder, group and session, without a shell, and as its own user
  * where `firstUid` says so. It knows a server's processes again after the agent was killed.
  */
-export function processRuntime({
+export async function processRuntime({
+  servers,
   firstUid,
   entrance,
 }: {
+  /** The folder of all servers' folders. */
+  servers: string
+  /** Users from here on are the servers' own; null if all run as the agent does. */
   firstUid: number | null
   /** The way in for servers' own users; undefined while there is none. */
   entrance: () => Promise<Entrance | undefined>
-}): Runtime {
+}): Promise<Runtime> {
+  const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
   const table = sharedTable()
   return {
-    firstUid,
-    endSurvivors: (servers) => endSurvivors(servers),
-    async start(spec) {
-      if (spec.uid === null && process.getuid?.() !== 0) return start(spec, spec.command, null, table)
-      const way = spec.uid === null ? undefined : await entrance()
-      if (spec.uid === null || !way)
+    async list() {
+      const homes = [...table.homes()].map(([home]) => home)
+      return homes.filter((home) => dirname(dirname(home)) === servers).map((home) => basename(dirname(home)))
+    },
+    create: (place) => create(place, users),
+    async remove({ id }) {
+      users?.free(id)
+    },
+    async attach(place) {
+      await endLeft(place, users?.of(place.id) ?? null, table)
+      return undefined
+    },
+    async start(place, spec) {
+      const uid = users?.of(place.id) ?? null
+      if (uid === null && process.getuid?.() !== 0)
+        return supervise(place, await launch(place, spec.command, null, null), table)
+      const way = uid === null ? undefined : await entrance()
+      if (uid === null || !way)
         throw new CannotRunServers(
           'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
         )
-      const use = { uid: spec.uid, cwd: spec.data, folders: [spec.reads, spec.folder] }
-      return start(spec, way.command(spec.command, use), way.uid(use) ?? null, table)
+      const use = { uid, cwd: place.data, folders: [spec.reads, place.folder] }
+      const started = await launch(place, way.command(spec.command, use), uid, way.uid(use) ?? null)
+      return supervise(place, started, table)
     },
-    stop: async () => undefined,
   }
 }
 
-async function start(
-  spec: RunSpec,
-  command: RunSpec['command'],
+async function create({ id, folder, data }: Place, users: OwnUsers | undefined): Promise<void> {
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  await chmod(data, 0o700)
+  if (!users) return
+  const uid = users.take(id)
+  // By its group only this server passes to its data.
+  await chown(folder, process.getuid?.() ?? 0, uid)
+  await chmod(folder, 0o710)
+  await handOver(data, uid)
+}
+
+/** `uid` is whom it is to be, `spawnUid` whom `spawn` makes it: null if the command itself does, or nobody need. */
+async function launch(
+  place: Place,
+  [program, ...args]: RunSpec['command'],
   uid: number | null,
-  table: () => Promise<Process[]>,
-): Promise<Running> {
-  const [program, ...args] = command
+  spawnUid: number | null,
+): Promise<Started> {
   const child = spawn(program, args, {
-    cwd: spec.data,
+    cwd: place.data,
     // Nothing of the agent's own environment, which holds its secrets.
-    env: { PATH: serverPath, HOME: spec.data, LANG: 'C.UTF-8' },
-    ...(uid !== null && { uid, gid: uid }),
+    env: { PATH: serverPath, HOME: place.data, LANG: 'C.UTF-8' },
+    ...(spawnUid !== null && { uid: spawnUid, gid: spawnUid }),
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
   child.on('error', () => undefined)
-  child.stdin.on('error', () => undefined)
   const pid = child.pid as number // It was spawned, so it has one.
-  const leader: Leader = { pid, started: (await startedAt(pid)) ?? '', uid: spec.uid }
+  const leader: Leader = { pid, started: (await startedAt(pid)) ?? '', uid }
   const died = new Promise<Exit>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal, reason: null })),
   )
   const saidAll = new Promise<void>((resolve) => child.once('close', () => resolve()))
   // A full disk must not keep it from starting: after a killed agent it is still found by its folder.
-  await writeAtomically(spec.processFile, JSON.stringify(leader)).catch(() => undefined)
+  await writeAtomically(noteFile(place), JSON.stringify(leader)).catch(() => undefined)
+  return {
+    leader,
+    stdin: child.stdin,
+    outputs: { stdout: child.stdout, stderr: child.stderr },
+    died,
+    saidAll,
+  }
+}
+
+function supervise(place: Place, started: Started, table: Table): Running {
+  const { leader, stdin, outputs, died, saidAll } = started
+  stdin.on('error', () => undefined)
   const exited = died.then(async (exit) => {
-    if (spec.uid !== null) await endUser(spec.uid)
-    await endAll(() => processes().then((all) => membersOf(all, leader)))
+    if (leader.uid !== null) await endUser(leader.uid)
+    await endAll(async () => membersOf(await processes(), leader))
     // Its last words say why it ended. A process that got away from it may hold its output open for ever.
     await Promise.race([saidAll, wait(lastWordsMs)])
-    await rm(spec.processFile, { force: true }).catch(() => undefined)
+    await rm(noteFile(place), { force: true }).catch(() => undefined)
     return exit
   })
   let hardStop: NodeJS.Timeout | undefined
-  const kill = () => signalGroup(pid, 'SIGKILL')
+  const kill = () => signalOne(-leader.pid, 'SIGKILL')
   void died.then(() => clearTimeout(hardStop))
   return {
     exited,
@@ -95,18 +152,18 @@ async function start(
     stop(command, graceMs) {
       if (hardStop) return
       hardStop = setTimeout(kill, graceMs)
-      if (!(command !== null && writeLine(child, command))) signalGroup(pid, 'SIGTERM')
+      if (!(command !== null && writeLine(stdin, command))) signalOne(-leader.pid, 'SIGTERM')
     },
-    write: (line) => writeLine(child, line),
+    write: (line) => writeLine(stdin, line),
     onOutput(take) {
-      feed(child.stdout, (text) => take('stdout', text))
-      feed(child.stderr, (text) => take('stderr', text))
+      feed(outputs.stdout, (text) => take('stdout', text))
+      feed(outputs.stderr, (text) => take('stderr', text))
     },
-    usage: usageOf(leader, table),
+    stats: statsOf(leader, table),
   }
 }
 
-function feed(stream: NodeJS.ReadableStream, take: (text: string) => Promise<void> | void): void {
+function feed(stream: Readable, take: (text: string) => Promise<void> | void): void {
   const decoder = new StringDecoder('utf8')
   stream.on('data', (chunk: Buffer) => {
     const taken = take(decoder.write(chunk))
@@ -117,18 +174,17 @@ function feed(stream: NodeJS.ReadableStream, take: (text: string) => Promise<voi
   stream.on('error', () => undefined)
 }
 
-function writeLine(child: ChildProcess, line: string): boolean {
-  const { stdin } = child
+function writeLine(stdin: Writable, line: string): boolean {
   // A server that never reads its input must not fill the agent's memory.
-  if (!stdin?.writable || stdin.writableLength > 64 * 1024) return false
+  if (!stdin.writable || stdin.writableLength > 64 * 1024) return false
   stdin.write(`${line}\n`)
   return true
 }
 
-function usageOf(leader: Leader, table: () => Promise<Process[]>): () => Promise<Usage | undefined> {
+function statsOf(leader: Leader, table: Table): () => Promise<Usage | undefined> {
   let before: { at: number; cpu: Map<number, number> } | undefined
   return async () => {
-    const members = membersOf(await table(), leader)
+    const members = membersOf(await table.now(), leader)
     if (members.length === 0) return undefined
     const at = performance.now()
     let busyMs = 0
@@ -145,42 +201,37 @@ function usageOf(leader: Leader, table: () => Promise<Process[]>): () => Promise
 }
 
 /** One reading of the table serves all servers that ask within a quarter of a second. */
-function sharedTable(): () => Promise<Process[]> {
-  let read: { at: number; all: Promise<Process[]> } | undefined
-  return () => {
-    const now = performance.now()
-    if (!read || now - read.at > 250) read = { at: now, all: processes() }
-    return read.all
+function sharedTable() {
+  const shared = <T>(read: () => T) => {
+    let last: { at: number; value: T } | undefined
+    return () => {
+      const now = performance.now()
+      if (!last || now - last.at > 250) last = { at: now, value: read() }
+      return last.value
+    }
   }
+  return { now: shared(processes), homes: shared(byHome) }
 }
+type Table = ReturnType<typeof sharedTable>
 
-type Former = Pick<RunSpec, 'id' | 'data' | 'processFile' | 'uid'>
-
-async function endSurvivors(servers: readonly Former[]): Promise<void> {
-  const noted = new Map<Former, Leader>()
-  for (const server of servers) {
-    const leader = await readNote(server.processFile)
-    if (leader) noted.set(server, leader)
-  }
-  const homes = new Set(servers.map(({ data }) => data))
-  const survivors = async () => {
-    const all = await processes()
-    const found = servers.flatMap((server) =>
-      membersOf(all, noted.get(server) ?? { pid: -1, started: '', uid: server.uid }),
-    )
+/** Ends what an earlier agent left of a server. After it nothing of it is left. */
+async function endLeft(place: Place, uid: number | null, table: Table): Promise<void> {
+  const leader = (await readNote(place)) ?? { pid: -1, started: '', uid }
+  const left = (all: readonly Process[], homes: ReadonlyMap<string, readonly number[]>) => {
     // The agent may have been killed before it noted what it had just started.
-    if (process.platform === 'linux')
-      found.push(...all.filter(({ pid, zombie }) => !zombie && homes.has(homeOf(pid) ?? '')))
-    return found.filter(({ pid }) => pid !== process.pid)
+    const atHome = homes.get(place.data) ?? []
+    const found = all.filter(({ pid, zombie }) => !zombie && atHome.includes(pid))
+    return [...membersOf(all, leader), ...found].filter(({ pid }) => pid !== process.pid)
   }
-  const first = await survivors()
-  for (const { pid } of first) signalOne(pid, 'SIGTERM')
-  const until = performance.now() + survivorGraceMs
-  for (let left = first; left.length > 0 && performance.now() < until; left = await survivors())
-    await wait(50)
-  for (const { uid } of servers) if (uid !== null) await endUser(uid)
-  await endAll(survivors)
-  for (const server of servers) await rm(server.processFile, { force: true }).catch(() => undefined)
+  const find = async () => left(await processes(), byHome())
+  if (left(await table.now(), table.homes()).length > 0) {
+    for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
+    const until = performance.now() + survivorGraceMs
+    while (performance.now() < until && (await find()).length > 0) await wait(50)
+    if (uid !== null) await endUser(uid)
+    await endAll(find)
+  }
+  await rm(noteFile(place), { force: true }).catch(() => undefined)
 }
 
 /**
@@ -213,9 +264,9 @@ function endUser(uid: number): Promise<void> {
   return new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
 }
 
-async function readNote(file: string): Promise<Leader | undefined> {
+async function readNote(place: Place): Promise<Leader | undefined> {
   try {
-    return Noted.parse(JSON.parse(await readFile(file, 'utf8')))
+    return Note.parse(JSON.parse(await readFile(noteFile(place), 'utf8')))
   } catch {
     return undefined
   }
@@ -224,10 +275,6 @@ async function readNote(file: string): Promise<Leader | undefined> {
 async function startedAt(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return processOf(pid)?.started
   return (await processes()).find((one) => one.pid === pid)?.started
-}
-
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
-  signalOne(-pid, signal)
 }
 
 function signalOne(pid: number, signal: NodeJS.Signals): void {

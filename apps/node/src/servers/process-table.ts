@@ -95,6 +95,18 @@ export function homeOf(pid: number): string | undefined {
   }
 }
 
+/** Processes by the HOME that they were started with. Linux only, empty elsewhere. */
+export function byHome(): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  if (process.platform !== 'linux') return found
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name)
+    const home = Number.isInteger(pid) ? homeOf(pid) : undefined
+    if (home !== undefined) found.set(home, [...(found.get(home) ?? []), pid])
+  }
+  return found
+}
+
 async function pageSize(): Promise<number> {
   try {
     return Number((await run('getconf', ['PAGESIZE'])).stdout) || 4096

@@ -20,30 +20,37 @@ export type Reconciler = {
 }
 
 /**
- * Brings what is on this node together with what should be: ends what a former agent left running, then gives each wanted server
- * someone who sees to it. Whatever nobody wants is a stranger: not running, not deleted, told to the API.
+ * Brings what is on this node together with what should be: gives each wanted server someone who sees to it, also to what a former
+ * agent left running of it. Whatever nobody wants is a stranger: not running, not deleted, told to the API.
  */
 export async function reconciler(context: ServerContext): Promise<Reconciler> {
-  const found = await serverFolders(context.dataDir)
-  const former = []
+  const { dataDir, runtime } = context
+  const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
-    const folder = serverFolder(context.dataDir, id)
-    const memory = await readMemory(folder)
-    if (memory) context.places.keep(id, memory)
-    former.push({ id, data: folder.data, processFile: folder.processFile, uid: memory?.uid ?? null })
+    const memory = await readMemory(serverFolder(dataDir, id))
+    if (memory) context.ports.keep(id, memory.port)
   }
-  await context.runtime.endSurvivors(former)
 
   const servers = new Map<string, GameServer>()
   const strangers = new Set(found)
+  const ended = new Set<string>()
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
+
+  /** What nobody wants does not run, even if a former agent left it running. */
+  async function endStranger(id: string): Promise<void> {
+    ended.add(id)
+    const { path, data } = serverFolder(dataDir, id)
+    const left = await runtime.attach({ id, folder: path, data })
+    left?.stop(null, context.limits.graceMs)
+    left?.onOutput(() => undefined)
+  }
 
   return {
     servers,
     watched: () => watched,
     async take(wishes) {
-      const kept = join(serversDir(context.dataDir), 'wishes.json')
+      const kept = join(serversDir(dataDir), 'wishes.json')
       await writeAtomically(kept, JSON.stringify(wishes)).catch((error: NodeJS.ErrnoException) =>
         context.log.warn(`the wishes could not be kept: ${error.code}`),
       )
@@ -68,6 +75,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
           server.wish({ ...former, wanted: 'stopped', operation: null })
         }
       }
+      for (const id of strangers) if (!ended.has(id) && !servers.has(id)) void endStranger(id)
       last = wishes.servers
       context.changed()
     },

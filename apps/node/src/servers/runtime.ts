@@ -1,25 +1,26 @@
-/** How a server is run: as a process of this machine, or later in a container. Limits it can enforce itself it takes from here. */
-export type RunSpec = {
+/** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
+export type Place = {
   id: string
-  /** Program and arguments; never a shell's text. */
-  command: readonly [string, ...string[]]
-  /** What it may read besides what is open to all of this machine. */
-  reads: string
-  /** The agent's place for it, with `data` in it. */
+  /** The agent's folder for it, with its settings; a runtime may keep notes of its own in it. Its server reads it, and writes only `data`. */
   folder: string
   /** The folder that the server may write to, and starts in. */
   data: string
-  /** Where the runtime notes what it started. */
-  processFile: string
-  /** Null: the agent's own. */
-  uid: number | null
+}
+
+/** How a server is to be run. Limits that a runtime can enforce itself it takes from here. */
+export type RunSpec = {
+  /** Program and arguments; never a shell's text. */
+  command: readonly [string, ...string[]]
+  /** What it may read besides its place and what is open to all of this machine. */
+  reads: string
   port: number
   memoryMb: number
+  processes: number
 }
 
 export type Usage = { cpuPercent: number; memoryMb: number; processes: number }
 
-/** How it ended. Reasons are the runtime's own knowledge; a process that just died has none. */
+/** How it ended. Reasons are the runtime's own knowledge; a server that just died has none. */
 export type Exit = { code: number | null; signal: string | null; reason: 'out_of_memory' | null }
 
 export type Output = 'stdout' | 'stderr'
@@ -36,18 +37,25 @@ export type Running = {
   /** What it prints, in pieces. Its promise holds the next piece back, and so the server itself. */
   onOutput(take: (from: Output, text: string) => Promise<void> | void): void
   /** Undefined once it has ended. */
-  usage(): Promise<Usage | undefined>
+  stats(): Promise<Usage | undefined>
 }
 
 /** Nothing of this machine's state lets servers be started safely; the message says what would. */
 export class CannotRunServers extends Error {}
 
+/** How servers are run: as processes of this machine, or later in containers. */
 export type Runtime = {
-  /** Users from here on may be given to servers; null if all run as the agent does. */
-  firstUid: number | null
-  /** Ends what an earlier agent left running of these servers. After it, none of their processes is left. */
-  endSurvivors(servers: readonly Pick<RunSpec, 'id' | 'data' | 'processFile' | 'uid'>[]): Promise<void>
+  /** Servers of which it still has something that runs, whoever started it. */
+  list(): Promise<string[]>
+  /** Makes what a server needs before it can be started, `data` among it. Harmless to repeat. */
+  create(place: Place): Promise<void>
+  /** Forgets a server whose folder is gone. */
+  remove(place: Place): Promise<void>
+  /**
+   * What an earlier agent started, to be gone on with. Undefined if there is none, or it can't be gone on with: then nothing of it
+   * is left.
+   */
+  attach(place: Place): Promise<Running | undefined>
   /** Rejects if it can't be started; with CannotRunServers if none can be. */
-  start(spec: RunSpec): Promise<Running>
-  stop(): Promise<void>
+  start(place: Place, spec: RunSpec): Promise<Running>
 }

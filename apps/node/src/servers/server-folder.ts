@@ -1,4 +1,4 @@
-import { chmod, chown, lchown, lstat, mkdir, opendir, readdir, readFile, rename } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deleteFolder } from './delete-folder.ts'
@@ -10,8 +10,6 @@ export const ServerMemory = z.object({
   /** The generation that was last acted on. */
   generation: z.number().int().nonnegative(),
   port: z.number().int(),
-  /** The user that it runs as, where the agent may choose; it keeps it for life, since its files are that user's. */
-  uid: z.number().int().nullable(),
   /** The newest operations that reached their end. */
   operations: z.array(z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) })),
   /** The restart that has begun: its server has ended, or was told to. */
@@ -42,7 +40,6 @@ export function serverFolder(dataDir: string, id: string) {
   return {
     path,
     memoryFile: join(path, 'memory.json'),
-    processFile: join(path, 'process.json'),
     settingsFile: join(path, 'settings.json'),
     console: join(path, 'console'),
     data: join(path, 'data'),
@@ -54,31 +51,10 @@ export const serversDir = (dataDir: string) => join(dataDir, 'servers')
 const doomed = '.deleting-'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Harmless to repeat: a folder that was left half made gets finished. */
-export async function makeServerFolder(folder: ServerFolder, uid: number | null): Promise<void> {
+/** The agent's part of it. Harmless to repeat: a folder that was left half made gets finished. */
+export async function makeServerFolder(folder: ServerFolder): Promise<void> {
   await mkdir(folder.path, { recursive: true, mode: 0o710 })
   await mkdir(folder.console, { recursive: true, mode: 0o700 })
-  await mkdir(folder.data, { recursive: true, mode: 0o700 })
-  await chmod(folder.data, 0o700)
-  if (uid === null) return
-  // By its group only this server passes to its data.
-  await chown(folder.path, process.getuid?.() ?? 0, uid)
-  await chmod(folder.path, 0o710)
-  await handOver(folder.data, uid)
-}
-
-/** All of it, where it belonged to another: the agent may have run as someone else before. */
-async function handOver(path: string, uid: number): Promise<void> {
-  if ((await lstat(path)).uid === uid) return
-  const folders = [path]
-  // Not by readdir's own recursion, which goes through links: a server could have us give it the whole disk.
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
-    for await (const entry of await opendir(folder)) {
-      if (entry.isDirectory()) folders.push(join(folder, entry.name))
-      await lchown(join(folder, entry.name), uid, uid)
-    }
-  // Last, since it says that all is done.
-  await lchown(path, uid, uid)
 }
 
 /** Undefined if there is none, or it can't be understood: then it is made anew. */

@@ -11,7 +11,6 @@ export type Limits = {
   graceMs: number
   /** A start that takes longer has failed. */
   startMs: number
-  processes: number
   watchMs: number
   diskEveryMs: number
   /** How much of its console is kept. */
@@ -21,7 +20,6 @@ export type Limits = {
 export const usualLimits: Limits = {
   graceMs: 10_000,
   startMs: 60_000,
-  processes: 64,
   watchMs: 1_000,
   diskEveryMs: 5_000,
   consoleBytes: usualConsoleBytes,
@@ -120,11 +118,11 @@ export function serverRun(options: {
   }
   async function watchUsage(): Promise<void> {
     while (!ended.signal.aborted) {
-      const usage = await running.usage().catch(() => undefined)
+      const usage = await running.stats().catch(() => undefined)
       if (usage) {
         run.usage = usage
         if (usage.memoryMb > plan().memoryMb) over('out_of_memory', usage.memoryMb / plan().memoryMb)
-        if (usage.processes > limits.processes) over('too_many_processes', Number.POSITIVE_INFINITY)
+        if (usage.processes > core.processes) over('too_many_processes', Number.POSITIVE_INFINITY)
       }
       await clock.wait(limits.watchMs, ended.signal)
     }

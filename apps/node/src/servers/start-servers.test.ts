@@ -156,7 +156,7 @@ test.each([
   ['disk_full', 'fill 12', { diskMb: 10 }],
 ] as const)('a server past its plan is stopped for %s and stays down', async (reason, text, plan) => {
   const { api, id, command, folder } = await nodeForTest({
-    limits: { watchMs: 50, diskEveryMs: 50, processes: 8 },
+    limits: { watchMs: 50, diskEveryMs: 50 },
   })
   api.want(id, plan)
   await api.until(id, { state: 'running' })

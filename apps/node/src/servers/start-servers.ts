@@ -12,7 +12,7 @@ import { flyingSquid } from '../cores/flying-squid.ts'
 import { followWishes, sendReports } from './api-link.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
 import { firstServerUid } from './own-users.ts'
-import { type PortRange, places } from './places.ts'
+import { type PortRange, ports } from './ports.ts'
 import { processRuntime } from './process-runtime.ts'
 import { keptWishes, reconciler } from './reconciler.ts'
 import { realClock, type ServerClock } from './server-clock.ts'
@@ -57,8 +57,7 @@ const statsEveryMs = { watched: 2_000, else: 30_000 }
 const keptAfterMs = 2_000
 
 /**
- * Runs this node's game servers as the API wants them, for as long as it is not stopped. Resolves once nothing of a former agent is
- * left running.
+ * Runs this node's game servers as the API wants them, for as long as it is not stopped.
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
@@ -87,9 +86,9 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const context = {
     dataDir,
     host: serverHost,
-    runtime: processRuntime({ firstUid, entrance }),
+    runtime: await processRuntime({ servers: serversDir(dataDir), firstUid, entrance }),
     catalogue: cores,
-    places: places(serverPorts, firstUid),
+    ports: ports(serverPorts),
     clock,
     limits: { ...usualLimits, ...options.limits },
     log,
