@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { locales } from '@zubr/i18n/locales'
 import { test as base, choose, expect } from './fixtures.ts'
 import { type Fakes, fakeApi, nodes, quote, server, serverId } from './panel-fakes.ts'
 
@@ -407,6 +408,25 @@ test.describe('every page', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
+    })
+
+  for (const locale of locales)
+    test(`creation in ${locale} has a place on the narrowest phone for each plan's words`, async ({
+      page,
+      open,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'wide screens have room')
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(`/create?plan=java-4&lang=${locale}`)
+      const plans = page.locator('label', { has: page.locator('input[name="plan"]') })
+      await expect(plans.first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      expect(
+        await plans.evaluateAll((cards) =>
+          cards.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+        ),
+      ).toEqual([])
     })
 
   test('speaks the language that was chosen, also after a reload', async ({ page, open, world }) => {
