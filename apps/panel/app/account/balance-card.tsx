@@ -1,5 +1,5 @@
 import { CurrencyChoice } from '../create/currency-choice.tsx'
-import { formatDate, formatMoney } from '../formats.ts'
+import { formatMoney, formatShortDate } from '../formats.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import panel from '../parts/panel.module.css'
 import { planName, planOf } from '../servers/plan-name.ts'
@@ -42,7 +42,7 @@ export function BalanceCard() {
                     // biome-ignore lint/suspicious/noArrayIndexKey: the ledger only grows, and comes whole
                     <tr key={`${entry.at} ${index}`}>
                       <td>
-                        <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+                        <time dateTime={entry.at}>{formatShortDate(locale, entry.at)}</time>
                       </td>
                       <td>
                         {words.account.entryKinds[entry.kind]}
