@@ -33,7 +33,7 @@ const onServer = (own: Parameters<typeof server>[0]): Fakes => ({
 test.describe('the list of servers', () => {
   test('shows cards or a table, as was chosen the last time', async ({ page, open }) => {
     await open('/?lang=en')
-    await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
     await choose(page.getByRole('radio', { name: 'Table' }))
     await expect(page.getByRole('row', { name: /Belovezha/ })).toBeVisible()
     await page.reload()
@@ -52,10 +52,10 @@ test.describe('the list of servers', () => {
     await open('/?lang=en', {
       'GET /api/servers': () => (isDown ? refusal(503, 'unavailable') : { body: [server()] }),
     })
-    await expect(page.getByRole('alert')).toContainText('unavailable for a moment')
+    await expect(page.getByRole('alert')).toContainText('briefly unavailable')
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
   })
 
   test('goes to the login when the session has ended, with the way back', async ({
@@ -112,7 +112,7 @@ test.describe('creation', () => {
     await page.reload()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
     await page.getByLabel('Subdomain').fill('skyblock')
-    await expect(page.getByText('Free to take')).toBeVisible()
+    await expect(page.getByText('✓ Available')).toBeVisible()
   })
 
   test('marks what is missing and goes there', async ({ page, open }) => {
@@ -149,7 +149,7 @@ test.describe('creation', () => {
       missing: { currency: 'BYN' as const, minor: 2000 },
     }
     await open('/create?plan=java-4&lang=en', { 'POST /api/quotes': { body: quote(lacks) } })
-    await expect(page.getByText('Missing')).toBeVisible()
+    await expect(page.getByText('Short by')).toBeVisible()
     await expect(page.getByRole('button', { name: /Create for/ })).toBeDisabled()
   })
 
@@ -177,7 +177,7 @@ test.describe('creation', () => {
     await page.getByLabel('Name', { exact: true }).fill('Skyblock')
     await page.getByLabel('Subdomain').fill('skyblock')
     await page.getByRole('button', { name: /Create for/ }).click()
-    await expect(page.getByText('unavailable for a moment')).toBeVisible()
+    await expect(page.getByText('briefly unavailable')).toBeVisible()
     await page.getByRole('button', { name: /Create for/ }).click()
     await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
     expect(keys).toHaveLength(2)
@@ -209,7 +209,7 @@ test.describe('a server', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Kill' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kill' }).click()
-    await expect(page.getByText('Killing the server’s process')).toBeVisible()
+    await expect(page.getByText('Killing the server process')).toBeVisible()
     expect(acts).toEqual([{ action: 'kill' }])
   })
 
@@ -217,11 +217,11 @@ test.describe('a server', () => {
     await open(`/servers/${serverId}/settings?lang=en`, {
       [`DELETE /api/servers/${serverId}`]: { status: 202, body: server({ contract: 'deleted' }) },
     })
-    await page.getByRole('button', { name: 'Delete the server' }).click()
+    await page.getByRole('button', { name: 'Delete server' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: 'Delete the server' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Delete server' })).toBeDisabled()
     await dialog.getByRole('textbox').fill('Belovezha')
-    await dialog.getByRole('button', { name: 'Delete the server' }).click()
+    await dialog.getByRole('button', { name: 'Delete server' }).click()
     await expect(page.getByText('The server is being deleted')).toBeVisible()
   })
 

@@ -231,7 +231,7 @@ export const de: Messages<'de'> = {
     well: 'In Betrieb',
     problems: {
       overload: 'CPU überlastet',
-      memory: 'Arbeitsspeicher wird knapp',
+      memory: 'RAM wird knapp',
       disk: 'Speicherplatz wird knapp',
       no_report: 'Node antwortet nicht',
     },
@@ -250,7 +250,7 @@ export const de: Messages<'de'> = {
     needsScript: 'Für Live-Daten aktivieren Sie bitte JavaScript: Ihr Browser fragt sie ab und misst sie.',
     pingNote: 'Ping ist die Zeit, in der eine Node Ihrem Browser antwortet: der bessere von zwei Versuchen.',
     caption: 'Nodes, ihre Auslastung und ihr Zustand',
-    retry: 'Wiederholen',
+    retry: 'Erneut versuchen',
     published: 'Letzter bekannter Stand: {time}.',
     historyTitle: 'Die letzten 90 Tage',
     historyFailed:
@@ -500,58 +500,59 @@ export const de: Messages<'de'> = {
       wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.',
     },
     confirm: {
-      heading: 'E-Mail bestätigen',
+      heading: 'E-Mail-Adresse bestätigen',
       lead: 'Mit der Schaltfläche verknüpfen Sie diese Adresse mit Ihrem Konto.',
       submit: 'Bestätigen',
-      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail erhalten Sie im Panel.',
+      wrong:
+        'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail fordern Sie im Control-Panel an.',
       done: 'Ihre E-Mail-Adresse ist bestätigt.',
     },
   },
   mails: {
     footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
     confirm: {
-      subject: 'Bestätigen Sie Ihre E-Mail – {brand}',
-      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours} Std. Wenn Sie auf unserer Website nichts angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit nichts verknüpft.',
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse – {brand}',
+      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours}\u00a0Std. Wenn Sie diese Adresse nicht auf unserer Website angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit keinem Konto verknüpft.',
     },
     taken: {
-      subject: 'Mit dieser E-Mail gibt es schon ein Konto – {brand}',
+      subject: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto – {brand}',
       text: 'Guten Tag, {login}!\n\nJemand hat diese Adresse für ein anderes Konto angegeben. Wenn Sie es waren, melden Sie sich als {login} an; ein vergessenes Passwort ändern Sie auf der Anmeldeseite. Wenn nicht, müssen Sie nichts tun: Ohne Sie kann niemand diese Adresse bestätigen.',
     },
     reset: {
       subject: 'Neues Passwort – {brand}',
-      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours} Std. und funktionieren einmal. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
+      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours}\u00a0Std. und lassen sich nur einmal verwenden. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
     },
     password: {
       subject: 'Passwort geändert – {brand}',
       text: 'Guten Tag, {login}!\n\nDas Passwort Ihres Kontos wurde geändert, alle anderen Sitzungen sind beendet. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues fest und schreiben Sie dem Support.',
     },
     moved: {
-      subject: 'E-Mail des Kontos geändert – {brand}',
+      subject: 'E-Mail-Adresse Ihres Kontos geändert – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Konto hat jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, schreiben Sie sofort dem Support.',
     },
     deleted: {
       subject: 'Konto gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Konto und seine Daten sind gelöscht. Danke, dass Sie bei uns waren.',
+      text: 'Guten Tag, {login}!\n\nIhr Konto und seine Daten wurden gelöscht. Danke, dass Sie bei uns waren.',
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Panel, damit der Server nicht anhält.',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft.',
     },
     server_ends_in_1_day: {
       subject: 'Server „{server}“: noch ein Tag – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Panel, damit der Server nicht anhält.',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft.',
     },
     server_suspended: {
-      subject: 'Server „{server}“ ist ausgesetzt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde angehalten. Die Daten bleiben bis {until} erhalten und werden dann endgültig gelöscht. Verlängern Sie den Server im Panel, und er startet wieder.',
+      subject: 'Server „{server}“ ist pausiert – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde gestoppt. Die Daten bleiben bis zum {until} gespeichert und werden dann endgültig gelöscht. Verlängern Sie den Server im Control-Panel, und er startet wieder.',
     },
     server_deletion_in_3_days: {
       subject: 'Server „{server}“ wird in drei Tagen gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Panel.',
+      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel.',
     },
     server_deletion_in_1_day: {
       subject: 'Server „{server}“ wird in einem Tag gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Panel. Dies ist die letzte Warnung.',
+      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel. Dies ist die letzte Warnung.',
     },
     server_deleted: {
       subject: 'Server „{server}“ wurde gelöscht – {brand}',
@@ -559,11 +560,11 @@ export const de: Messages<'de'> = {
     },
     server_blocked: {
       subject: 'Server „{server}“ ist gesperrt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde wegen eines Vertragsverstoßes gesperrt und angehalten. Wenn das ein Irrtum ist, schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde wegen eines Vertragsverstoßes gesperrt und gestoppt. Wenn das ein Irrtum ist, schreiben Sie dem Support.',
     },
     server_unblocked: {
-      subject: 'Server „{server}“ ist wieder frei – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Sie können ihn im Panel wieder starten.',
+      subject: 'Server „{server}“ ist entsperrt – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Sie können ihn im Control-Panel wieder starten.',
     },
     server_deleted_for_violation: {
       subject: 'Server „{server}“ wegen Verstoßes gelöscht – {brand}',

@@ -40,7 +40,7 @@ export const en: Messages<'en'> = {
     unknown: 'System status unknown',
     checking: 'Checking systems…',
     none: 'No nodes yet',
-    incident: 'An incident is open',
+    incident: 'There’s an open incident',
     maintenance: 'Maintenance in progress',
   },
   landing: {
@@ -493,7 +493,7 @@ export const en: Messages<'en'> = {
       heading: 'Email confirmation',
       lead: 'Press the button to link this email address to your account.',
       submit: 'Confirm',
-      wrong: 'This link has expired or was already used. You can request another email in the panel.',
+      wrong: 'This link has expired or was already used. You can request another email in the control panel.',
       done: 'Your email address is confirmed.',
     },
   },
@@ -501,7 +501,7 @@ export const en: Messages<'en'> = {
     footer: '{brand}. This email was sent automatically.',
     confirm: {
       subject: 'Confirm your email – {brand}',
-      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work for {hours} h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
+      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
     },
     taken: {
       subject: 'You already have an account – {brand}',
@@ -509,11 +509,11 @@ export const en: Messages<'en'> = {
     },
     reset: {
       subject: 'New password – {brand}',
-      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work once, within {hours} h. If you didn’t ask for this, do nothing: your password stays as it is.',
+      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work once, within {hours}\u00a0h. If you didn’t ask for this, do nothing: your password stays as it is.',
     },
     password: {
       subject: 'Password changed – {brand}',
-      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and write to support.',
+      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
     },
     moved: {
       subject: 'Email address changed – {brand}',
@@ -524,40 +524,40 @@ export const en: Messages<'en'> = {
       text: 'Hello {login},\n\nYour account and its data have been deleted. Thank you for being with us.',
     },
     server_ends_in_3_days: {
-      subject: 'Server “{server}”: three days left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Extend it in the panel to keep the server running.',
+      subject: 'Server ‘{server}’: three days left – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running.',
     },
     server_ends_in_1_day: {
-      subject: 'Server “{server}”: one day left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Extend it in the panel to keep the server running.',
+      subject: 'Server ‘{server}’: one day left – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running.',
     },
     server_suspended: {
-      subject: 'Server “{server}” is suspended – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data are kept until {until} and then deleted for good. Extend the server in the panel and it will start again.',
+      subject: 'Server ‘{server}’ is suspended – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ has ended and the server was stopped. Its data is kept until {until} and then deleted for good. Renew the server in the control panel and it will start again.',
     },
     server_deletion_in_3_days: {
-      subject: 'Server “{server}” will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nThe data of your server “{server}” will be deleted for good on {until}. To keep them, extend the server in the panel.',
+      subject: 'Server ‘{server}’ will be deleted in three days – {brand}',
+      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel.',
     },
     server_deletion_in_1_day: {
-      subject: 'Server “{server}” will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nThe data of your server “{server}” will be deleted for good on {until}. To keep them, extend the server in the panel. This is the last warning.',
+      subject: 'Server ‘{server}’ will be deleted in one day – {brand}',
+      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel. This is the last warning.',
     },
     server_deleted: {
-      subject: 'Server “{server}” was deleted – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted.',
+      subject: 'Server ‘{server}’ was deleted – {brand}',
+      text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted.',
     },
     server_blocked: {
-      subject: 'Server “{server}” is blocked – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” was blocked for breaking the contract and has been stopped. If this is a mistake, write to support.',
+      subject: 'Server ‘{server}’ is blocked – {brand}',
+      text: 'Hello {login},\n\nYour server ‘{server}’ was blocked for breaking the contract and has been stopped. If this is a mistake, write to support.',
     },
     server_unblocked: {
-      subject: 'Server “{server}” is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” is no longer blocked. You can start it again in the panel.',
+      subject: 'Server ‘{server}’ is unblocked – {brand}',
+      text: 'Hello {login},\n\nYour server ‘{server}’ is no longer blocked. You can start it again in the control panel.',
     },
     server_deleted_for_violation: {
-      subject: 'Server “{server}” was deleted for a violation – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
+      subject: 'Server ‘{server}’ was deleted for a violation – {brand}',
+      text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
     },
   },
   partner: {

@@ -235,7 +235,7 @@ export const et: Messages<'et'> = {
       disk: 'Kettaruum saab otsa',
       no_report: 'Sõlm ei vasta',
     },
-    unnamedProblem: 'Rike',
+    unnamedProblem: 'Tõrge',
     noData: 'Andmed puuduvad',
     notMeasured: 'mõõtmata',
     loading: 'Laadime sõlmede loendit…',
@@ -497,37 +497,37 @@ export const et: Messages<'et'> = {
       heading: 'Uus parool',
       lead: 'Pärast parooli vahetamist lõpevad kõik seansid.',
       submit: 'Salvesta parool',
-      wrong: 'Link on aegunud või juba kasutatud. Küsige uus kiri.',
+      wrong: 'Link on aegunud või juba kasutatud. Tellige uus kiri.',
     },
     confirm: {
-      heading: 'E-posti kinnitamine',
+      heading: 'E-posti aadressi kinnitamine',
       lead: 'Vajutage nuppu ja aadress seotakse teie kontoga.',
       submit: 'Kinnita',
-      wrong: 'Link on aegunud või juba kasutatud. Uue kirja saab küsida juhtpaneelis.',
-      done: 'E-post on kinnitatud.',
+      wrong: 'Link on aegunud või juba kasutatud. Uue kirja saab tellida juhtpaneelis.',
+      done: 'E-posti aadress on kinnitatud.',
     },
   },
   mails: {
     footer: '{brand}. See kiri saadeti automaatselt.',
     confirm: {
-      subject: 'Kinnitage e-post – {brand}',
-      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage samal lehel kood: {code}\n\nLink ja kood kehtivad {hours} h. Kui te pole meie saidil midagi sisestanud, ärge sellest kirjast hoolige: kinnitamata aadressi ei seota millegagi.',
+      subject: 'Kinnitage e-posti aadress – {brand}',
+      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage samal lehel see kood: {code}\n\nLink ja kood kehtivad {hours}\u00a0h. Kui te pole seda aadressi meie saidil sisestanud, jätke kiri tähelepanuta: kinnitamata aadressi ei seota ühegi kontoga.',
     },
     taken: {
-      subject: 'Selle e-postiga konto on juba olemas – {brand}',
+      subject: 'Selle e-posti aadressiga konto on juba olemas – {brand}',
       text: 'Tere, {login}!\n\nKeegi sisestas selle aadressi teise konto jaoks. Kui see olite teie, logige sisse kasutajana {login}; ununenud parooli saab vahetada sisselogimise lehel. Kui mitte, pole vaja midagi teha: teieta ei saa seda aadressi keegi kinnitada.',
     },
     reset: {
       subject: 'Uus parool – {brand}',
-      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage samal lehel kood: {code}\n\nLink ja kood kehtivad {hours} h ja töötavad üks kord. Kui te seda ei küsinud, ärge tehke midagi: parool jäi samaks.',
+      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage samal lehel see kood: {code}\n\nLink ja kood kehtivad {hours}\u00a0h ja toimivad ühe korra. Kui te seda ei palunud, pole vaja midagi teha: parool jäi samaks.',
     },
     password: {
       subject: 'Parool on vahetatud – {brand}',
-      text: 'Tere, {login}!\n\nTeie konto parool on vahetatud ja teised seansid lõpetatud. Kui see polnud teie, määrake kohe sisselogimise lehel uus parool ja kirjutage kasutajatoele.',
+      text: 'Tere, {login}!\n\nTeie konto parool on vahetatud ja teised seansid lõpetatud. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
     },
     moved: {
-      subject: 'Konto e-post on muudetud – {brand}',
-      text: 'Tere, {login}!\n\nTeie kontol on nüüd teine e-posti aadress. Kui see polnud teie, kirjutage kohe kasutajatoele.',
+      subject: 'Konto e-posti aadress on muudetud – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontol on nüüd teine e-posti aadress. Kui seda ei teinud teie, kirjutage kohe klienditoele.',
     },
     deleted: {
       subject: 'Konto on kustutatud – {brand}',
@@ -535,15 +535,15 @@ export const et: Messages<'et'> = {
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ makstud aeg lõpeb {until}. Pikendage seda juhtpaneelis, et server ei seiskuks.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks.',
     },
     server_ends_in_1_day: {
       subject: 'Server „{server}“: jäänud on üks päev – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ makstud aeg lõpeb {until}. Pikendage seda juhtpaneelis, et server ei seiskuks.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks.',
     },
     server_suspended: {
       subject: 'Server „{server}“ on peatatud – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ makstud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti.',
     },
     server_deletion_in_3_days: {
       subject: 'Server „{server}“ kustutatakse kolme päeva pärast – {brand}',
@@ -559,15 +559,15 @@ export const et: Messages<'et'> = {
     },
     server_blocked: {
       subject: 'Server „{server}“ on blokeeritud – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ on lepingu rikkumise tõttu blokeeritud ja peatatud. Kui see on viga, kirjutage kasutajatoele.',
+      text: 'Tere, {login}!\n\nServer „{server}“ on lepingu rikkumise tõttu blokeeritud ja peatatud. Kui see on viga, kirjutage klienditoele.',
     },
     server_unblocked: {
-      subject: 'Serveri „{server}“ blokeering on tühistatud – {brand}',
+      subject: 'Serveri „{server}“ blokeering on eemaldatud – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ ei ole enam blokeeritud. Juhtpaneelis saab selle uuesti käivitada.',
     },
     server_deleted_for_violation: {
       subject: 'Server „{server}“ kustutati rikkumise tõttu – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on lepingu rikkumise tõttu kustutatud, raha tagastamata, nagu ütleb avalik pakkumus.',
+      text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on lepingu rikkumise tõttu kustutatud, raha tagastamata, nagu on kirjas avalikus pakkumuses.',
     },
   },
   partner: {
@@ -589,7 +589,7 @@ export const et: Messages<'et'> = {
     wantsHint: 'Näiteks: 8\u00a0GB mäluga server ja sooduskood',
     submit: 'Saada taotlus',
     sending: 'Saadame…',
-    missing: 'Kõik väljad pole täidetud!',
+    missing: 'Mõni väli on täitmata!',
     failed: 'Taotluse saatmine ebaõnnestus',
     sent: 'Edukalt saadetud!',
     fieldMissing: 'Täitke see väli',

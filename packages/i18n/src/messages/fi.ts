@@ -511,33 +511,33 @@ export const fi: Messages<'fi'> = {
       wrong: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi viesti.',
     },
     confirm: {
-      heading: 'Sähköpostin vahvistus',
+      heading: 'Sähköpostiosoitteen vahvistus',
       lead: 'Paina painiketta, niin osoite liitetään tiliisi.',
       submit: 'Vahvista',
       wrong: 'Linkki on vanhentunut tai jo käytetty. Voit pyytää uuden viestin hallintapaneelissa.',
-      done: 'Sähköposti on vahvistettu.',
+      done: 'Sähköpostiosoite on vahvistettu.',
     },
   },
   mails: {
     footer: '{brand}. Viesti lähetettiin automaattisesti.',
     confirm: {
-      subject: 'Vahvista sähköpostisi – {brand}',
-      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla koodi: {code}\n\nLinkki ja koodi toimivat {hours} h. Jos et antanut osoitettasi sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään.',
+      subject: 'Vahvista sähköpostiosoitteesi – {brand}',
+      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla tämä koodi: {code}\n\nLinkki ja koodi toimivat {hours}\u00a0tunnin ajan. Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään tiliin.',
     },
     taken: {
-      subject: 'Sinulla on jo tili – {brand}',
-      text: 'Hei {login}!\n\nJoku antoi tämän osoitteen toista tiliä varten. Jos se olit sinä, kirjaudu tunnuksella {login}; unohtuneen salasanan voi vaihtaa kirjautumissivulla. Jos et, sinun ei tarvitse tehdä mitään: kukaan ei voi vahvistaa osoitetta ilman sinua.',
+      subject: 'Tällä sähköpostiosoitteella on jo tili – {brand}',
+      text: 'Hei {login}!\n\nJoku antoi tämän osoitteen toista tiliä varten. Jos se olit sinä, kirjaudu tunnuksella {login}; unohtuneen salasanan voi vaihtaa kirjautumissivulla. Jos se et ollut sinä, sinun ei tarvitse tehdä mitään: kukaan ei voi vahvistaa osoitetta ilman sinua.',
     },
     reset: {
       subject: 'Uusi salasana – {brand}',
-      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla koodi: {code}\n\nLinkki ja koodi toimivat kerran, {hours} h ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
+      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla tämä koodi: {code}\n\nLinkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
     },
     password: {
       subject: 'Salasana on vaihdettu – {brand}',
-      text: 'Hei {login}!\n\nTilisi salasana on vaihdettu ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+      text: 'Hei {login}!\n\nTilisi salasana on vaihdettu, ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
     },
     moved: {
-      subject: 'Tilin sähköposti on vaihdettu – {brand}',
+      subject: 'Tilin sähköpostiosoite on vaihdettu – {brand}',
       text: 'Hei {login}!\n\nTililläsi on nyt toinen sähköpostiosoite. Jos et tehnyt sitä itse, kirjoita heti tukeen.',
     },
     deleted: {
@@ -546,23 +546,23 @@ export const fi: Messages<'fi'> = {
     },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka sitä hallintapaneelissa, niin palvelin ei pysähdy.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä.',
     },
     server_ends_in_1_day: {
       subject: 'Palvelin ”{server}”: yksi päivä jäljellä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka sitä hallintapaneelissa, niin palvelin ei pysähdy.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä.',
     },
     server_suspended: {
       subject: 'Palvelin ”{server}” on keskeytetty – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka palvelinta hallintapaneelissa, niin se käynnistyy taas.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka aikaa hallintapaneelissa, niin palvelin käynnistyy taas.',
     },
     server_deletion_in_3_days: {
       subject: 'Palvelin ”{server}” poistetaan kolmen päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelinta hallintapaneelissa.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa.',
     },
     server_deletion_in_1_day: {
       subject: 'Palvelin ”{server}” poistetaan päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelinta hallintapaneelissa. Tämä on viimeinen varoitus.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa. Tämä on viimeinen varoitus.',
     },
     server_deleted: {
       subject: 'Palvelin ”{server}” on poistettu – {brand}',
