@@ -85,7 +85,7 @@ test('a dot is orange and pulses while a server starts, and stands still once it
   })
   const dotOf = (name: string) =>
     page
-      .getByRole('link', { name: `Open the server ${name}` })
+      .getByRole('link', { name: `Open server ${name}` })
       .locator('xpath=ancestor::article | ancestor::li')
       .locator('[aria-hidden="true"]')
       .first()

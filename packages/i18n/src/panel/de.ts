@@ -76,7 +76,8 @@ export const de: PanelMessages<'de'> = {
     stopping: 'Die Welt wird gespeichert, dann geht der Server aus.',
     stopped: 'Der Server ist aus, die Welt ist gespeichert.',
     crashed: 'Der Server hat sich von selbst beendet. Wir starten ihn gleich wieder.',
-    failed: 'Von allein startet der Server nicht mehr: Jetzt sind Sie gefragt.',
+    failed:
+      'Von allein startet der Server nicht mehr. Sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     absent: 'Die Dateien des Servers werden gelöscht.',
   },
   reasons: {

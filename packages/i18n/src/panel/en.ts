@@ -76,7 +76,7 @@ export const en: PanelMessages<'en'> = {
     stopping: 'Saving the world and shutting down.',
     stopped: 'The server is off and the world is saved.',
     crashed: 'The server shut down on its own. We’ll start it again shortly.',
-    failed: 'The server won’t start again on its own: it needs you.',
+    failed: 'The server won’t start again on its own. Check the console and start it yourself.',
     absent: 'Deleting the server’s files.',
   },
   reasons: {

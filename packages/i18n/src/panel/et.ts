@@ -76,7 +76,7 @@ export const et: PanelMessages<'et'> = {
     stopping: 'Salvestame maailma ja lülitame välja.',
     stopped: 'Server on väljas ja maailm salvestatud.',
     crashed: 'Server lõpetas ise töö. Varsti käivitame selle uuesti.',
-    failed: 'Iseenesest server enam ei käivitu: vaja on teie abi.',
+    failed: 'Ise server enam ei käivitu. Vaadake konsooli ja käivitage see käsitsi.',
     absent: 'Kustutame serveri faile.',
   },
   reasons: {

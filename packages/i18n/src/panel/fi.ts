@@ -76,7 +76,7 @@ export const fi: PanelMessages<'fi'> = {
     stopping: 'Tallennamme maailman ja pysäytämme palvelimen.',
     stopped: 'Palvelin on pysäytetty ja maailma tallennettu.',
     crashed: 'Palvelin sammui itsestään. Käynnistämme sen kohta uudelleen.',
-    failed: 'Palvelin ei enää käynnisty itsestään: nyt tarvitaan sinua.',
+    failed: 'Palvelin ei enää käynnisty itsestään. Katso konsolista syy ja käynnistä se itse.',
     absent: 'Poistamme palvelimen tiedostoja.',
   },
   reasons: {
