@@ -29,7 +29,7 @@ export const fi: PanelMessages<'fi'> = {
     megabytes: '{amount}\u00a0Mt',
     of: '{used} / {limit}',
     notFoundTitle: 'Sivua ei löytynyt!',
-    notFoundText: 'Palvelin on ehkä poistettu tai osoitteessa on kirjoitusvirhe.',
+    notFoundText: 'Palvelin on ehkä poistettu, tai osoitteessa on kirjoitusvirhe.',
     toServers: 'Palvelinluetteloon',
     show: 'Näytä',
     hide: 'Piilota',
@@ -76,7 +76,7 @@ export const fi: PanelMessages<'fi'> = {
     stopping: 'Tallennamme maailman ja pysäytämme palvelimen.',
     stopped: 'Palvelin on pysäytetty ja maailma tallennettu.',
     crashed: 'Palvelin sammui itsestään. Käynnistämme sen kohta uudelleen.',
-    failed: 'Palvelin ei enää käynnisty itsestään. Katso konsolista syy ja käynnistä se itse.',
+    failed: 'Palvelin ei enää käynnisty itsestään. Katso syy konsolista ja käynnistä palvelin itse.',
     absent: 'Poistamme palvelimen tiedostoja.',
   },
   reasons: {
@@ -88,7 +88,7 @@ export const fi: PanelMessages<'fi'> = {
     disk_full: 'Levytila loppui, joten palvelin pysäytettiin. Poistaa sen voi silti.',
     too_many_processes: 'Palvelin käynnisti liikaa prosesseja, joten se pysäytettiin.',
     core_unavailable:
-      'Palvelinohjelmistoa ei voitu ladata tai sen tiedosto ei läpäissyt tarkistusta. Yritä käynnistää palvelin myöhemmin.',
+      'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritä käynnistää palvelin myöhemmin.',
     port_taken: 'Palvelimen portti oli varattu. Käynnistä palvelin uudelleen.',
     start_timeout: 'Palvelin ei ehtinyt käynnistyä ajoissa. Katso syy konsolista.',
     internal: 'Noodissamme tapahtui virhe. Käynnistä palvelin uudelleen; jos se ei auta, kirjoita tukeen.',
