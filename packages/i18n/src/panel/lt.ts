@@ -46,7 +46,7 @@ export const lt: PanelMessages<'lt'> = {
     conflict: 'Tai jau vykdoma. Įkelkite puslapį iš naujo.',
     rate_limited: 'Per dažnai. Palaukite minutę.',
     unavailable: 'Paslauga laikinai nepasiekiama. Bandykite dar kartą.',
-    internal: 'Mūsų pusėje kažkas sugedo. Klaidą jau matome žurnale.',
+    internal: 'Mūsų pusėje kažkas sugedo. Bandykite dar kartą; jei nepadės, parašykite pagalbos komandai.',
     insufficient_balance: 'Balanse nepakanka pinigų.',
     currency_not_chosen: 'Pirmiausia pasirinkite balanso valiutą.',
     currency_fixed: 'Valiutos pakeisti nebegalima: balanse jau buvo operacijų.',

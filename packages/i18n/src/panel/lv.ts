@@ -46,7 +46,7 @@ export const lv: PanelMessages<'lv'> = {
     conflict: 'Tas jau notiek. Pārlādējiet lapu.',
     rate_limited: 'Pārāk bieži. Pagaidiet minūti.',
     unavailable: 'Pakalpojums uz brīdi nav pieejams. Mēģiniet vēlreiz.',
-    internal: 'Mūsu pusē kaut kas salūza. Mēs to jau redzam žurnālā.',
+    internal: 'Mūsu pusē kaut kas salūza. Mēģiniet vēlreiz; ja tas nelīdz, rakstiet atbalstam.',
     insufficient_balance: 'Bilancē nepietiek naudas.',
     currency_not_chosen: 'Vispirms izvēlieties bilances valūtu.',
     currency_fixed: 'Valūtu vairs nevar mainīt: bilancē jau ir bijusi naudas kustība.',

@@ -46,7 +46,7 @@ export const pl: PanelMessages<'pl'> = {
     conflict: 'To już się dzieje. Odśwież stronę.',
     rate_limited: 'Zbyt często. Odczekaj minutę.',
     unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj ponownie.',
-    internal: 'Coś się u nas zepsuło. Widzimy to już w dzienniku.',
+    internal: 'Coś się u nas zepsuło. Spróbuj ponownie; jeśli to nie pomoże, napisz do wsparcia.',
     insufficient_balance: 'Na saldzie jest za mało pieniędzy.',
     currency_not_chosen: 'Najpierw wybierz walutę salda.',
     currency_fixed: 'Waluty nie da się już zmienić: na saldzie były już operacje.',
