@@ -12,6 +12,7 @@ const withoutBrowser = [
   '**/backup.e2e.ts',
   '**/command-line.e2e.ts',
   '**/server.e2e.ts',
+  '**/social.e2e.ts',
   '**/maintenance.e2e.ts',
 ]
 

@@ -12,7 +12,7 @@ type Fixtures = {
   /** A folder of this test's own, which need not exist yet. */
   dataDir: string
   /** Runs `npm start`'s program on free ports and that folder, unless the settings say otherwise; ended after the test. */
-  start(settings?: Settings): Promise<Launched & { settings: Settings }>
+  start(settings?: Settings, program?: string): Promise<Launched & { settings: Settings }>
   /** Runs one command of the operator to its end. */
   zubr(args: string[], settings?: Settings): Promise<Outcome>
 }
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
 
   start: async ({ dataDir }, use) => {
     const all: Launched[] = []
-    await use(async (given = {}) => {
+    await use(async (given = {}, program) => {
       const [SITE_PORT, PANEL_PORT, NODE_PORT] = await freePorts(3)
       const settings = {
         SITE_PORT,
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
         DATA_DIR: dataDir,
         ...given,
       } as Settings
-      const launched = launch(settings)
+      const launched = launch(settings, program)
       all.push(launched)
       return { ...launched, settings }
     })

@@ -15,7 +15,8 @@ function inlineScriptHashes(html: string): string[] {
 /** Where each network asks people whether they want to sign in. */
 const networkOrigins: Record<SocialProvider, string> = {
   discord: 'https://discord.com',
-  vk: 'https://id.vk.com',
+  // It is moving from one of its names to the other, and browsers hold the policy against every step.
+  vk: 'https://id.vk.com https://id.vk.ru',
 }
 
 /** The page's own Content-Security-Policy: our files, its inline scripts by hash, the panel and the nodes. */

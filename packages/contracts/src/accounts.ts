@@ -22,10 +22,14 @@ export type AccountPage = (typeof accountPages)[number]
 export const accountFields = ['login', 'name', 'email', 'password', 'repeat'] as const
 export type AccountField = (typeof accountFields)[number]
 
+/** Why an attempt to sign in by a social network, or to link one, brought nothing. */
+export const networkOutcomes = ['network_denied', 'network_taken', 'network_failed'] as const
+export type NetworkOutcome = (typeof networkOutcomes)[number]
+
 /** What a form's page shows after it was sent. Passwords and codes are never in it. */
 export type AccountAnswer = {
   /** `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. */
-  outcome?: 'wrong' | 'too_many' | 'done'
+  outcome?: 'wrong' | 'too_many' | 'done' | NetworkOutcome
   faults?: Partial<Record<AccountField, AccountFault>>
   /** What was typed, so that nothing is lost. */
   values?: Partial<Record<'login' | 'name' | 'email', string>>

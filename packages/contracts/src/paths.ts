@@ -23,6 +23,8 @@ export const accountPaths = {
   locale: '/api/account/locale',
   email: '/api/account/email',
   confirmation: '/api/account/confirmation',
+  linkNetwork: '/api/account/networks/:network/link',
+  unlinkNetwork: '/api/account/networks/:network/unlink',
   export: '/api/account/export',
   delete: '/api/account/delete',
   avatar: '/api/accounts/:login/avatar.svg',

@@ -1,3 +1,4 @@
+import type { NetworkOutcome } from '@zubr/contracts/accounts'
 import type { Locale } from './locales.ts'
 
 /** The plural categories each language uses; a test holds them against `Intl.PluralRules`. */
@@ -416,6 +417,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     toPanel: string
     /** Button; `{network}` is Discord or VK. */
     social: string
+    /** Signing in by a network brought nothing: cancelled there, its address is another account's, anything else. */
+    networks: Record<NetworkOutcome, string>
     /** Label of the field for a code that a mail holds. */
     codeFromMail: string
     /** Under a field. */

@@ -1,3 +1,4 @@
+import type { NetworkOutcome } from '@zubr/contracts/accounts'
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ContractState, Quote, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
@@ -279,6 +280,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     confirmed: string
     unconfirmed: string
     unconfirmedText: string
+    noEmail: string
     /** A new address `{email}` waits for its confirmation. */
     waiting: string
     sendAgain: string
@@ -329,6 +331,13 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     linked: string
     link: string
     unlink: string
+    /** What linking `{network}` means, and taking it away. */
+    linkText: string
+    unlinkText: string
+    networkOutcomes: Record<NetworkOutcome, string>
+    /** To an account without a password, before what would ask for it. */
+    sessionOld: string
+    logInAgain: string
     balance: string
     balanceEmpty: string
     noCurrency: string

@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Auth, openAuth } from './auth.ts'
 import { type Brakes, openBrakes } from './brake.ts'
+import { networksOf } from './networks.ts'
 import { authSecretOf } from './secret.ts'
 import { openSessions, type Sessions } from './session.ts'
 import { type Visitor, visitorsOf } from './visitor.ts'
@@ -32,10 +33,14 @@ export function openAccounts({
 }): Accounts {
   const secret = authSecretOf(config)
   const visitorOf = visitorsOf(config)
-  const auth = openAuth({ db, config, secret, onError })
-  const networks: SocialProvider[] = [
-    ...(config.discord ? (['discord'] as const) : []),
-    ...(config.vk ? (['vk'] as const) : []),
-  ]
-  return { db, jobs, auth, brakes: openBrakes(secret), networks, visitorOf, ...openSessions(auth, visitorOf) }
+  const auth = openAuth({ db, jobs, config, secret, onError })
+  return {
+    db,
+    jobs,
+    auth,
+    brakes: openBrakes(secret),
+    networks: networksOf(config),
+    visitorOf,
+    ...openSessions(auth, visitorOf),
+  }
 }

@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { sendError } from '../api-error.ts'
 import type { Accounts } from './accounts.ts'
 import { authBasePath } from './auth.ts'
+import { pagePaths } from './form-pages.ts'
+import { forgetNext } from './local-path.ts'
 import { passwordFault } from './password-rules.ts'
 import { authHeaders } from './visitor.ts'
+
+/** Where a social network sends visitors back. */
+const callback = '/callback/:provider'
 
 /** What of better-auth is served, for the panel. Whatever else it offers has our own address or none. */
 const served = [
@@ -19,10 +24,7 @@ const served = [
   ['POST', '/two-factor/disable'],
   ['POST', '/two-factor/verify-totp'],
   ['POST', '/two-factor/generate-backup-codes'],
-  ['POST', '/link-social'],
-  ['POST', '/unlink-account'],
-  ['GET', '/callback/:provider'],
-  ['GET', '/error'],
+  ['GET', callback],
 ] as const
 
 /** These ask for the password or a code once more: who has found an open session must find neither by them. */
@@ -35,7 +37,7 @@ const asksAgain = new Set<string>([
 ])
 
 /** Those that anybody may call; all others answer 401 without a session. */
-const open = new Set<string>(['/get-session', '/callback/:provider', '/error', '/sign-out'])
+const open = new Set<string>(['/get-session', callback, '/sign-out'])
 
 export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginAsync {
   return async (app) => {
@@ -56,7 +58,7 @@ function route(
     schema: {
       summary: `better-auth: ${path.slice(1)}`,
       ...(!open.has(path) && { security: [{ session: [] }] }),
-      ...(path === '/callback/:provider' ? { params: z.object({ provider: z.string().max(20) }) } : {}),
+      ...(path === callback ? { params: z.object({ provider: z.string().max(20) }) } : {}),
     },
     // Its answers are its own; ours above are errors.
     serializerCompiler: () => (body) => (typeof body === 'string' ? body : JSON.stringify(body)),
@@ -79,7 +81,13 @@ function route(
       reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': type })
       if (location) reply.header('location', location)
       const cookies = answer.headers.getSetCookie()
+      const asksCode =
+        path === callback && cookies.some((line) => /^(?:__Secure-)?zubr\.two_factor=./.test(line))
+      // Where to go on stood in the network's state as well. The page of the second factor still reads the cookie.
+      if (path === callback && !asksCode && !/[?&]error=/.test(location ?? ''))
+        cookies.push(forgetNext(panelUrl))
       if (cookies.length > 0) reply.header('set-cookie', cookies)
+      if (asksCode) return reply.redirect(pagePaths.code, 303)
       return reply.send(await answer.text())
     },
   })

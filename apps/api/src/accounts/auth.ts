@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
-import { loginPattern, passwordLengths } from '@zubr/contracts/accounts'
+import { loginPattern, passwordLengths, socialProviders } from '@zubr/contracts/accounts'
 import { APIError, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -9,8 +9,12 @@ import { username } from 'better-auth/plugins/username'
 import { eq } from 'drizzle-orm'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { noteAddress } from './addresses.ts'
 import { codeOnce } from './code-once.ts'
+import { askToConfirm } from './confirmation.ts'
+import { emailFrom } from './email.ts'
+import { failedPath, networkOptions, saidAddress, whatWasSent } from './networks.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from './tables.ts'
 import { addressHeader } from './visitor.ts'
 
@@ -18,6 +22,7 @@ export const authBasePath = '/api/auth'
 
 type Options = {
   db: Db
+  jobs: Pick<Jobs, 'send'>
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
   secret: string
   onError: (error: unknown) => void
@@ -30,7 +35,7 @@ export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
  * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
  * down are ours, and its own addresses for those are not served (auth-routes.ts).
  */
-export function openAuth({ db, config, secret, onError }: Options) {
+export function openAuth({ db, jobs, config, secret, onError }: Options) {
   return betterAuth({
     appName: brand.name,
     baseURL: config.panelUrl,
@@ -39,7 +44,10 @@ export function openAuth({ db, config, secret, onError }: Options) {
     trustedOrigins: [new URL(config.panelUrl).origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    onAPIError: { onError: (error) => reportFault(error, onError) },
+    onAPIError: {
+      onError: (error) => reportFault(error, onError),
+      errorURL: failedPath,
+    },
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -60,7 +68,15 @@ export function openAuth({ db, config, secret, onError }: Options) {
     },
     session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
     verification: { storeIdentifier: 'hashed' },
-    account: { encryptOAuthTokens: true, accountLinking: { allowDifferentEmails: true } },
+    account: {
+      updateAccountOnSignIn: false,
+      // Who is logged in links what they like. Nobody is linked by an address alone: it would be a way around the second factor.
+      accountLinking: {
+        trustedProviders: [...socialProviders],
+        allowDifferentEmails: true,
+        disableImplicitLinking: true,
+      },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -71,13 +87,11 @@ export function openAuth({ db, config, secret, onError }: Options) {
       additionalFields: {
         pendingEmail: { type: 'string', required: false, input: false },
         locale: { type: 'string', required: false, input: false },
+        country: { type: 'string', required: false, input: false, returned: false },
         blockedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
-    socialProviders: {
-      ...(config.discord && { discord: config.discord }),
-      ...(config.vk && { vk: config.vk }),
-    },
+    socialProviders: networkOptions(config),
     plugins: [
       username({
         displayUsername: false,
@@ -85,7 +99,7 @@ export function openAuth({ db, config, secret, onError }: Options) {
         maxUsernameLength: 20,
         usernameValidator: (name) => loginPattern.test(name),
       }),
-      twoFactor({ issuer: brand.name }),
+      secondFactor(),
       codeOnce(db),
     ],
     databaseHooks: {
@@ -94,19 +108,30 @@ export function openAuth({ db, config, secret, onError }: Options) {
           // Only social sign-ins come this way. Their address counts as confirmed if the network says so.
           before: async (user) => {
             const login = await freeLogin(db, user.name)
-            const address = user.email.toLowerCase()
+            const { locale, country } = await whatWasSent()
+            const email = emailFrom(saidAddress(user.email))
+            const isConfirmed = user.emailVerified && email !== undefined
             return {
               data: {
                 ...user,
                 name: login,
                 username: login,
                 image: null,
-                ...(user.emailVerified ? {} : { email: placeholderFor(login), pendingEmail: address }),
+                locale,
+                country,
+                emailVerified: isConfirmed,
+                email: isConfirmed ? email : placeholderFor(login),
+                pendingEmail: isConfirmed ? null : (email ?? null),
               },
             }
           },
+          after: async ({ id, pendingEmail }) => {
+            if (typeof pendingEmail === 'string')
+              await askToConfirm(jobs, db, { accountId: id, email: pendingEmail })
+          },
         },
       },
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       session: {
         create: {
           before: async (session) => {
@@ -117,8 +142,13 @@ export function openAuth({ db, config, secret, onError }: Options) {
             if (account?.blockedAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' })
           },
           after: async (session, context) => {
-            if (context?.path?.startsWith('/callback/') && session.ipAddress)
-              await noteAddress(db, session.userId, session.ipAddress)
+            if (!context?.path?.startsWith('/callback/') || !session.ipAddress) return
+            const [account] = await db
+              .select({ asksCode: accounts.twoFactorEnabled })
+              .from(accounts)
+              .where(eq(accounts.id, session.userId))
+            // With a second factor this session opens nothing yet.
+            if (account && !account.asksCode) await noteAddress(db, session.userId, session.ipAddress)
           },
         },
       },
@@ -132,6 +162,22 @@ export type Auth = ReturnType<typeof openAuth>
 function reportFault(error: unknown, onError: (error: unknown) => void): void {
   if (error instanceof APIError && error.statusCode < 500) return
   onError(rootOf(error))
+}
+
+/** better-auth's second factor, asked for after a social sign-in too. */
+function secondFactor() {
+  const plugin = twoFactor({ issuer: brand.name })
+  for (const hook of plugin.hooks.after) {
+    const { matcher } = hook
+    hook.matcher = (context) => matcher(context) || context.path?.startsWith('/callback/') === true
+  }
+  return plugin
+}
+
+/** A network's tokens would let us ask it again; it has said all that is kept. */
+async function withoutTokens<Data extends object>(data: Data) {
+  const kept = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
+  return { data: { ...kept, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }
 }
 
 /** A login made of a name at a social network, with a number behind it if that is taken. */

@@ -42,7 +42,9 @@ export const plainPage: RenderAccountPage = async (
       ? words.account.tooMany
       : outcome === 'done' && 'done' in said
         ? said.done
-        : outcome && wrong
+        : outcome && outcome in words.account.networks
+          ? words.account.networks[outcome as keyof typeof words.account.networks]
+          : outcome && wrong
   const labels: Record<string, string> = {
     name: words.login.name,
     login: words.register.login,

@@ -6,8 +6,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../api-error.ts'
 import type { Accounts } from './accounts.ts'
 import { pagePaths, type RenderAccountPage } from './form-pages.ts'
-import { localPath } from './local-path.ts'
+import { cookieAttributes, forgetNext, localPath, nextCookie } from './local-path.ts'
 import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
+import { failedPath, linkedPath, networkOutcome, type Sent } from './networks.ts'
 import { askForReset, confirmEmail, resetPassword } from './recover.ts'
 import { faultsOf, register } from './register.ts'
 import { authHeaders } from './visitor.ts'
@@ -15,8 +16,8 @@ import { authHeaders } from './visitor.ts'
 type Form = Record<string, string>
 type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
 
-/** Where to go on after logging in, kept while the visitor is at the site's form. */
-const nextCookie = 'zubr.next'
+/** The language of a form that leads on to another page here. */
+const localeCookie = 'zubr.lang'
 
 /**
  * What the site's forms are sent to, with and without scripts. Only the site and the panel may send them: a form on any other page
@@ -24,8 +25,7 @@ const nextCookie = 'zubr.next'
  */
 export function formRoutes({ accounts, config, render }: Options): FastifyPluginAsync {
   const origins = new Set([new URL(config.siteUrl).origin, new URL(config.panelUrl).origin])
-  const secure = config.panelUrl.startsWith('https:') ? '; Secure' : ''
-  const forget = `${nextCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
+  const keep = (name: string, value: string) => `${name}=${value}${cookieAttributes(config.panelUrl, 1_800)}`
 
   const localeOf = (given: unknown): Locale => (isLocale(given) ? given : 'ru')
 
@@ -49,15 +49,14 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
   const nextOf = (request: FastifyRequest, form: Form): string | undefined =>
     localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
 
-  function goOn(
-    reply: FastifyReply,
-    { cookies, secondFactor }: LoggedIn,
-    next: string | undefined,
-  ): FastifyReply {
+  /** The panel, in the language that the form was in. */
+  const panelIn = (lang: unknown): string => (isLocale(lang) ? `/?lang=${lang}` : '/')
+
+  function goOn(reply: FastifyReply, { cookies, secondFactor }: LoggedIn, next: string): FastifyReply {
     reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', secondFactor ? cookies : [...cookies, forget])
-    return reply.redirect(secondFactor ? pagePaths.code : (next ?? '/'), 303)
+      .header('set-cookie', secondFactor ? cookies : [...cookies, forgetNext(config.panelUrl)])
+    return reply.redirect(secondFactor ? pagePaths.code : next, 303)
   }
 
   return async (app) => {
@@ -86,19 +85,25 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         async (request, reply) => handle((request.body ?? {}) as Form, request, reply),
       )
 
-    app.get<{ Querystring: { lang?: string; next?: string } }>(
-      '/login',
+    app.get<{ Querystring: { lang?: string; next?: string; error?: string } }>(
+      pagePaths.login,
       { schema: { hide: true } },
       async (request, reply) => {
+        const { lang, error } = request.query
         const next = localPath(request.query.next)
         reply.header('cache-control', 'no-store')
-        if (await accounts.sessionOf(request)) return reply.redirect(next ?? '/', 303)
-        if (next)
-          reply.header(
-            'set-cookie',
-            `${nextCookie}=${encodeURIComponent(next)}; Path=/; Max-Age=1800; HttpOnly; SameSite=Lax${secure}`,
-          )
-        return reply.redirect(config.siteUrl + localizedPath(localeOf(request.query.lang), '/login'), 303)
+        const session = await accounts.sessionOf(request)
+        // A social network's attempt that brought nothing leads here.
+        if (typeof error === 'string') {
+          const outcome = networkOutcome(error)
+          if (session) return reply.redirect(`${linkedPath}?error=${outcome}`, 303)
+          const next = nextOf(request, {})
+          const locale = localeOf(lang ?? cookieIn(request, localeCookie))
+          return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
+        }
+        if (session) return reply.redirect(next ?? panelIn(lang), 303)
+        if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+        return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
       },
     )
     app.get<{ Querystring: { lang?: string } }>(
@@ -112,7 +117,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         pagePaths[page],
         { schema: { hide: true } },
         async (request, reply) =>
-          show(reply, 200, page, localeOf(request.query.lang ?? cookieIn(request, 'zubr.lang')), {}),
+          show(reply, 200, page, localeOf(request.query.lang ?? cookieIn(request, localeCookie)), {}),
       )
 
     post(pagePaths.login, async (form, request, reply) => {
@@ -134,17 +139,14 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           ...(next && { next }),
         })
       if (done.secondFactor) done.cookies.push(...waiting(locale, next))
-      return goOn(reply, done, next)
+      return goOn(reply, done, next ?? panelIn(lang))
     })
 
-    /** What the page of the second factor has to know. */
-    const waiting = (locale: Locale, next: string | undefined): string[] => {
-      const attributes = `Path=/; Max-Age=1800; HttpOnly; SameSite=Lax${secure}`
-      return [
-        `zubr.lang=${locale}; ${attributes}`,
-        ...(next ? [`${nextCookie}=${encodeURIComponent(next)}; ${attributes}`] : []),
-      ]
-    }
+    /** What a later page has to know: that of the second factor, or the way back from a network. */
+    const waiting = (locale: Locale, next: string | undefined): string[] => [
+      keep(localeCookie, locale),
+      ...(next ? [keep(nextCookie, encodeURIComponent(next))] : []),
+    ]
 
     post(pagePaths.code, async (form, request, reply) => {
       const visitor = accounts.visitorOf(request)
@@ -155,7 +157,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         headers,
       })
       if (!done) return show(reply, 422, 'code', localeOf(form.lang), { outcome: 'wrong' })
-      return goOn(reply, done, nextOf(request, form))
+      return goOn(reply, done, nextOf(request, form) ?? panelIn(form.lang))
     })
 
     post(pagePaths.register, async (form, request, reply) => {
@@ -180,7 +182,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
       // Only in a pause after wrong log-ins to this very name: the account is there, and its owner logs in later.
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
-      return goOn(reply, done, next)
+      return goOn(reply, done, next ?? panelIn(lang))
     })
 
     post(pagePaths.forgot, async (form, request, reply) => {
@@ -208,7 +210,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       if (done.secondFactor) done.cookies.push(...waiting(locale, undefined))
-      return goOn(reply, done, undefined)
+      return goOn(reply, done, panelIn(form.lang))
     })
 
     post(pagePaths.confirm, async (form, request, reply) => {
@@ -222,13 +224,24 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     for (const provider of socialProviders)
       if (accounts.networks.includes(provider))
         post(`/login/${provider}`, async (form, request, reply) => {
+          const visitor = accounts.visitorOf(request)
+          const locale = localeOf(form.lang)
+          const next = nextOf(request, form)
+          const sent: Sent = { locale, country: visitor.country }
           const { headers, response } = await accounts.auth.api.signInSocial({
-            body: { provider, callbackURL: nextOf(request, form) ?? '/', errorCallbackURL: '/login' },
-            headers: authHeaders(request, accounts.visitorOf(request)),
+            body: {
+              provider,
+              callbackURL: next ?? panelIn(form.lang),
+              errorCallbackURL: failedPath,
+              additionalData: sent,
+            },
+            headers: authHeaders(request, visitor),
             returnHeaders: true,
           })
           if (!response.url) return sendError(request, reply, 'unavailable')
-          reply.header('set-cookie', headers.getSetCookie())
+          reply
+            .header('cache-control', 'no-store')
+            .header('set-cookie', [...headers.getSetCookie(), ...waiting(locale, next)])
           return reply.redirect(response.url, 303)
         })
   }

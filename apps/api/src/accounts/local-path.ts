@@ -1,3 +1,12 @@
+/** Where to go on after logging in, kept while the visitor is at the site's form or at a social network. */
+export const nextCookie = 'zubr.next'
+
+/** The end of a cookie that only the server reads. */
+export const cookieAttributes = (panelUrl: string, maxAgeSeconds: number) =>
+  `; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${panelUrl.startsWith('https:') ? '; Secure' : ''}`
+
+export const forgetNext = (panelUrl: string) => `${nextCookie}=${cookieAttributes(panelUrl, 0)}`
+
 /** A path of the panel to go on to, or undefined for whatever might lead elsewhere. */
 export function localPath(given: unknown): string | undefined {
   if (typeof given !== 'string' || given.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(given))

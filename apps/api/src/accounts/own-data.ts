@@ -74,18 +74,24 @@ export async function exportAccount(db: Db, accountId: string): Promise<Record<s
   }
 }
 
-/** The password is asked for, or, of an account without one, a session that was begun just now. */
-export async function mayDelete(
+/** What an open session alone must not do takes the password, or, of an account without one, a session this young. */
+const youngMs = 10 * 60_000
+
+export type Proof = 'right' | 'wrong_password' | 'old_session'
+
+/** Whether somebody with a session has shown again who they are. */
+export async function proofOf(
   { db, auth }: { db: Db; auth: Auth },
   { accountId, startedAt }: { accountId: string; startedAt: Date },
   password: string,
-): Promise<boolean> {
+): Promise<Proof> {
   const [identity] = await db
     .select({ hash: accountIdentities.password })
     .from(accountIdentities)
     .where(and(eq(accountIdentities.userId, accountId), eq(accountIdentities.providerId, 'credential')))
-  if (!identity?.hash) return Date.now() - startedAt.getTime() < 10 * 60_000
-  return (await auth.$context).password.verify({ hash: identity.hash, password: password.slice(0, 256) })
+  if (!identity?.hash) return Date.now() - startedAt.getTime() < youngMs ? 'right' : 'old_session'
+  const given = { hash: identity.hash, password: password.slice(0, 256) }
+  return (await (await auth.$context).password.verify(given)) ? 'right' : 'wrong_password'
 }
 
 /** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountFault, type AccountField, loginPattern } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
-import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Auth, placeholderFor } from './auth.ts'
-import { sendMailJob } from './mail/jobs.ts'
+import { askToConfirm } from './confirmation.ts'
+import { emailFrom } from './email.ts'
 import { passwordFault } from './password-rules.ts'
 import { accountIdentities, accounts } from './tables.ts'
 
 export type Registration = { login: string; email: string; password: string; repeat: string }
 export type Faults = Partial<Record<AccountField, AccountFault>>
-
-const Email = z.email().max(254)
-
-/** An address in the form in which it is kept, or undefined. `.invalid` is for our own placeholders. */
-export function emailFrom(text: string): string | undefined {
-  const email = text.trim().toLowerCase()
-  return Email.safeParse(email).success && !email.endsWith('.invalid') ? email : undefined
-}
 
 export function faultsOf({ login, email, password, repeat }: Registration): Faults {
   const faults: Faults = {}
@@ -63,15 +54,7 @@ export async function register(
     await tx
       .insert(accountIdentities)
       .values({ userId: id, providerId: 'credential', accountId: id, password })
-    const [owner] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.email, pendingEmail), eq(accounts.emailVerified, true)))
-    await sendMailJob(
-      jobs,
-      tx,
-      owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId: id },
-    )
+    await askToConfirm(jobs, tx, { accountId: id, email: pendingEmail })
     return {}
   })
 }

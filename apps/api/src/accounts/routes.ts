@@ -1,18 +1,22 @@
-import { loginPattern, Me } from '@zubr/contracts/accounts'
+import { loginPattern, Me, socialProviders } from '@zubr/contracts/accounts'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { accountPaths } from '@zubr/contracts/paths'
 import { avatarSvg } from '@zubr/domain/avatar'
 import { locales } from '@zubr/i18n/locales'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendError } from '../api-error.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Accounts } from './accounts.ts'
-import { sendMailJob } from './mail/jobs.ts'
-import { deleteAccount, exportAccount, mayDelete } from './own-data.ts'
-import { emailFrom } from './register.ts'
+import { askToConfirm } from './confirmation.ts'
+import { emailFrom } from './email.ts'
+import { holdAccount } from './hold.ts'
+import { failedPath, linkedPath } from './networks.ts'
+import { deleteAccount, exportAccount, proofOf } from './own-data.ts'
 import { accountIdentities, accounts as accountsTable } from './tables.ts'
+import { authHeaders } from './visitor.ts'
 
 const security = [{ session: [] }]
 const done = z.null().describe('Done.')
@@ -89,12 +93,18 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
     )
 
-    /** Whether this is the password, asked for once more. */
-    const isRight = async (session: { accountId: string; startedAt: Date }, password: string) => {
+    /** The session of a request that has shown again whose it is; undefined has been answered already. */
+    const provenSession = async (request: FastifyRequest, reply: FastifyReply, password: string) => {
+      const session = await accounts.requireSession(request)
       await brakes.pass(db, 'again', session.accountId)
-      if (!(await mayDelete(accounts, session, password))) return false
+      const proof = await proofOf(accounts, session, password)
+      if (proof !== 'right') {
+        const field = proof === 'old_session' ? { session: 'old' } : { password: 'wrong' }
+        sendError(request, reply, 'invalid_request', field)
+        return undefined
+      }
       await brakes.clear(db, 'again', session.accountId)
-      return true
+      return session
     }
 
     app.put(
@@ -108,29 +118,18 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const session = await accounts.requireSession(request)
+        await accounts.requireSession(request)
         const email = emailFrom(request.body.email)
         if (!email) return sendError(request, reply, 'invalid_request', { email: 'email_shape' })
-        if (!(await isRight(session, request.body.password)))
-          return sendError(request, reply, 'invalid_request', { password: 'wrong' })
+        const session = await provenSession(request, reply, request.body.password)
+        if (!session) return reply
         await brakes.pass(db, 'mailAsked', session.accountId)
         await inTransaction(db, async (tx) => {
           await tx
             .update(accountsTable)
             .set({ pendingEmail: email, updatedAt: sql`now()` })
             .where(eq(accountsTable.id, session.accountId))
-          // As at registration: the owner of a taken address is told instead, and nobody else notices.
-          const [owner] = await tx
-            .select({ id: accountsTable.id })
-            .from(accountsTable)
-            .where(eq(accountsTable.email, email))
-          await sendMailJob(
-            jobs,
-            tx,
-            owner
-              ? { kind: 'taken', accountId: owner.id }
-              : { kind: 'confirm', accountId: session.accountId },
-          )
+          await askToConfirm(jobs, tx, { accountId: session.accountId, email })
         })
         return reply.code(204).send(null)
       },
@@ -154,16 +153,74 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
             .from(accountsTable)
             .where(eq(accountsTable.id, accountId))
           if (!account?.pendingEmail) return
-          const [owner] = await tx
-            .select({ id: accountsTable.id })
-            .from(accountsTable)
-            .where(eq(accountsTable.email, account.pendingEmail))
-          await sendMailJob(
-            jobs,
-            tx,
-            owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId },
-          )
+          await askToConfirm(jobs, tx, { accountId, email: account.pendingEmail })
         })
+        return reply.code(204).send(null)
+      },
+    )
+
+    const Network = z.object({ network: z.string().max(40) })
+
+    app.post(
+      accountPaths.linkNetwork,
+      {
+        schema: {
+          summary: 'Begins to link a social network; it goes on at `url`',
+          security,
+          params: Network,
+          body: z.object({ password: Password }).strict(),
+          response: { 200: z.object({ url: z.string() }), ...refusals, 404: ErrorBody, 429: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        await accounts.requireSession(request)
+        const network = networks.find((id) => id === request.params.network)
+        if (!network) return sendError(request, reply, 'not_found')
+        if (!(await provenSession(request, reply, request.body.password))) return reply
+        const { headers, response } = await accounts.auth.api.linkSocialAccount({
+          body: { provider: network, callbackURL: linkedPath, errorCallbackURL: failedPath },
+          headers: authHeaders(request, accounts.visitorOf(request)),
+          returnHeaders: true,
+        })
+        return reply.header('set-cookie', headers.getSetCookie()).send({ url: response.url })
+      },
+    )
+
+    app.post(
+      accountPaths.unlinkNetwork,
+      {
+        schema: {
+          summary: 'Takes a social network away, unless it is the last way in',
+          security,
+          params: Network,
+          body: z.object({ password: Password }).strict(),
+          response: { 204: done, ...refusals, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        await accounts.requireSession(request)
+        const network = socialProviders.find((id) => id === request.params.network)
+        if (!network) return sendError(request, reply, 'not_found')
+        const session = await provenSession(request, reply, request.body.password)
+        if (!session) return reply
+        const { accountId } = session
+        const isUnlinked = await inTransaction(db, async (tx) => {
+          await holdAccount(tx, accountId, 'update')
+          const ways = await tx
+            .select({ id: accountIdentities.id, provider: accountIdentities.providerId })
+            .from(accountIdentities)
+            .where(
+              and(
+                eq(accountIdentities.userId, accountId),
+                or(ne(accountIdentities.providerId, 'credential'), isNotNull(accountIdentities.password)),
+              ),
+            )
+          const own = ways.filter(({ provider }) => provider === network).map(({ id }) => id)
+          if (own.length === ways.length) return false
+          await tx.delete(accountIdentities).where(inArray(accountIdentities.id, own))
+          return true
+        })
+        if (!isUnlinked) return sendError(request, reply, 'conflict', { network: 'last_way_in' })
         return reply.code(204).send(null)
       },
     )
@@ -202,9 +259,8 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const session = await accounts.requireSession(request)
-        if (!(await isRight(session, request.body.password)))
-          return sendError(request, reply, 'invalid_request', { password: 'wrong' })
+        const session = await provenSession(request, reply, request.body.password)
+        if (!session) return reply
         await deleteAccount(accounts, session.accountId)
         return reply.code(204).send(null)
       },

@@ -22,7 +22,6 @@ const open: Record<string, string> = {
   'get /api/auth/get-session': 'tells nobody that he is nobody',
   'post /api/auth/sign-out': 'ends the session of its own cookie',
   'get /api/auth/callback/{provider}': 'where a social network sends visitors back; its state is checked',
-  'get /api/auth/error': 'a text',
 }
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const Operation = z.object({

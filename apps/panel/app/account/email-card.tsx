@@ -19,18 +19,24 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const [email, setEmail] = useState('')
   const [misshapen, setMisshapen] = useState(false)
   const [sending, setSending] = useState(false)
-  const waits = !me.emailConfirmed || me.newEmail !== null
+  const waits = me.email !== '' && (!me.emailConfirmed || me.newEmail !== null)
   return (
     <section className={panel.plate}>
       <h2>{words.account.email}</h2>
       <div className={styles.stack}>
-        <p className={styles.mail}>
-          <span>{me.email || '—'}</span>{' '}
-          <span className={`${panel.mark} ${me.emailConfirmed ? panel.good : ''}`}>
-            {me.emailConfirmed ? words.account.confirmed : words.account.unconfirmed}
-          </span>
-        </p>
-        {!me.emailConfirmed && <p className={panel.dim}>{words.account.unconfirmedText}</p>}
+        {me.email !== '' && (
+          <p className={styles.mail}>
+            <span>{me.email}</span>{' '}
+            <span className={`${panel.mark} ${me.emailConfirmed ? panel.good : ''}`}>
+              {me.emailConfirmed ? words.account.confirmed : words.account.unconfirmed}
+            </span>
+          </p>
+        )}
+        {!me.emailConfirmed && (
+          <p className={panel.dim}>
+            {me.email === '' ? words.account.noEmail : words.account.unconfirmedText}
+          </p>
+        )}
         {me.newEmail && <p className={panel.dim}>{fill(words.account.waiting, { email: me.newEmail })}</p>}
         <div className={panel.row}>
           {waits && (

@@ -1,44 +1,80 @@
-import type { Me, SocialProvider } from '@zubr/contracts/accounts'
+import type { Me, NetworkOutcome, SocialProvider } from '@zubr/contracts/accounts'
+import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
-import { useNotify } from '../notices/notices.tsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Dialog } from '../parts/dialog.tsx'
 import panel from '../parts/panel.module.css'
 import { useSpeech } from '../speech.tsx'
 import { linkNetwork, unlinkNetwork } from '../wire/account.ts'
 import styles from './account.module.css'
+import { PasswordQuestion } from './password-question.tsx'
 
 const names: Record<SocialProvider, string> = { discord: 'Discord', vk: 'VK' }
 
 /** Social networks that one can log in by. The last way in cannot be taken away. */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { words } = useSpeech()
-  const { failed } = useNotify()
+  const [asked, setAsked] = useState<Me['networks'][number]>()
+  const outcome = useOutcome()
   const ways = me.networks.filter(({ linked }) => linked).length + (me.hasPassword ? 1 : 0)
+  const close = () => setAsked(undefined)
+  const network = asked ? names[asked.id] : ''
   return (
     <section className={panel.plate}>
       <h2>{words.account.networks}</h2>
-      <ul className={styles.stack}>
-        {me.networks.map(({ id, linked }) => (
-          <li key={id} className={panel.spread}>
-            <span>
-              <strong>{names[id]}</strong>{' '}
-              {linked && <span className={`${panel.mark} ${panel.good}`}>{words.account.linked}</span>}
-            </span>
-            {(!linked || ways > 1) && (
-              <button
-                className={buttonClass({ tone: 'quiet', size: 'small' })}
-                type="button"
-                onClick={() =>
-                  linked
-                    ? unlinkNetwork(id).then(onChanged, failed)
-                    : linkNetwork(id).then(({ url }) => location.assign(url), failed)
-                }
-              >
-                {linked ? words.account.unlink : words.account.link}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.stack}>
+        {outcome && (
+          <p className={`${panel.alert} ${panel.calm}`} role="alert">
+            {words.account.networkOutcomes[outcome]}
+          </p>
+        )}
+        <ul className={styles.stack}>
+          {me.networks.map((one) => (
+            <li key={one.id} className={panel.spread}>
+              <span>
+                <strong>{names[one.id]}</strong>{' '}
+                {one.linked && <span className={`${panel.mark} ${panel.good}`}>{words.account.linked}</span>}
+              </span>
+              {(!one.linked || ways > 1) && (
+                <button
+                  className={buttonClass({ tone: 'quiet', size: 'small' })}
+                  type="button"
+                  aria-label={`${one.linked ? words.account.unlink : words.account.link}: ${names[one.id]}`}
+                  onClick={() => setAsked(one)}
+                >
+                  {one.linked ? words.account.unlink : words.account.link}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Dialog open={asked !== undefined} title={network} onClose={close}>
+        {asked && (
+          <PasswordQuestion
+            action={asked.linked ? words.account.unlink : words.account.link}
+            hasPassword={me.hasPassword}
+            onCancel={close}
+            onPassword={async (password) => {
+              if (!asked.linked) return location.assign((await linkNetwork(asked.id, password)).url)
+              await unlinkNetwork(asked.id, password)
+              close()
+              onChanged()
+            }}
+          >
+            <p>{fill(asked.linked ? words.account.unlinkText : words.account.linkText, { network })}</p>
+          </PasswordQuestion>
+        )}
+      </Dialog>
     </section>
   )
+}
+
+/** Why linking brought nothing, as the API says in the address that it leads back to. */
+function useOutcome(): NetworkOutcome | undefined {
+  const { words } = useSpeech()
+  const [search] = useSearchParams()
+  const known = Object.keys(words.account.networkOutcomes) as NetworkOutcome[] // the catalogue's own keys
+  return known.find((one) => one === search.get('error'))
 }

@@ -3,7 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { useNotify } from '../notices/notices.tsx'
 import { DialogButtons } from '../parts/dialog.tsx'
 import { SecretField } from '../parts/field.tsx'
+import panel from '../parts/panel.module.css'
+import { paths } from '../paths.ts'
+import { loginAddress } from '../session.tsx'
 import { useSpeech } from '../speech.tsx'
+import { logOut } from '../wire/account.ts'
+import { ApiFailure } from '../wire/request.ts'
 import styles from './account.module.css'
 import { isWrongPassword } from './wrong-password.ts'
 
@@ -29,11 +34,13 @@ export function PasswordQuestion({
   onPassword,
   onCancel,
 }: PasswordQuestionProps) {
-  const { words } = useSpeech()
+  const { locale, words } = useSpeech()
   const { failed } = useNotify()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [failure, setFailure] = useState<ApiFailure>()
   const [busy, setBusy] = useState(false)
+  const isWrong = isWrongPassword(failure)
+  const isOld = failure?.fields.session === 'old'
   return (
     <form
       className={styles.stack}
@@ -41,12 +48,11 @@ export function PasswordQuestion({
         event.preventDefault()
         if (!ready || (hasPassword && password === '')) return
         setBusy(true)
-        setWrong(false)
+        setFailure(undefined)
         try {
           await onPassword(password)
         } catch (error) {
-          if (isWrongPassword(error)) setWrong(true)
-          else failed(error)
+          setFailure(error instanceof ApiFailure ? error : new ApiFailure('internal'))
         }
         setBusy(false)
       }}
@@ -59,21 +65,36 @@ export function PasswordQuestion({
           autoComplete="current-password"
           maxLength={256}
           value={password}
-          fault={wrong ? words.account.wrongPassword : undefined}
+          fault={isWrong ? words.account.wrongPassword : undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
+      )}
+      {failure && !isWrong && (
+        <p className={panel.alert} role="alert">
+          {isOld ? words.account.sessionOld : words.errors[failure.code]}
+        </p>
       )}
       <DialogButtons>
         <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onCancel}>
           {words.frame.cancel}
         </button>
-        <button
-          className={`${buttonClass({ size: 'small' })} ${danger ?? ''}`}
-          type="submit"
-          disabled={busy || !ready || (hasPassword && password === '')}
-        >
-          {action}
-        </button>
+        {isOld ? (
+          <button
+            className={buttonClass({ size: 'small' })}
+            type="button"
+            onClick={() => logOut().then(() => location.assign(loginAddress(locale, paths.account)), failed)}
+          >
+            {words.account.logInAgain}
+          </button>
+        ) : (
+          <button
+            className={`${buttonClass({ size: 'small' })} ${danger ?? ''}`}
+            type="submit"
+            disabled={busy || !ready || (hasPassword && password === '')}
+          >
+            {action}
+          </button>
+        )}
       </DialogButtons>
     </form>
   )

@@ -69,7 +69,7 @@ export const revokeOthers = () => ask<unknown>('POST', auth('revoke-other-sessio
 export const revokeAll = () => ask<unknown>('POST', auth('revoke-sessions'), { body: {} })
 
 /** Resolves to the network's own page, where linking goes on. */
-export const linkNetwork = (provider: SocialProvider) =>
-  ask<{ url: string }>('POST', auth('link-social'), { body: { provider, callbackURL: '/account' } })
-export const unlinkNetwork = (providerId: SocialProvider) =>
-  ask<unknown>('POST', auth('unlink-account'), { body: { providerId } })
+export const linkNetwork = (network: SocialProvider, password: string) =>
+  ask<{ url: string }>('POST', at(accountPaths.linkNetwork, { network }), { body: { password } })
+export const unlinkNetwork = (network: SocialProvider, password: string) =>
+  ask<void>('POST', at(accountPaths.unlinkNetwork, { network }), { body: { password } })

@@ -1,22 +1,32 @@
-import type { SocialProvider } from '@zubr/contracts/accounts'
+import type { AccountAnswer, SocialProvider } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useSite } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
+import { Message } from './fields.tsx'
 import styles from './form.module.css'
 
 const names: Record<SocialProvider, string> = { discord: 'Discord', vk: 'VK' }
 
-/** A button for each network that this deployment has keys for; nothing without any. */
-export function SocialSignIn({ next }: { next: string | undefined }) {
-  const { words } = useSpeech()
+/** A button for each network that this deployment has keys for; nothing without any. Above them, why an attempt brought nothing. */
+export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
+  const { locale, words } = useSpeech()
   const { panelUrl, networks = [] } = useSite()
-  return networks.map((id) => (
-    <form key={id} className={styles.other} method="post" action={`${panelUrl}/login/${id}`}>
-      {next && <input type="hidden" name="next" value={next} />}
-      <button type="submit" className={buttonClass({ size: 'wide' })}>
-        {fill(words.account.social, { network: names[id] })}
-      </button>
-    </form>
-  ))
+  const { outcome, next } = answer ?? {}
+  const said = Object.entries(words.account.networks).find(([name]) => name === outcome)?.[1]
+  if (networks.length === 0) return null
+  return (
+    <div className={styles.networks}>
+      {said && <Message name="network" text={said} tone="calm" shown focus />}
+      {networks.map((id) => (
+        <form key={id} method="post" action={`${panelUrl}/login/${id}`}>
+          <input type="hidden" name="lang" value={locale} />
+          {next && <input type="hidden" name="next" value={next} />}
+          <button type="submit" className={buttonClass({ size: 'wide', tone: 'quiet' })}>
+            {fill(words.account.social, { network: names[id] })}
+          </button>
+        </form>
+      ))}
+    </div>
+  )
 }

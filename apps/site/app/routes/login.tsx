@@ -34,7 +34,7 @@ export default function LoginPage() {
         <PasswordField name="password" label={words.login.password} />
         <Message name="wrong" text={words.login.wrong} shown={answer?.outcome === 'wrong'} />
       </AccountForm>
-      <SocialSignIn next={answer?.next} />
+      <SocialSignIn answer={answer} />
       <p className={styles.other}>
         <a href={href.page('forgot')}>{words.login.forgot}</a>
       </p>

@@ -54,7 +54,7 @@ export default function RegisterPage() {
         <Message name="check" text={words.account.check} shown={outcome === 'wrong'} />
         <Message name="too-many" text={words.account.tooMany} shown={outcome === 'too_many'} />
       </AccountForm>
-      <SocialSignIn next={answer?.next} />
+      <SocialSignIn answer={answer} />
       <p className={styles.other}>
         {words.register.haveAccount} <a href={href.page('login')}>{words.login.submit}</a>
       </p>

@@ -469,6 +469,13 @@ export const de: Messages<'de'> = {
     check: 'Bitte prüfen Sie die markierten Felder.',
     toPanel: 'Zum Control-Panel',
     social: 'Mit {network} anmelden',
+    networks: {
+      network_denied: 'Die Anmeldung über das soziale Netzwerk wurde abgebrochen.',
+      network_taken:
+        'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an und verknüpfen Sie das Netzwerk im Control-Panel unter „Konto“.',
+      network_failed:
+        'Die Anmeldung über das soziale Netzwerk hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    },
     codeFromMail: 'Code aus der E-Mail',
     faults: {
       login_shape: '3 bis 20 Zeichen: lateinische Buchstaben, Ziffern, Binde- und Unterstrich',

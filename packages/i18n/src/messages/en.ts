@@ -459,6 +459,12 @@ export const en: Messages<'en'> = {
     check: 'Please check the marked fields.',
     toPanel: 'To the control panel',
     social: 'Log in with {network}',
+    networks: {
+      network_denied: 'Login through the social network was cancelled.',
+      network_taken:
+        'An account with this email address already exists. Log in to it and link the social network under “Account” in the control panel.',
+      network_failed: 'Logging in through the social network didn’t work. Please try again.',
+    },
     codeFromMail: 'Code from the email',
     faults: {
       login_shape: '3 to 20 characters: Latin letters, digits, hyphens and underscores',

@@ -469,6 +469,12 @@ export const et: Messages<'et'> = {
     check: 'Kontrollige märgitud välju.',
     toPanel: 'Juhtpaneeli',
     social: 'Logi sisse: {network}',
+    networks: {
+      network_denied: 'Sotsiaalvõrgustiku kaudu sisselogimine katkestati.',
+      network_taken:
+        'Selle e-posti aadressiga konto on juba olemas. Logige sinna sisse ja siduge sotsiaalvõrgustik juhtpaneelis jaotises „Konto“.',
+      network_failed: 'Sotsiaalvõrgustiku kaudu sisselogimine ei õnnestunud. Proovige uuesti.',
+    },
     codeFromMail: 'Kood kirjast',
     faults: {
       login_shape: '3 kuni 20 märki: ladina tähed, numbrid, sidekriips ja alakriips',

@@ -480,6 +480,12 @@ export const fi: Messages<'fi'> = {
     check: 'Tarkista merkityt kentät.',
     toPanel: 'Hallintapaneeliin',
     social: 'Kirjaudu: {network}',
+    networks: {
+      network_denied: 'Kirjautuminen yhteisöpalvelun kautta peruttiin.',
+      network_taken:
+        'Tällä sähköpostiosoitteella on jo tili. Kirjaudu sille ja liitä yhteisöpalvelu hallintapaneelin Tili-sivulla.',
+      network_failed: 'Kirjautuminen yhteisöpalvelun kautta ei onnistunut. Yritä uudelleen.',
+    },
     codeFromMail: 'Viestissä oleva koodi',
     faults: {
       login_shape: '3–20 merkkiä: latinalaisia kirjaimia, numeroita, yhdysmerkkejä ja alaviivoja',

@@ -475,6 +475,12 @@ export const lt: Messages<'lt'> = {
     check: 'Patikrinkite pažymėtus laukus.',
     toPanel: 'Į valdymo skydą',
     social: 'Prisijungti per {network}',
+    networks: {
+      network_denied: 'Prisijungimas per socialinį tinklą atšauktas.',
+      network_taken:
+        'Paskyra su šiuo el. paštu jau yra. Prisijunkite prie jos ir susiekite socialinį tinklą valdymo skydo skiltyje „Paskyra“.',
+      network_failed: 'Prisijungti per socialinį tinklą nepavyko. Pabandykite dar kartą.',
+    },
     codeFromMail: 'Kodas iš laiško',
     faults: {
       login_shape: 'Nuo 3 iki 20 ženklų: lotyniškos raidės, skaitmenys, brūkšnelis ir pabraukimas',

@@ -472,6 +472,12 @@ export const lv: Messages<'lv'> = {
     check: 'Pārbaudiet atzīmētos laukus.',
     toPanel: 'Uz vadības paneli',
     social: 'Ieiet ar {network}',
+    networks: {
+      network_denied: 'Ieeja ar sociālo tīklu ir atcelta.',
+      network_taken:
+        'Konts ar šo e-pasta adresi jau ir. Ieejiet tajā un piesaistiet sociālo tīklu vadības paneļa sadaļā “Konts”.',
+      network_failed: 'Ieiet ar sociālo tīklu neizdevās. Mēģiniet vēlreiz.',
+    },
     codeFromMail: 'Kods no vēstules',
     faults: {
       login_shape: 'No 3 līdz 20 zīmēm: latīņu burti, cipari, defise un pasvītra',

@@ -473,6 +473,12 @@ export const pl: Messages<'pl'> = {
     check: 'Sprawdź zaznaczone pola.',
     toPanel: 'Do panelu sterowania',
     social: 'Zaloguj się przez {network}',
+    networks: {
+      network_denied: 'Logowanie przez sieć społecznościową zostało anulowane.',
+      network_taken:
+        'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie i połącz sieć w panelu, w sekcji „Konto”.',
+      network_failed: 'Nie udało się zalogować przez sieć społecznościową. Spróbuj jeszcze raz.',
+    },
     codeFromMail: 'Kod z wiadomości',
     faults: {
       login_shape: 'Od 3 do 20 znaków: litery łacińskie, cyfry, łącznik i podkreślenie',

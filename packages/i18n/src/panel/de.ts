@@ -353,6 +353,8 @@ export const de: PanelMessages<'de'> = {
     confirmed: 'bestätigt',
     unconfirmed: 'nicht bestätigt',
     unconfirmedText: 'Öffnen Sie den Link in unserer E-Mail, dann können Sie den Gratis-Server erstellen.',
+    noEmail:
+      'Es gibt noch keine E-Mail-Adresse. Geben Sie eine an, dann können Sie den Gratis-Server erstellen.',
     waiting: 'Wartet auf Bestätigung: {email}. Bis dahin gehen E-Mails an die bisherige Adresse.',
     sendAgain: 'E-Mail senden',
     sent: 'Die E-Mail ist unterwegs',
@@ -408,6 +410,16 @@ export const de: PanelMessages<'de'> = {
     linked: 'verknüpft',
     link: 'Verknüpfen',
     unlink: 'Trennen',
+    linkText: 'Danach können Sie sich auch über {network} anmelden.',
+    unlinkText: 'Über {network} können Sie sich dann nicht mehr anmelden.',
+    networkOutcomes: {
+      network_denied: 'Das Verknüpfen wurde abgebrochen.',
+      network_taken: 'Dieses Profil ist schon mit einem anderen Konto verknüpft.',
+      network_failed: 'Das Netzwerk ließ sich nicht verknüpfen. Bitte versuchen Sie es noch einmal.',
+    },
+    sessionOld:
+      'Ihr Konto hat kein Passwort, deshalb braucht es eine frische Anmeldung. Melden Sie sich ab, über das soziale Netzwerk wieder an, und wiederholen Sie den Schritt.',
+    logInAgain: 'Ab- und wieder anmelden',
     balance: 'Guthaben',
     balanceEmpty: 'Bisher ist kein Geld eingegangen.',
     noCurrency: 'Noch keine Währung gewählt',
