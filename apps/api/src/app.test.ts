@@ -85,6 +85,19 @@ test('a route that sends its own policy keeps it', async () => {
   expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
+test('a page for unknown addresses changes nothing in what a known one with a wrong method, or another method, is answered', async () => {
+  const { url } = await appForTest({
+    extend: (app) => {
+      app.post('/only-posts', () => 'well')
+      app.get('/*', (_request, reply) => reply.callNotFound())
+    },
+  })
+  const wrong = await fetch(`${url}/only-posts`)
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+  const unknown = await fetch(`${url}/nowhere`, { method: 'POST' })
+  expect(unknown.status).toBe(404)
+})
+
 test('what a handler throws is told to the log, not to the wire', async () => {
   const { url, logged } = await appForTest({
     extend: (app) => {

@@ -54,6 +54,8 @@ export function installErrorAnswers(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>()
   const patterns: { pattern: RegExp; path: string }[] = []
   app.addHook('onRoute', ({ url, method }) => {
+    // What answers whatever is left names no address of its own.
+    if (url === '/*') return
     if (!methods.has(url)) {
       methods.set(url, new Set())
       const pattern = url.split(/(:[^/]+|\*)/).map((part) => {

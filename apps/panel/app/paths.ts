@@ -1,4 +1,4 @@
-/** Every page of the panel. Its server answers these with the application, and a real 404 otherwise. */
+/** Every page of the panel. Its server answers these with the application; the rest is a real 404, with the application too for people. */
 export const pagePaths = [
   '/',
   '/create',

@@ -57,6 +57,19 @@ test.each([
   expect((await app.inject({ url })).statusCode).toBe(404)
 })
 
+test('people at an unknown address get the application, which says so, with status 404', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  for (const url of ['/nowhere', '/servers/7', `/servers/${id}/nowhere`]) {
+    const answer = await app.inject({ url, headers: { accept } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<p>the panel</p>')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  }
+  const ofTheApi = await app.inject({ url: '/api/nowhere', headers: { accept } })
+  expect(ofTheApi.statusCode).toBe(404)
+  expect(ofTheApi.body).not.toContain('<p>the panel</p>')
+})
+
 test('files with a hash in their name are kept for a year', async () => {
   const answer = await app.inject({ url: '/panel/index-1a2b.js' })
   expect(answer.headers).toMatchObject({

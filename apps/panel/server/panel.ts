@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { filesBelow, type Resource, readResource, send, textResource } from '@zubr/http/kept-files'
-import type { FastifyPluginCallback } from 'fastify'
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths } from '../app/paths.ts'
 import { panelPolicy } from './policy.ts'
 
@@ -24,8 +24,8 @@ export function pageFor(
 }
 
 /**
- * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, its files under /panel/. Other
- * addresses stay the API's, with its real 404.
+ * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, its files under /panel/. At other
+ * addresses people get the application with status 404, programs the API's own answer.
  */
 export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
   const security = {
@@ -36,17 +36,14 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     'cross-origin-opener-policy': 'same-origin',
     ...(config.panelUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
   }
-  const page = textResource(
-    'index.html',
-    pageFor(readFileSync(path.join(buildDir, 'index.html'), 'utf8'), config),
-    {
-      headers: {
-        ...security,
-        'content-security-policy': panelPolicy(config),
-        'cache-control': 'no-cache',
-      },
-    },
-  )
+  const html = pageFor(readFileSync(path.join(buildDir, 'index.html'), 'utf8'), config)
+  const headers = {
+    ...security,
+    'content-security-policy': panelPolicy(config),
+    'cache-control': 'no-cache',
+  }
+  const page = textResource('index.html', html, { headers })
+  const missing = textResource('index.html', html, { status: 404, headers })
   const files = new Map<string, Resource>(
     filesBelow(path.join(buildDir, 'panel')).map(([address, file]) => [
       `/panel${address}`,
@@ -60,10 +57,17 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     ]),
   )
 
+  const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
+    const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
+    if (!isForPeople) return reply.callNotFound()
+    reply.hijack()
+    send(request.raw, reply.raw, missing)
+  }
+
   for (const url of pagePaths)
     app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
       const { id } = request.params
-      if (id !== undefined && !uuid.test(id)) return reply.callNotFound()
+      if (id !== undefined && !uuid.test(id)) return answerMissing(request, reply)
       reply.hijack()
       send(request.raw, reply.raw, page)
     })
@@ -73,6 +77,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     reply.hijack()
     send(request.raw, reply.raw, file)
   })
+  app.get('/*', { schema: { hide: true } }, answerMissing)
   done()
 }
 
