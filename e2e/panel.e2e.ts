@@ -186,6 +186,14 @@ test.describe('creation', () => {
   })
 })
 
+test('an address that leads nowhere is a 404 with a way to the servers', async ({ page, world }) => {
+  await fakeApi(page)
+  const answer = await page.goto(`${world.panelUrl}/nowhere?lang=en`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
+})
+
 test.describe('a server', () => {
   test('says in words why it stands still', async ({ page, open }) => {
     await open(
@@ -211,6 +219,48 @@ test.describe('a server', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Kill' }).click()
     await expect(page.getByText('Killing the server process')).toBeVisible()
     expect(acts).toEqual([{ action: 'kill' }])
+  })
+
+  test('keeps the keyboard’s place when the button that was pressed goes away', async ({ page, open }) => {
+    let current = server()
+    await open(`/servers/${serverId}?lang=en`, {
+      [`GET /api/servers/${serverId}`]: () => ({ body: current }),
+      [`POST /api/servers/${serverId}/actions`]: () => {
+        current = server({ wanted: 'stopped', state: 'stopped', stats: null })
+        return { status: 202, body: current }
+      },
+    })
+    await page.getByRole('button', { name: 'Stop' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).press('Enter')
+    const start = page.getByRole('button', { name: 'Start', exact: true })
+    await expect(start).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect
+      .poll(() =>
+        start.evaluate(
+          (button) =>
+            document.activeElement?.contains(button) === true && document.activeElement !== document.body,
+        ),
+      )
+      .toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(start).toBeFocused()
+  })
+
+  test('says once that it could not be refreshed', async ({ page, open, expectConsoleErrors }) => {
+    expectConsoleErrors()
+    let isDown = false
+    const failing = (body: unknown) => () => (isDown ? refusal(503, 'unavailable') : { body })
+    await open(`/servers/${serverId}?lang=en`, {
+      [`GET /api/servers/${serverId}`]: failing(server()),
+      [`GET /api/servers/${serverId}/stats`]: failing({ points: [] }),
+      [`GET /api/servers/${serverId}/activity`]: failing({ entries: [] }),
+    })
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    isDown = true
+    const stats = page.waitForResponse((answer) => answer.url().includes('/stats') && answer.status() === 503)
+    await stats
+    await expect(page.getByText('The data could not be refreshed.')).toHaveCount(1)
   })
 
   test('is deleted only with its name typed', async ({ page, open }) => {

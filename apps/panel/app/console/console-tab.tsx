@@ -90,7 +90,7 @@ function Console({ id, subdomain }: { id: string; subdomain: string }) {
       {found ? (
         <FoundLines found={found} onClose={() => setFound(undefined)} />
       ) : (
-        <Terminal buffer={buffer} />
+        <Terminal buffer={buffer} known={status === 'connected'} />
       )}
       {aloud && <Announcer buffer={buffer} />}
       <p className={styles.said} role="alert">

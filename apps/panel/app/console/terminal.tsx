@@ -17,9 +17,9 @@ type Measured = { heights: LineHeights; epoch: number; dropped: number }
 
 /**
  * The lines, of which only those in view are in the document. It stays at the newest line until its reader scrolls up; then the
- * view holds still, and a button leads back.
+ * view holds still, and a button leads back. `known`: whether the node has answered, so that no lines means none.
  */
-export function Terminal({ buffer }: { buffer: ConsoleBuffer }) {
+export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: boolean }) {
   const { locale, words } = useSpeech()
   const version = useSyncExternalStore(buffer.subscribe, buffer.version)
   const box = useRef<HTMLElement>(null)
@@ -95,7 +95,7 @@ export function Terminal({ buffer }: { buffer: ConsoleBuffer }) {
             <span ref={probe}>{'0'.repeat(100)}</span>
           </span>
         </div>
-        {buffer.rows.length === 0 && <p className={styles.none}>{words.console.empty}</p>}
+        {known && buffer.rows.length === 0 && <p className={styles.none}>{words.console.empty}</p>}
         <div className={styles.all} style={{ height: total }}>
           <div className={styles.drawn} style={{ transform: `translateY(${heights.top(first) * rowPx}px)` }}>
             {buffer.rows.slice(first, end).map((row, index) => (

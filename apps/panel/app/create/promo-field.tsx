@@ -1,6 +1,7 @@
 import type { Quote } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { TextField } from '../parts/field.tsx'
+import { useFocusKept } from '../parts/use-focus-kept.ts'
 import { useSpeech } from '../speech.tsx'
 import styles from './create.module.css'
 
@@ -15,10 +16,11 @@ type PromoFieldProps = {
 /** A promo code counts once it is applied; why it does not, stands below it. */
 export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
   const { words } = useSpeech()
+  const group = useFocusKept<HTMLDivElement>()
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
   return (
-    <div className={styles.promo}>
+    <div className={styles.promo} ref={group} tabIndex={-1}>
       <TextField
         label={words.create.promo}
         value={typed}

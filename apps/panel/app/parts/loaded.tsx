@@ -7,8 +7,15 @@ import type { Polled } from '../wire/polled.ts'
 import styles from './loaded.module.css'
 import panel from './panel.module.css'
 
+type LoadedProps<T> = {
+  of: Polled<T>
+  /** A part of a page that says itself when it is stale. */
+  part?: boolean
+  children(data: T): ReactNode
+}
+
 /** What was asked for, once it is there; a quiet sign before, what went wrong instead, and a line when it is stale. */
-export function Loaded<T>({ of, children }: { of: Polled<T>; children(data: T): ReactNode }) {
+export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   const { locale, words } = useSpeech()
   const { data, failure, at, refresh } = of
   if (data === undefined && failure)
@@ -31,7 +38,7 @@ export function Loaded<T>({ of, children }: { of: Polled<T>; children(data: T): 
     )
   return (
     <>
-      {failure && at !== undefined && (
+      {failure && at !== undefined && !part && (
         <p className={`${panel.alert} ${panel.calm} ${styles.stale}`} role="status">
           {fill(words.frame.stale, { time: formatTime(locale, at) })}
         </p>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
 import { useNotify } from '../notices/notices.tsx'
 import { Confirm } from '../parts/confirm.tsx'
+import { useFocusKept } from '../parts/use-focus-kept.ts'
 import { useSpeech } from '../speech.tsx'
 import type { Polled } from '../wire/polled.ts'
 import { actOnServer } from '../wire/servers.ts'
@@ -20,6 +21,7 @@ export function Actions({ server, polled }: { server: Server; polled: Polled<Ser
   const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
+  const group = useFocusKept<HTMLDivElement>()
   const act = async (action: ServerAction) => {
     setBusy(true)
     try {
@@ -51,7 +53,7 @@ export function Actions({ server, polled }: { server: Server; polled: Polled<Ser
   }
   const question = words.confirm[asked]
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} ref={group} tabIndex={-1}>
       {(['start', 'stop', 'restart', 'kill'] as const).filter((action) => canDo(action, server)).map(button)}
       <Confirm
         open={open}

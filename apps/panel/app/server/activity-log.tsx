@@ -26,7 +26,7 @@ export function ActivityLog({ server }: { server: Server }) {
     seen.current = standing
   }, [standing, refresh])
   return (
-    <Loaded of={log}>
+    <Loaded of={log} part>
       {({ entries }) =>
         entries.length === 0 ? (
           <p className={panel.dim}>{words.server.noActivity}</p>

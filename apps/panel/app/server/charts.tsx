@@ -38,7 +38,7 @@ export function Charts({ server }: { server: Server }) {
           ))}
         </fieldset>
       </div>
-      <Loaded of={stats}>
+      <Loaded of={stats} part>
         {({ points }) => (
           <div className={styles.row}>
             <Chart

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNotify } from '../notices/notices.tsx'
 import { SelectField, SwitchField, TextField } from '../parts/field.tsx'
 import panel from '../parts/panel.module.css'
+import { useFocusKept } from '../parts/use-focus-kept.ts'
 import { useSpeech } from '../speech.tsx'
 import { type SettingsForm, saveSettings } from '../wire/servers.ts'
 import { changedSettings, faultOf, valuesOf } from './form-values.ts'
@@ -17,10 +18,13 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
   const { done, failed } = useNotify()
   const [values, setValues] = useState(() => valuesOf(fields, settings))
   const [busy, setBusy] = useState(false)
+  const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   return (
     <form
+      ref={group}
+      tabIndex={-1}
       className={panel.plate}
       noValidate
       onSubmit={async (event) => {

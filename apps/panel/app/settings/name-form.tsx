@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNotify } from '../notices/notices.tsx'
 import { TextField } from '../parts/field.tsx'
 import panel from '../parts/panel.module.css'
+import { useFocusKept } from '../parts/use-focus-kept.ts'
 import { useSpeech } from '../speech.tsx'
 import type { Polled } from '../wire/polled.ts'
 import { renameServer } from '../wire/servers.ts'
@@ -22,9 +23,12 @@ export function NameForm({
   const { done, failed } = useNotify()
   const [name, setName] = useState(server.name)
   const [busy, setBusy] = useState(false)
+  const form = useFocusKept<HTMLFormElement>()
   const wanted = name.trim()
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={panel.plate}
       onSubmit={async (event) => {
         event.preventDefault()

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A ref for a group of controls, which needs `tabIndex={-1}`. When the control that has the focus is disabled or goes
+ * away, the group takes the focus: else the keyboard would begin again at the top of the page.
+ */
+export function useFocusKept<Group extends HTMLElement>(): RefObject<Group | null> {
+  const group = useRef<Group>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    const follow = ({ type, target }: Event) => {
+      const isInside = target instanceof Node && group.current?.contains(target) === true
+      if (type === 'focusin' || !isInside) isHere.current = isInside
+    }
+    document.addEventListener('focusin', follow)
+    document.addEventListener('pointerdown', follow)
+    return () => {
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('pointerdown', follow)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isHere.current || !document.hasFocus()) return
+    const focused = document.activeElement
+    if (focused === document.body || focused?.matches(':disabled'))
+      group.current?.focus({ preventScroll: true })
+  })
+  return group
+}
