@@ -147,6 +147,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     missing: string
     /** How to put money on the balance while online payment is not there yet. */
     topUp: string
+    /** Link after it, to the page that says how to write to support. */
+    toSupport: string
     free: string
     currencyTitle: string
     currencyText: string

@@ -13,6 +13,7 @@ import type { Polled } from '../wire/polled.ts'
 import { billOf } from './bill.ts'
 import styles from './create.module.css'
 import { CurrencyChoice } from './currency-choice.tsx'
+import { TopUp } from './top-up.tsx'
 
 type SummaryProps = { plan: Plan; quote: Polled<Quote>; busy: boolean; fault: string | undefined }
 
@@ -47,7 +48,7 @@ export function Summary({ plan, quote, busy, fault }: SummaryProps) {
               {needsCurrency && <CurrencyChoice chosen={null} onChosen={quote.refresh} />}
               {!needsCurrency && own.missing.minor > 0 && (
                 <p className={`${panel.alert} ${panel.calm}`} role="status">
-                  {words.create.topUp}
+                  <TopUp />
                 </p>
               )}
               {fault && (

@@ -2,6 +2,7 @@ import type { Quote, Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
+import { TopUp } from '../create/top-up.tsx'
 import { formatMoney } from '../formats.ts'
 import { useNotify } from '../notices/notices.tsx'
 import { Dialog, DialogButtons } from '../parts/dialog.tsx'
@@ -69,7 +70,7 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
                 <strong>
                   {words.create.missing}: {formatMoney(locale, quote.missing)}.
                 </strong>{' '}
-                {words.create.topUp}
+                <TopUp />
               </p>
             )}
             <DialogButtons>

@@ -201,6 +201,7 @@ export const de: PanelMessages<'de'> = {
     left: 'Danach übrig',
     missing: 'Es fehlen',
     topUp: 'Aufladen können Sie vorerst über den Support. Ihre Eingaben bleiben erhalten.',
+    toSupport: 'Support schreiben',
     free: 'Kostenlos',
     currencyTitle: 'In welcher Währung soll Ihr Guthaben geführt werden?',
     currencyText: 'Eine Währung für das ganze Konto. Sie lässt sich bis zur ersten Buchung ändern.',

@@ -198,6 +198,7 @@ export const en: PanelMessages<'en'> = {
     left: 'Left afterwards',
     missing: 'Short by',
     topUp: 'For now, you can top up your balance through support. Everything you’ve entered is kept.',
+    toSupport: 'Write to support',
     free: 'Free',
     currencyTitle: 'Which currency should your balance be in?',
     currencyText: 'One currency for the whole account. You can change it until the first transaction.',

@@ -196,6 +196,7 @@ export const et: PanelMessages<'et'> = {
     left: 'Alles jääb',
     missing: 'Puudu jääb',
     topUp: 'Saldot saab praegu laadida klienditoe kaudu. Kõik sisestatu jääb alles.',
+    toSupport: 'Kirjuta klienditoele',
     free: 'Tasuta',
     currencyTitle: 'Mis valuutas saldot hoida?',
     currencyText: 'Üks valuuta kogu konto kohta. Seda saab muuta kuni esimese tehinguni.',

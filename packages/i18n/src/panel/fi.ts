@@ -197,6 +197,7 @@ export const fi: PanelMessages<'fi'> = {
     left: 'Jää jäljelle',
     missing: 'Puuttuu',
     topUp: 'Saldoa voi toistaiseksi ladata tuen kautta. Kaikki antamasi tiedot säilyvät.',
+    toSupport: 'Kirjoita tukeen',
     free: 'Ilmainen',
     currencyTitle: 'Missä valuutassa saldosi pidetään?',
     currencyText: 'Yksi valuutta koko tilille. Sen voi vaihtaa ennen ensimmäistä saldotapahtumaa.',

@@ -207,6 +207,7 @@ export const lt: PanelMessages<'lt'> = {
     left: 'Liks',
     missing: 'Trūksta',
     topUp: 'Balansą kol kas galima papildyti per pagalbos komandą. Viskas, ką įvedėte, išliks.',
+    toSupport: 'Parašyti pagalbai',
     free: 'Nemokamai',
     currencyTitle: 'Kokia bus jūsų balanso valiuta?',
     currencyText: 'Viena valiuta visai paskyrai. Ją galima keisti, kol balanse nebuvo operacijų.',

@@ -197,6 +197,7 @@ export const lv: PanelMessages<'lv'> = {
     left: 'Paliks',
     missing: 'Trūkst',
     topUp: 'Bilanci pagaidām var papildināt ar atbalsta palīdzību. Viss, ko ievadījāt, saglabāsies.',
+    toSupport: 'Rakstīt atbalstam',
     free: 'Bez maksas',
     currencyTitle: 'Kādā valūtā būs bilance?',
     currencyText: 'Viena valūta visam kontam. To var mainīt, kamēr bilancē nav bijusi naudas kustība.',

@@ -200,6 +200,7 @@ export const pl: PanelMessages<'pl'> = {
     left: 'Zostanie',
     missing: 'Brakuje',
     topUp: 'Na razie saldo doładujesz przez wsparcie. Wpisane dane zostaną zachowane.',
+    toSupport: 'Napisz do wsparcia',
     free: 'Za darmo',
     currencyTitle: 'W jakiej walucie ma być saldo?',
     currencyText: 'Jedna waluta na konto. Możesz ją zmienić, dopóki na saldzie nie było żadnych operacji.',
