@@ -5,7 +5,7 @@ import type { GiftId } from '@zubr/i18n/messages'
  * What the network and the people give is the operator's to promise; what our software does not do yet says 'soon'.
  */
 export const gifts: Record<GiftId, { available: true | 'soon' }> = {
-  free: { available: 'soon' },
+  free: { available: true },
   subdomain: { available: 'soon' },
   channel: { available: true },
   sftp: { available: 'soon' },
