@@ -31,10 +31,10 @@ export const company = {
   /** Belarusian taxpayer number (УНП), nine digits. */
   taxNumber: '000000000',
   address: {
-    ru: '220000, Республика Беларусь, г. Минск, ул. Примерная, д. 0',
+    ru: '220000, Республика Беларусь, г. Минск, ул. Примерная, д. 0',
     en: '0 Primernaya Street, 220000 Minsk, Republic of Belarus',
     pl: 'ul. Prymiernaja 0, 220000 Mińsk, Republika Białorusi',
-    ua: 'вул. Примерна, буд. 0, м. Мінськ, 220000, Республіка Білорусь',
+    ua: 'вул. Примерна, буд. 0, м. Мінськ, 220000, Республіка Білорусь',
     lv: 'Primernaja iela 0, Minska, 220000, Baltkrievijas Republika',
     lt: 'Primernajos g. 0, 220000 Minskas, Baltarusijos Respublika',
     et: 'Primernaja tn 0, 220000 Minsk, Valgevene Vabariik',

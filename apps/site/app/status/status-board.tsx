@@ -18,11 +18,13 @@ export function StatusBoard({ probeTemplate, published }: BoardProps) {
   const isPublished = published !== null && live.fetchedAt === null
   const snapshot = isPublished ? publishedSnapshot(published, live.phase) : live
   const { pings, observe } = usePings(snapshot.round, probeTemplate)
+  // A page that came with its nodes has their place already.
+  const [waited] = useState(published === null || published.nodes.length === 0)
   return (
     <>
       <Summary snapshot={snapshot} publishedAt={isPublished ? published.at : null} />
       <p className={styles.withoutScript}>{words.status.needsScript}</p>
-      <div className={styles.list}>
+      <div className={waited ? styles.waited : undefined}>
         {snapshot.nodes.length > 0 ? (
           <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
         ) : (

@@ -23,7 +23,7 @@ export function WikiLayout({
   const { locale, words } = useSpeech()
   const sections = { site: words.wiki.sectionSite, optimization: words.wiki.sectionOptimization }
   return (
-    <div className={styles.columns}>
+    <div className={`${styles.columns} ${current ? '' : styles.index}`}>
       <script type="module" src={wikiScript} />
       <aside className={styles.side}>
         <search
