@@ -38,8 +38,8 @@ export type Agent = {
   port: number
   /** Fetches what game servers run, in the background, so that the first one need not wait. Never fails. */
   warmCores(): void
-  /** Ends reports and probe within milliseconds. */
-  stop(): Promise<void>
+  /** Ends reports and probe within milliseconds, and game servers unless they are kept and left to the next agent. */
+  stop(servers?: 'end' | 'leave'): Promise<void>
 }
 
 /** The first load covers this long: a report straight after the start is worth more than an exact one. */
@@ -70,9 +70,9 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
   return {
     port: probe.port,
     warmCores: () => servers?.warmCores(),
-    async stop() {
+    async stop(how) {
       stopped.abort()
-      await Promise.all([servers?.stop(), probe.stop(), ...running])
+      await Promise.all([servers?.stop(how), probe.stop(), ...running])
     },
   }
 }

@@ -29,17 +29,20 @@ async function main(): Promise<void> {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
       stopGraceMs: 10_000,
+      keepServers: true,
     },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
   if (config.nodeWarmCores) agent.warmCores()
-  const stop = () => {
-    agent.stop().then(
+  const stop = (servers: 'end' | 'leave') => {
+    agent.stop(servers).then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop('end'))
+  // An update: players stay where they are. See deploy/zubr-node.service.
+  if (process.platform === 'linux') process.once('SIGUSR2', () => stop('leave'))
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@
  * Starts flying-squid for one server: `node launch.mjs <settings.json>`, in the server's own folder.
  *
  * Every line that it writes begins with a letter and a tab: N, W or E for a normal line, a warning or an error, and `!` for what
- * only the agent reads (`ready`, `players <n>`). Each line on standard input is a command. When standard input ends the agent
+ * only the agent reads (`ready`, `players <n>`, `ended`). Each line on standard input is a command. When standard input ends the agent
  * is gone, and so is the server, with its world saved.
  */
 import { readFileSync } from 'node:fs'
@@ -97,8 +97,10 @@ server.on('error', (error) => {
 if (server.registry.version['>=']('1.19'))
   for (const [name, code] of Object.entries(server.color)) server.color[name] = code.replace('&', '§')
 
+const tell = () => stdout.write(`!\tplayers ${server.players.length}\n`)
+// Now and then too: another agent may have come to watch over it.
+setInterval(tell, 10_000).unref()
 server.on('newPlayer', (player) => {
-  const tell = () => stdout.write(`!\tplayers ${server.players.length}\n`)
   player.on('connected', tell)
   player.on('disconnected', () => setImmediate(tell))
 })
@@ -165,5 +167,5 @@ async function end(code, reason = 'Server closed') {
     write('E', error instanceof Error ? error.stack : error)
     code ||= 1
   }
-  stdout.write('', () => process.exit(code))
+  stdout.write(code === 0 ? '!\tended\n' : '', () => process.exit(code))
 }

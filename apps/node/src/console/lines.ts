@@ -3,9 +3,11 @@ import { stripVTControlCharacters } from 'node:util'
 /** A longer line is cut into several: what never ends must not stay in memory. */
 const longestLine = 4_000
 
-/** Cuts what a server prints, in whatever pieces it comes, into lines without colours and control characters. */
-export function lineCutter() {
-  let rest = ''
+/**
+ * Cuts what a server prints, in whatever pieces it comes, into lines without colours and control characters. `rest` is the half line
+ * that another cutter was left with.
+ */
+export function lineCutter(rest = '') {
   const shorten = (line: string, lines: string[]) => {
     let left = line
     while (left.length > longestLine) {
@@ -23,7 +25,9 @@ export function lineCutter() {
       for (const part of parts) whole.push(clean(shorten(part, whole)))
       return [...whole, ...lines]
     },
-    /** What stood after the last line's end. */
+    /** What stands after the last line's end. */
+    rest: () => rest,
+    /** The same as a line. */
     end(): string[] {
       const last = rest
       rest = ''

@@ -6,6 +6,8 @@ export type Heard = {
   /** It takes players from now on. */
   ready?: true
   players?: number
+  /** It ends since someone asked it to: its exit code says so too, but only to the agent that started it. */
+  ended?: true
 }
 
 export type RunOptions = {

@@ -52,6 +52,7 @@ function hear(from: 'stdout' | 'stderr', line: string): Heard {
     return { line: { level: from === 'stderr' ? 'error' : 'normal', text: line } }
   if (mark !== '!') return { line: { level: levels[mark as keyof typeof levels], text } } // The expression allows only these.
   if (text === 'ready') return { line: null, ready: true }
+  if (text === 'ended') return { line: null, ended: true }
   const players = /^players (\d+)$/.exec(text)?.[1]
   return { line: null, ...(players !== undefined && { players: Number(players) }) }
 }

@@ -16,7 +16,7 @@ appendFileSync('starts.txt', `${process.pid}\n`)
 
 const commands = {
   crash: () => process.exit(3),
-  leave: () => process.exit(0),
+  leave: () => process.stdout.write('ended\n', () => process.exit(0)),
   hog: (megabytes) => hoard.push(Buffer.alloc(Number(megabytes) * 2 ** 20, 1)),
   fork(count) {
     for (let i = 0; i < Number(count); i++)
@@ -43,6 +43,13 @@ const commands = {
       if (text) process.stdout.write(text)
       if (printed >= rate * seconds) clearInterval(timer)
     }, 5)
+  },
+  /** `later <ms> <words>`, and then says so in a file. */
+  later(ms, ...words) {
+    setTimeout(() => {
+      say(words.join(' '))
+      appendFileSync('said.txt', `${words.join(' ')}\n`)
+    }, Number(ms))
   },
   warn: (...words) => process.stderr.write(`${words.join(' ')}\n`),
   env: () => say(JSON.stringify({ env: process.env, uid: process.getuid?.(), cwd: process.cwd() })),

@@ -20,5 +20,7 @@ export const coreForTest: Core = {
   hear: (from, text) =>
     text === 'ready'
       ? { line: { level: 'normal', text }, ready: true }
-      : { line: { level: from === 'stderr' ? 'error' : 'normal', text } },
+      : text === 'ended'
+        ? { line: null, ended: true }
+        : { line: { level: from === 'stderr' ? 'error' : 'normal', text } },
 }

@@ -1,19 +1,35 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openConsoleLog } from '../console/console-log.ts'
+import { consoleReader } from '../console/reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
-import { dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
+import { serverFolder } from './server-folder.ts'
+import { agentToKill, dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
 
 /** It makes its world while it answers, which takes seconds on a busy machine. */
 const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000 })
+
+// Fetched once for this file's tests, by the first of them.
+let coresDir = ''
+beforeAll(async () => {
+  coresDir = join(await mkdtemp(join(tmpdir(), 'zubr-cores-')), 'cores')
+  await chmod(dirname(coresDir), 0o711)
+})
+afterAll(() => rm(dirname(coresDir), { recursive: true, force: true }))
 
 test('with flying-squid from the npm registry: a real client joins and chats, the console shows it, and what it is told reaches the client', {
   timeout: 180_000,
 }, async () => {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const core = flyingSquid({ coresDir: join(dataDir, 'cores'), npm: npmOfThisMachine() })
+  const core = flyingSquid({ coresDir, npm: npmOfThisMachine() })
   const { servers } = await serversForTest({ apiUrl: api.url, dataDir, cores: [core], limits: {} })
   const lines = async (id: string) =>
     (await servers.lines(id)).map(([, , level, text]) => `${level}: ${text}`)
@@ -36,7 +52,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   process.stdout.write(`from the wish to ready: cold ${took.cold} ms, warm ${took.warm} ms\n`)
 
   const port = api.reportOf(second)?.port ?? 0
-  const player = await minecraftClient(coreFolderOf(dataDir)).join('127.0.0.1', port, 'Zubrik')
+  const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, 'Zubrik')
   onTestFinished(() => player.end())
   const heard: string[] = []
   player.onChat((text) => heard.push(text))
@@ -57,3 +73,84 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   api.want(second, { wanted: 'absent' })
   await api.until(second, { state: 'absent' })
 })
+
+test.runIf(process.platform === 'linux')(
+  'while the agent is killed and started again a real client plays on, and what is said meanwhile is in the console',
+  { timeout: 180_000 },
+  async () => {
+    const { api, kill, another, living, options } = await agentToKill(true, coresDir)
+    const id = randomUUID()
+    api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
+    await vi.waitFor(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
+    const { port } = api.reportOf(id) ?? {}
+    const clients = minecraftClient(coreFolderOf(dirname(coresDir)))
+    const [one, two] = [
+      await clients.join('127.0.0.1', port ?? 0, 'Zubrik'),
+      await clients.join('127.0.0.1', port ?? 0, 'Bison'),
+    ]
+    const heard: string[] = []
+    two.onChat((text) => heard.push(text))
+    onTestFinished(() => {
+      one.end()
+      two.end()
+    })
+    one.chat('before')
+    await soon(() => expect(heard.join()).toContain('before'))
+    const [server] = await living(id)
+
+    await kill()
+    for (const text of ['is', 'anybody', 'there']) {
+      one.chat(text)
+      await soon(() => expect(heard.join()).toContain(`<Zubrik> ${text}`))
+    }
+    const { servers } = await another({ cores: [flyingSquid({ coresDir, npm: undefined })] })
+    await api.until(id, { state: 'running', port: port ?? 0 })
+    const said = async () =>
+      (await servers.lines(id)).map(([, , , text]) => text).filter((text) => text.startsWith('<Zubrik>'))
+    await soon(async () =>
+      expect(await said()).toEqual(['before', 'is', 'anybody', 'there'].map((text) => `<Zubrik> ${text}`)),
+    )
+    servers.command(id, 'say we are back')
+    await soon(() => expect(heard.join()).toContain('we are back'))
+    one.chat('after')
+    await soon(() => expect(heard.join()).toContain('after'))
+    expect((await living(id)).map(({ pid }) => pid)).toEqual([server?.pid])
+    api.wish({ watched: [id] })
+    await vi.waitFor(() => expect(api.reportOf(id)?.stats?.players).toBe(2), { timeout: 60_000 })
+
+    // The program itself: told to leave the servers it ends alone, told to end it ends them too.
+    await servers.stop('leave')
+    const main = () => {
+      api.reports.length = 0
+      return spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
+        stdio: 'ignore',
+        env: {
+          PATH: process.env.PATH,
+          HOST: '127.0.0.1',
+          NODE_NAME: options.name,
+          NODE_TOKEN: options.token,
+          NODE_API_URL: api.url,
+          NODE_PORT: String(options.serverPorts.last),
+          NODE_SERVER_PORTS: `${options.serverPorts.first}-${options.serverPorts.last - 1}`,
+          NODE_WARM_CORES: '0',
+          DATA_DIR: options.dataDir,
+        },
+      })
+    }
+    for (const [signal, left] of [
+      ['SIGUSR2', [server?.pid]],
+      ['SIGTERM', []],
+    ] as const) {
+      const agent = main()
+      onTestFinished(() => void agent.kill('SIGKILL'))
+      await soon(() => expect(api.reportOf(id)?.state).toBe('running'))
+      agent.kill(signal)
+      expect(await once(agent, 'exit')).toEqual([0, null])
+      expect((await living(id)).map(({ pid }) => pid)).toEqual(left)
+    }
+    const log = await openConsoleLog(serverFolder(options.dataDir, id).console)
+    onTestFinished(() => log.close())
+    const { lines } = await consoleReader(log, 1).read(500)
+    expect(lines.map(([, , , text]) => text)).toContain('The world is saved')
+  },
+)

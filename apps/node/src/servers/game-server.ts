@@ -3,6 +3,7 @@ import type { Log } from '../agent.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
+import type { Core } from '../cores/core.ts'
 import { isPortFree, type Ports } from './ports.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
@@ -15,7 +16,7 @@ import {
   serverFolder,
   writeMemory,
 } from './server-folder.ts'
-import { type Limits, type ServerRun, serverRun } from './server-run.ts'
+import { type HalfLines, type Limits, type ServerRun, serverRun } from './server-run.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 export type ServerContext = {
@@ -35,12 +36,13 @@ export type ServerContext = {
 export type GameServer = {
   /** What it should be from now on. An older generation than the present one is not heard. */
   wish(next: WantedServer): void
-  report(): ServerReport
+  /** Undefined while it is not known yet whether a former agent left it running. */
+  report(): ServerReport | undefined
   console(): ConsoleLog | undefined
   /** False if it is not running. */
   command(text: string): boolean
-  /** Ends its process, gently for `graceMs`, and watches over it no more. */
-  stop(graceMs: number): Promise<void>
+  /** Ends it, gently for `graceMs`, or leaves it running for the next agent; watches over it no more. */
+  stop(graceMs: number | 'leave'): Promise<void>
 }
 
 /** What the next attempt waits for, with its reason for the owner. */
@@ -67,8 +69,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let told = ''
   /** Reports are sent for what is news, not for each step. */
   const tell = () => {
-    const { stats: _, ...news } = report()
-    const text = JSON.stringify(news)
+    const text = JSON.stringify({ ...report(), stats: null })
     if (text !== told) context.changed()
     told = text
   }
@@ -129,12 +130,16 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const port = ports.take(id)
     await makeServerFolder(folder)
     await runtime.create(place)
-    await runtime.attach(place)
+    const left = await runtime.attach(place)
+    const core = kept?.run && catalogue.find(kept.run.core)
+    // Nobody knows what it is, or it was to be replaced.
+    if (left && !core) await end(left)
     memory = {
       id,
       generation: wanted.generation,
       operations: [],
       restarting: null,
+      run: null,
       crashes: [],
       halted: null,
       ...kept,
@@ -143,7 +148,40 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (!kept) await writeMemory(folder, memory)
     console ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
     gone = false
+    if (left && core) {
+      const ready = kept.run?.ready || !(await isPortFree(context.host, port))
+      watch(left, core, console, ready, kept.run?.halfLines)
+      await remember({ run: { core: kept.run?.core ?? core.published, ready } })
+    }
     return 0
+  }
+
+  function watch(
+    running: Running,
+    core: Core,
+    log: ConsoleLog,
+    ready: boolean,
+    halfLines: HalfLines | undefined,
+  ): void {
+    const options = {
+      running,
+      core,
+      ready,
+      halfLines,
+      console: log,
+      data: folder.data,
+      limits,
+      clock,
+      changed,
+    }
+    run = serverRun({ ...options, plan: () => wanted })
+  }
+
+  /** Of what a former agent left running. */
+  async function end(left: Running): Promise<void> {
+    left.onOutput(() => undefined)
+    left.stop(null, limits.graceMs)
+    await left.exited
   }
 
   /** A full disk must not keep anybody from stopping or deleting: then it is remembered for as long as the agent lives. */
@@ -175,14 +213,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (known.restarting !== operation.id) {
       run?.end(null, 'stop')
       delay = undefined
-      return remember({ restarting: operation.id, halted: null, crashes: [] })
+      return remember({ restarting: operation.id, run: null, halted: null, crashes: [] })
     }
     if (known.halted) return finish(operation.id, 'failed')
     if (run?.ready && !run.ending) return finish(operation.id, 'done')
     return 'go on'
   }
 
-  function watchStart(present: ServerRun): number | undefined {
+  async function watchStart(present: ServerRun): Promise<number | undefined> {
     if (present.ending) return undefined
     const { id: core, version } = present.core.published
     if (core !== wanted.core.id || version !== wanted.core.version) {
@@ -192,7 +230,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (present.ready) {
       failures = 0
       troubled = null
-      return undefined
+      return memory?.run && !memory.run.ready ? remember({ run: { ...memory.run, ready: true } }) : undefined
     }
     const left = present.startedAt + limits.startMs - clock.now()
     if (left > 0) return left
@@ -234,6 +272,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       memoryMb,
       processes: core.processes,
     }
+    await remember({ run: { core: wanted.core, ready: false } })
     let running: Running
     try {
       running = await runtime.start(place, spec)
@@ -242,7 +281,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       throw error
     }
     delay = undefined
-    run = serverRun({ running, core, console, data: folder.data, limits, clock, plan: () => wanted, changed })
+    watch(running, core, console, false, undefined)
     return 0
   }
 
@@ -267,13 +306,17 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       return remember({ halted: { generation, state: 'stopped', reason: ending.excess } })
     }
     // Someone stopped it from within, by its console or as a player with that right: not a crash.
-    if (exit.code === 0 && ready) return remember({ halted: { generation, state: 'stopped', reason: null } })
+    const peaceful = exit.code === 0 || (exit.code === null && exit.signal === null && ended.saidEnd)
+    if (peaceful && ready) return remember({ halted: { generation, state: 'stopped', reason: null } })
     if (ended.outOfHeap || exit.reason === 'out_of_memory') {
       console?.append('error', '[node] Ended: out_of_memory')
       return remember({ halted: { generation, state: 'stopped', reason: 'out_of_memory' } })
     }
     const reason = late ? 'start_timeout' : 'crash'
-    console?.append('error', `[node] Ended by itself: ${exit.signal ?? `code ${exit.code}`}`)
+    console?.append(
+      'error',
+      `[node] Ended by itself: ${exit.signal ?? (exit.code === null ? 'nobody saw how' : `code ${exit.code}`)}`,
+    )
     const crashes = withCrash(memory.crashes, clock.now())
     const next = afterCrash(crashes)
     if (next === 'give_up')
@@ -286,20 +329,17 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     return remember({ crashes })
   }
 
-  /** Ends what a former agent left running. */
-  async function endFormer(): Promise<void> {
-    const left = await runtime.attach(place)
-    left?.kill()
-    await left?.exited
-  }
-
   async function remove(): Promise<undefined> {
     if (run) {
       run.end(null, 'kill')
       return undefined
     }
     if (gone) return undefined
-    if (!memory) await endFormer()
+    if (!memory) {
+      const left = await runtime.attach(place)
+      left?.kill()
+      await left?.exited
+    }
     await console?.close()
     console = undefined
     await deleteServerFolder(dataDir, id)
@@ -321,7 +361,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     return { state: crashed ? 'crashed' : 'starting', reason: troubled }
   }
 
-  function report(): ServerReport {
+  function report(): ServerReport | undefined {
+    if (!memory && wanted.wanted !== 'absent' && troubled === null) return undefined
     return {
       id,
       generation: wanted.wanted === 'absent' ? wanted.generation : (memory?.generation ?? 0),
@@ -358,7 +399,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       over.abort()
       wake.abort()
       await living
-      if (run && !run.exit) {
+      if (graceMs === 'leave') {
+        const halfLines = run?.leave()
+        if (memory?.run && halfLines) await remember({ run: { ...memory.run, halfLines } })
+      } else if (run && !run.exit) {
         run.ending ??= { excess: null }
         run.running.stop(run.core.stopCommand, graceMs)
         const timer = setTimeout(() => run?.running.kill(), graceMs)

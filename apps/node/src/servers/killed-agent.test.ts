@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openConsoleLog } from '../console/console-log.ts'
+import { consoleReader } from '../console/reader.ts'
 import { serverFolder, serversDir } from './server-folder.ts'
-import { dataDirForTest, livingIn, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
+import { agentToKill } from './servers-for-tests.ts'
 
 /** Numbers from 0 to 1, always the same for a seed. */
 function random(seed: number): () => number {
@@ -20,47 +21,17 @@ function random(seed: number): () => number {
 const seed = 20_261_121
 const next = random(seed)
 const moments = (count: number) =>
-  Array.from({ length: count }, (_, round) => [round, Math.round(next() * 500)] as const)
-const portsFrom = 10_000 + (process.pid % 70) * 300 + 280
-
-/** An agent in a process of its own, which the test kills, and then another in its place. */
-async function agentToKill() {
-  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const options = {
-    name: 'minsk-1',
-    token: 't'.repeat(43),
-    apiUrl: api.url,
-    panelOrigin: 'https://panel.zubr.example',
-    dataDir,
-    serverHost: '127.0.0.1',
-    serverPorts: { first: portsFrom, last: portsFrom + 9 },
-  }
-  const program = fileURLToPath(new URL('agent-for-tests.ts', import.meta.url))
-  const agent = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' })
-  onTestFinished(() => void agent.kill('SIGKILL'))
-  // It has asked for wishes, and so is at work, when its first report comes.
-  while (api.reports.length === 0) await wait(5)
-  return {
-    api,
-    dataDir,
-    living: (id: string) => livingIn(serverFolder(dataDir, id).data),
-    async kill() {
-      agent.kill('SIGKILL')
-      await once(agent, 'exit')
-    },
-    async another() {
-      api.reports.length = 0
-      return serversForTest(options)
-    },
-  }
-}
+  Array.from(
+    { length: count },
+    (_, round) => [round, Math.round(next() * 500), round % 2 ? 'kept' : 'not kept'] as const,
+  )
 
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux.each(moments(6))(
-  `killed at a moment of seed ${seed} (round %i, %i ms after the wish), the next agent runs each server once`,
-  async (_, ms) => {
-    const { api, dataDir, living, kill, another } = await agentToKill()
+  `killed at a moment of seed ${seed} (round %i, %i ms after the wish, servers %s), the next agent runs each server once`,
+  async (_, ms, kept) => {
+    const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept')
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of ids) api.want(id)
     await wait(ms)
@@ -83,9 +54,9 @@ onLinux.each(moments(6))(
 )
 
 onLinux.each(moments(8))(
-  `killed at a moment of seed ${seed} (round %i, %i ms after five wishes), each of them comes true with the next agent`,
-  async (_, ms) => {
-    const { api, dataDir, living, kill, another } = await agentToKill()
+  `killed at a moment of seed ${seed} (round %i, %i ms after five wishes, servers %s), each of them comes true with the next agent`,
+  async (_, ms, kept) => {
+    const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept')
     const [started, stopped, restarted, killed, deleted] = Array.from({ length: 5 }, () => randomUUID()) as [
       string,
       string,
@@ -126,7 +97,7 @@ onLinux.each(moments(8))(
 )
 
 onLinux('a deaf server that outlives its agent is ended before the next agent starts it', async () => {
-  const { api, living, kill, another } = await agentToKill()
+  const { api, living, kill, another } = await agentToKill(false)
   const id = randomUUID()
   api.want(id, { settings: { deaf: true } })
   await api.until(id, { state: 'running' })
@@ -139,3 +110,154 @@ onLinux('a deaf server that outlives its agent is ended before the next agent st
   expect(after).toHaveLength(1)
   expect(after[0]?.pid).not.toBe(before?.pid)
 })
+
+onLinux(
+  'kept servers run on when the agent is killed: the next one goes on with them, and with their consoles',
+  async () => {
+    const { api, dataDir, living, kill, another } = await agentToKill(true)
+    const id = randomUUID()
+    api.want(id, { memoryMb: 200 })
+    const { port } = await api.until(id, { state: 'running' })
+    const [before] = await living(id)
+    await kill()
+    expect(await living(id)).toHaveLength(1)
+
+    const { servers } = await another()
+    await api.until(id, { state: 'running', port })
+    expect(api.reports.flatMap((report) => report.servers.map(({ state }) => state))).not.toContain(
+      'creating',
+    )
+    expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
+    const texts = async () => (await servers.lines(id)).map(([seq, , , text]) => [seq, text])
+    servers.command(id, 'hello again')
+    await vi.waitFor(async () =>
+      expect(await texts()).toEqual([
+        [1, 'ready'],
+        [2, '> hello again'],
+        [3, 'heard: hello again'],
+      ]),
+    )
+    await vi.waitFor(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
+
+    // Another round, with something said while nobody is there.
+    const { data } = serverFolder(dataDir, id)
+    servers.command(id, 'later 100 is anybody there?')
+    await servers.stop('leave')
+    await vi.waitFor(async () => expect(await readFile(join(data, 'said.txt'), 'utf8')).toContain('anybody'))
+    const third = await another()
+    await api.until(id, { state: 'running', port })
+    await vi.waitFor(async () =>
+      expect((await third.servers.lines(id)).map(([seq, , , text]) => [seq, text]).slice(3)).toEqual([
+        [4, '> later 100 is anybody there?'],
+        [5, 'is anybody there?'],
+      ]),
+    )
+    expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
+
+    // Its plan is watched still.
+    third.servers.command(id, 'hog 300')
+    await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+    expect(await living(id)).toEqual([])
+  },
+)
+
+onLinux(
+  'of a flood of lines none is lost, doubled or cut when one agent leaves a server to another',
+  async () => {
+    const { api, dataDir, kill, another } = await agentToKill(true)
+    const id = randomUUID()
+    api.want(id, { memoryMb: 4_000 })
+    await api.until(id, { state: 'running' })
+    await kill()
+    let { servers } = await another()
+    await api.until(id, { state: 'running' })
+    servers.command(id, 'flood 10000 3')
+    for (let round = 0; round < 4; round++) {
+      const last = async () => (await servers.lines(id)).at(-1)?.[0] ?? 0
+      const before = await last()
+      await vi.waitFor(async () => expect(await last()).toBeGreaterThan(before + 1_000), { timeout: 20_000 })
+      await servers.stop('leave')
+      servers = (await another()).servers
+      await api.until(id, { state: 'running' })
+    }
+    await vi.waitFor(async () => expect((await servers.lines(id)).at(-1)?.[0]).toBe(30_002), {
+      timeout: 30_000,
+    })
+    await servers.stop()
+    const log = await openConsoleLog(serverFolder(dataDir, id).console)
+    onTestFinished(() => log.close())
+    const reader = consoleReader(log, 3)
+    const texts: string[] = []
+    while (texts.length < 30_000) texts.push(...(await reader.read(1_000)).lines.map(([, , , text]) => text))
+    expect(texts.slice(0, 30_000)).toEqual(
+      Array.from({ length: 30_000 }, (_, index) => `flood line ${index + 1}`),
+    )
+  },
+)
+
+onLinux(
+  'the end of a kept server is noticed by an agent that did not start it: a crash, or peace',
+  async () => {
+    const { api, living, kill, another } = await agentToKill(true)
+    const [crashed, left] = [randomUUID(), randomUUID()]
+    for (const id of [crashed, left]) api.want(id)
+    for (const id of [crashed, left]) await api.until(id, { state: 'running' })
+    await kill()
+    const { servers, stop } = await another()
+    for (const id of [crashed, left]) await api.until(id, { state: 'running' })
+    const [before] = await living(crashed)
+    servers.command(crashed, 'crash')
+    servers.command(left, 'leave')
+    await api.until(crashed, { state: 'crashed', reason: 'crash' })
+    await api.until(crashed, { state: 'running', reason: null })
+    await api.until(left, { state: 'stopped', reason: null })
+    const after = await living(crashed)
+    expect(after).toHaveLength(1)
+    expect(after[0]?.pid).not.toBe(before?.pid)
+    // An agent that ends in peace, and is not told to leave them, leaves none.
+    await stop()
+    expect(await living(crashed)).toEqual([])
+  },
+)
+
+onLinux(
+  'a kept server that died while nobody was there is started again; one nobody wants any more is ended',
+  async () => {
+    const { api, living, kill, another } = await agentToKill(true)
+    const [died, stranger] = [randomUUID(), randomUUID()]
+    for (const id of [died, stranger]) api.want(id)
+    for (const id of [died, stranger]) await api.until(id, { state: 'running' })
+    await kill()
+    const [before] = await living(died)
+    process.kill(before?.pid ?? 0, 'SIGKILL')
+    await vi.waitFor(async () => expect(await living(died)).toEqual([]))
+    api.wish({ servers: api.wanted().filter(({ id }) => id === died) })
+    await another()
+    await api.until(died, { state: 'running' })
+    expect(await living(died)).toHaveLength(1)
+    await vi.waitFor(async () => expect(await living(stranger)).toEqual([]), { timeout: 15_000 })
+    expect(api.reports.at(-1)?.strangers).toEqual([stranger])
+  },
+)
+
+onLinux(
+  'a process that got the number of a server which ended is neither taken for it nor touched',
+  async () => {
+    const { api, dataDir, living, kill, another } = await agentToKill(true)
+    const id = randomUUID()
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    await kill()
+    const [before] = await living(id)
+    process.kill(before?.pid ?? 0, 'SIGKILL')
+    await vi.waitFor(async () => expect(await living(id)).toEqual([]))
+    const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
+    onTestFinished(() => void other.kill('SIGKILL'))
+    const note = join(serverFolder(dataDir, id).path, 'process.json')
+    await writeFile(note, JSON.stringify({ ...JSON.parse(await readFile(note, 'utf8')), pid: other.pid }))
+    await another()
+    await api.until(id, { state: 'running' })
+    expect((await living(id)).map(({ pid }) => pid)).not.toContain(other.pid)
+    expect(other.exitCode ?? other.signalCode).toBeNull()
+  },
+)

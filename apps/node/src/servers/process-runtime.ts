@@ -6,9 +6,10 @@ import { StringDecoder } from 'node:string_decoder'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Entrance, serverPath } from './entrance.ts'
+import { makeFifos, openFifos } from './fifos.ts'
 import { type Leader, membersOf } from './members.ts'
 import { handOver, type OwnUsers, ownUsers } from './own-users.ts'
-import { byHome, type Process, processes, processOf } from './process-table.ts'
+import { byHome, homeOf, type Process, processes, processOf } from './process-table.ts'
 import {
   CannotRunServers,
   type Exit,
@@ -36,18 +37,17 @@ type Started = {
   stdin: Writable
   outputs: Record<Output, Readable>
   died: Promise<Exit>
-  /** Everything that it said has been read. */
-  saidAll: Promise<void>
 }
 
 /**
  * Runs servers as processes of this machine, each in its own folder, group and session, without a shell, and as its own user
- * where `firstUid` says so. It knows a server's processes again after the agent was killed.
+ * where `firstUid` says so. It knows a server's processes again after the agent was killed, and goes on with them if they are kept.
  */
 export async function processRuntime({
   servers,
   firstUid,
   entrance,
+  keep,
 }: {
   /** The folder of all servers' folders. */
   servers: string
@@ -55,6 +55,8 @@ export async function processRuntime({
   firstUid: number | null
   /** The way in for servers' own users; undefined while there is none. */
   entrance: () => Promise<Entrance | undefined>
+  /** Servers run on without an agent, until one attaches to them. Linux only. Else their input ends with the agent. */
+  keep: boolean
 }): Promise<Runtime> {
   const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
   const table = sharedTable()
@@ -68,20 +70,23 @@ export async function processRuntime({
       users?.free(id)
     },
     async attach(place) {
-      await endLeft(place, users?.of(place.id) ?? null, table)
+      const uid = users?.of(place.id) ?? null
+      const kept = keep ? await takeUp(place, uid) : undefined
+      if (kept) return supervise(place, kept, table)
+      await endLeft(place, uid, table)
       return undefined
     },
     async start(place, spec) {
       const uid = users?.of(place.id) ?? null
       if (uid === null && process.getuid?.() !== 0)
-        return supervise(place, await launch(place, spec.command, null, null), table)
+        return supervise(place, await launch(place, spec.command, null, null, keep), table)
       const way = uid === null ? undefined : await entrance()
       if (uid === null || !way)
         throw new CannotRunServers(
           'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
         )
       const use = { uid, cwd: place.data, folders: [spec.reads, place.folder] }
-      const started = await launch(place, way.command(spec.command, use), uid, way.uid(use) ?? null)
+      const started = await launch(place, way.command(spec.command, use), uid, way.uid(use) ?? null, keep)
       return supervise(place, started, table)
     },
   }
@@ -104,40 +109,79 @@ async function launch(
   [program, ...args]: RunSpec['command'],
   uid: number | null,
   spawnUid: number | null,
+  keep: boolean,
 ): Promise<Started> {
+  // Where none can be made (a full disk) it is better started without.
+  const fifos = keep ? await makeFifos(place.folder) : undefined
   const child = spawn(program, args, {
     cwd: place.data,
     // Nothing of the agent's own environment, which holds its secrets.
     env: { PATH: serverPath, HOME: place.data, LANG: 'C.UTF-8' },
     ...(spawnUid !== null && { uid: spawnUid, gid: spawnUid }),
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: fifos?.theirs ?? ['pipe', 'pipe', 'pipe'],
   })
-  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+  fifos?.close()
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject)).catch(
+    (error: unknown) => {
+      fifos?.abandon()
+      throw error
+    },
+  )
   child.on('error', () => undefined)
   const pid = child.pid as number // It was spawned, so it has one.
   const leader: Leader = { pid, started: (await startedAt(pid)) ?? '', uid }
   const died = new Promise<Exit>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal, reason: null })),
   )
-  const saidAll = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const { stdin, stdout, stderr } = fifos?.ours ?? child
+  if (!stdin || !stdout || !stderr) throw new Error('a server was started without its streams')
   // A full disk must not keep it from starting: after a killed agent it is still found by its folder.
   await writeAtomically(noteFile(place), JSON.stringify(leader)).catch(() => undefined)
-  return {
-    leader,
-    stdin: child.stdin,
-    outputs: { stdout: child.stdout, stderr: child.stderr },
-    died,
-    saidAll,
+  return { leader, stdin, outputs: { stdout, stderr }, died }
+}
+
+/** A server that an earlier agent started, if it still runs and its streams can be had. Its number alone could be another's by now. */
+async function takeUp(place: Place, uid: number | null): Promise<Started | undefined> {
+  const leader = await readNote(place)
+  if (!leader || leader.uid !== uid || !lives(leader) || homeOf(leader.pid) !== place.data) return undefined
+  try {
+    const { stdin, stdout, stderr } = openFifos(place.folder)
+    return { leader, stdin, outputs: { stdout, stderr }, died: deathOf(leader) }
+  } catch {
+    return undefined
   }
 }
 
+function lives({ pid, started }: Leader): boolean {
+  const now = processOf(pid)
+  return now !== undefined && !now.zombie && now.started === started
+}
+
+/** Only a parent is told of a process's end, and how it ended. */
+function deathOf(leader: Leader): Promise<Exit> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (lives(leader)) return
+      clearInterval(timer)
+      resolve({ code: null, signal: null, reason: null })
+    }, 200)
+    timer.unref()
+  })
+}
+
 function supervise(place: Place, started: Started, table: Table): Running {
-  const { leader, stdin, outputs, died, saidAll } = started
+  const { leader, stdin, outputs, died } = started
   stdin.on('error', () => undefined)
+  const saidAll = Promise.all(
+    [outputs.stdout, outputs.stderr].map(
+      (stream) => stream.closed || new Promise<void>((resolve) => stream.once('close', () => resolve())),
+    ),
+  )
+  let letGo: (() => void)[] = []
   const exited = died.then(async (exit) => {
     if (leader.uid !== null) await endUser(leader.uid)
-    await endAll(async () => membersOf(await processes(), leader))
+    await endAll(async () => allOf(place, leader, await processes(), byHome()))
     // Its last words say why it ended. A process that got away from it may hold its output open for ever.
     await Promise.race([saidAll, wait(lastWordsMs)])
     await rm(noteFile(place), { force: true }).catch(() => undefined)
@@ -156,14 +200,22 @@ function supervise(place: Place, started: Started, table: Table): Running {
     },
     write: (line) => writeLine(stdin, line),
     onOutput(take) {
-      feed(outputs.stdout, (text) => take('stdout', text))
-      feed(outputs.stderr, (text) => take('stderr', text))
+      letGo = [
+        feed(outputs.stdout, (text) => take('stdout', text)),
+        feed(outputs.stderr, (text) => take('stderr', text)),
+      ]
+    },
+    leave() {
+      clearTimeout(hardStop)
+      for (const end of letGo) end()
+      stdin.destroy()
     },
     stats: statsOf(leader, table),
   }
 }
 
-function feed(stream: Readable, take: (text: string) => Promise<void> | void): void {
+/** Hands on what comes; what it returns hands on the rest and ends it. */
+function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
   const decoder = new StringDecoder('utf8')
   stream.on('data', (chunk: Buffer) => {
     const taken = take(decoder.write(chunk))
@@ -172,6 +224,12 @@ function feed(stream: Readable, take: (text: string) => Promise<void> | void): v
     void taken.finally(() => stream.resume())
   })
   stream.on('error', () => undefined)
+  return () => {
+    stream.pause()
+    const rest: Buffer | null = stream.read()
+    if (rest) void take(decoder.write(rest))
+    stream.destroy()
+  }
 }
 
 function writeLine(stdin: Writable, line: string): boolean {
@@ -214,17 +272,26 @@ function sharedTable() {
 }
 type Table = ReturnType<typeof sharedTable>
 
+/**
+ * A server's processes, and what was started in its home: a child may have left its group, and an agent been killed before it noted what
+ * it had just started.
+ */
+function allOf(
+  { data }: Place,
+  leader: Leader,
+  all: readonly Process[],
+  homes: ReadonlyMap<string, readonly number[]>,
+): Process[] {
+  const atHome = homes.get(data) ?? []
+  const found = all.filter(({ pid, zombie }) => !zombie && atHome.includes(pid))
+  return [...new Set([...membersOf(all, leader), ...found])].filter(({ pid }) => pid !== process.pid)
+}
+
 /** Ends what an earlier agent left of a server. After it nothing of it is left. */
 async function endLeft(place: Place, uid: number | null, table: Table): Promise<void> {
   const leader = (await readNote(place)) ?? { pid: -1, started: '', uid }
-  const left = (all: readonly Process[], homes: ReadonlyMap<string, readonly number[]>) => {
-    // The agent may have been killed before it noted what it had just started.
-    const atHome = homes.get(place.data) ?? []
-    const found = all.filter(({ pid, zombie }) => !zombie && atHome.includes(pid))
-    return [...membersOf(all, leader), ...found].filter(({ pid }) => pid !== process.pid)
-  }
-  const find = async () => left(await processes(), byHome())
-  if (left(await table.now(), table.homes()).length > 0) {
+  const find = async () => allOf(place, leader, await processes(), byHome())
+  if (allOf(place, leader, await table.now(), table.homes()).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)

@@ -16,7 +16,8 @@ export type Reconciler = {
   servers: ReadonlyMap<string, GameServer>
   watched(): ReadonlySet<string>
   report(): NodeServersReport
-  stop(graceMs: number): Promise<void>
+  /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
+  stop(graceMs: number | 'leave'): Promise<void>
 }
 
 /**
@@ -42,8 +43,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
     ended.add(id)
     const { path, data } = serverFolder(dataDir, id)
     const left = await runtime.attach({ id, folder: path, data })
-    left?.stop(null, context.limits.graceMs)
     left?.onOutput(() => undefined)
+    left?.stop(null, context.limits.graceMs)
   }
 
   return {
@@ -69,7 +70,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         if (former.wanted === 'absent') {
           servers.delete(former.id)
           void server.stop(0)
-          if (server.report().state !== 'absent') strangers.add(former.id)
+          if (server.report()?.state !== 'absent') strangers.add(former.id)
         } else {
           strangers.add(former.id)
           server.wish({ ...former, wanted: 'stopped', operation: null })
@@ -81,7 +82,10 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
     },
     report() {
       const reports: ServerReport[] = []
-      for (const [id, server] of servers) if (!strangers.has(id)) reports.push(server.report())
+      for (const [id, server] of servers) {
+        const report = strangers.has(id) ? undefined : server.report()
+        if (report) reports.push(report)
+      }
       return {
         servers: reports,
         strangers: [...strangers],

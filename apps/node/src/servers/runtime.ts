@@ -20,7 +20,7 @@ export type RunSpec = {
 
 export type Usage = { cpuPercent: number; memoryMb: number; processes: number }
 
-/** How it ended. Reasons are the runtime's own knowledge; a server that just died has none. */
+/** How it ended; without code and signal where nobody saw it. Reasons are the runtime's own knowledge: one that just died has none. */
 export type Exit = { code: number | null; signal: string | null; reason: 'out_of_memory' | null }
 
 export type Output = 'stdout' | 'stderr'
@@ -36,6 +36,8 @@ export type Running = {
   write(line: string): boolean
   /** What it prints, in pieces. Its promise holds the next piece back, and so the server itself. */
   onOutput(take: (from: Output, text: string) => Promise<void> | void): void
+  /** Lets go of it without ending it, for a later agent to attach to; what it has said so far is handed over. */
+  leave(): void
   /** Undefined once it has ended. */
   stats(): Promise<Usage | undefined>
 }

@@ -10,6 +10,16 @@ export const ServerMemory = z.object({
   /** The generation that was last acted on. */
   generation: z.number().int().nonnegative(),
   port: z.number().int(),
+  /** What was started last, for an agent that finds it still running; null if that is not to go on. */
+  run: z
+    .object({
+      core: z.object({ id: z.string(), version: z.string() }),
+      ready: z.boolean(),
+      /** What an agent that left it had of lines that were not whole yet. */
+      halfLines: z.object({ stdout: z.string(), stderr: z.string() }).optional(),
+    })
+    .nullable()
+    .default(null),
   /** The newest operations that reached their end. */
   operations: z.array(z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) })),
   /** The restart that has begun: its server has ended, or was told to. */

@@ -3,7 +3,7 @@ import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { lineCutter } from '../console/lines.ts'
 import type { Core } from '../cores/core.ts'
 import { folderSize } from './folder-size.ts'
-import type { Exit, Running, Usage } from './runtime.ts'
+import type { Exit, Output, Running, Usage } from './runtime.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export type Limits = {
@@ -42,16 +42,26 @@ export type ServerRun = {
   exit: Exit | undefined
   /** The last words of a process that V8 ended for want of memory. */
   outOfHeap: boolean
+  /** It said that it ends since someone asked it to. */
+  saidEnd: boolean
   running: Running
   end(excess: Excess | null, how: 'stop' | 'kill'): void
+  /** Lets it run on without us. Returns the lines that it was in the middle of. */
+  leave(): HalfLines
 }
+
+export type HalfLines = Record<Output, string>
 
 const slack = 1.25
 
-/** Watches over a process that has just been started: what it says, what it takes, and how it ends. */
+/** Watches over a server that runs: what it says, what it takes, and how it ends. */
 export function serverRun(options: {
   running: Running
   core: Core
+  /** It takes players already. */
+  ready: boolean
+  /** What the agent before had of lines that go on now. */
+  halfLines?: HalfLines | undefined
   console: ConsoleLog
   data: string
   limits: Limits
@@ -66,7 +76,7 @@ export function serverRun(options: {
   const run: ServerRun = {
     core,
     startedAt: clock.now(),
-    ready: false,
+    ready: options.ready,
     players: null,
     usage: undefined,
     diskMb: undefined,
@@ -74,6 +84,7 @@ export function serverRun(options: {
     late: false,
     exit: undefined,
     outOfHeap: false,
+    saidEnd: false,
     running,
     end(excess, how) {
       // Said again it is no news: whoever is told of news asks again.
@@ -84,15 +95,24 @@ export function serverRun(options: {
       else running.stop(core.stopCommand, limits.graceMs)
       changed()
     },
+    leave() {
+      running.leave()
+      ended.abort()
+      return { stdout: cutters.stdout.rest(), stderr: cutters.stderr.rest() }
+    },
   }
 
-  const cutters = { stdout: lineCutter(), stderr: lineCutter() }
+  const cutters = {
+    stdout: lineCutter(options.halfLines?.stdout),
+    stderr: lineCutter(options.halfLines?.stderr),
+  }
   const hear = (from: 'stdout' | 'stderr', lines: string[]) => {
     let room: Promise<void> | undefined
     for (const text of lines) {
-      const { line, ready, players } = core.hear(from, text)
+      const { line, ready, players, ended: end } = core.hear(from, text)
       if (line) room = console.append(line.level, line.text) ?? room
       if (from === 'stderr' && text.includes('heap out of memory')) run.outOfHeap = true
+      if (end) run.saidEnd = true
       if (players !== undefined) run.players = players
       if (ready && !run.ready) {
         run.ready = true
@@ -102,10 +122,13 @@ export function serverRun(options: {
     }
     return room
   }
-  running.onOutput((from, text) => hear(from, cutters[from].cut(text)))
-  void running.exited.then((exit) => {
+  const flush = () => {
     hear('stdout', cutters.stdout.end())
     hear('stderr', cutters.stderr.end())
+  }
+  running.onOutput((from, text) => hear(from, cutters[from].cut(text)))
+  void running.exited.then((exit) => {
+    flush()
     run.exit = exit
     ended.abort()
     changed()

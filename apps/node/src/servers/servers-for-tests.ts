@@ -1,11 +1,15 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { once } from 'node:events'
 import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { reportNode } from '@zubr/contracts/nodes'
 import {
   type ConsoleClaims,
   NodeServersReport,
@@ -103,6 +107,10 @@ export async function nodeApiForTest() {
       return
     }
     const url = new URL(request.url ?? '/', 'http://api')
+    if (url.pathname === reportNode.path) {
+      response.writeHead(204).end()
+      return
+    }
     if (request.method === 'POST') {
       reports.push(NodeServersReport.parse(await json(request)))
       response.writeHead(204).end()
@@ -134,6 +142,7 @@ export async function nodeApiForTest() {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     reports,
     wish,
+    wanted: () => wishes.servers,
     /** Answers 503 to everything, or serves again. */
     setAway(next: boolean) {
       away = next
@@ -221,3 +230,41 @@ export async function nodeForTest(options: Partial<Parameters<typeof serversForT
 
 /** The processes that were started with that home. */
 export const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)
+
+/** An agent in a process of its own, which the test kills, and then another in its place. */
+export async function agentToKill(keepServers: boolean, coresDir?: string) {
+  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
+  const options = {
+    name: 'minsk-1',
+    token: 't'.repeat(43),
+    apiUrl: api.url,
+    panelOrigin: 'https://panel.zubr.example',
+    dataDir,
+    serverHost: '127.0.0.1',
+    serverPorts: { first: nextPorts, last: nextPorts + 9 },
+    keepServers,
+    limits: { watchMs: 50, diskEveryMs: 50 },
+  }
+  nextPorts += 10
+  const program = fileURLToPath(new URL('agent-for-tests.ts', import.meta.url))
+  const agent = spawn(process.execPath, [program, JSON.stringify({ ...options, coresDir })], {
+    stdio: 'inherit',
+  })
+  onTestFinished(() => void agent.kill('SIGKILL'))
+  // It has asked for wishes, and so is at work, when its first report comes.
+  while (api.reports.length === 0) await wait(5)
+  return {
+    api,
+    dataDir,
+    options,
+    living: (id: string) => livingIn(serverFolder(dataDir, id).data),
+    async kill() {
+      agent.kill('SIGKILL')
+      await once(agent, 'exit')
+    },
+    async another(other: Partial<ServersOptions> = {}) {
+      api.reports.length = 0
+      return serversForTest({ ...options, ...other })
+    },
+  }
+}

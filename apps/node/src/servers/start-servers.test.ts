@@ -176,7 +176,7 @@ test('a child that leaves its group and session ends with its server', async () 
   await vi.waitFor(async () => expect(await livingIn(folder.data)).toHaveLength(2))
   api.want(id, { wanted: 'stopped' })
   await api.until(id, { state: 'stopped' })
-  if (process.getuid?.() === 0) expect(await livingIn(folder.data)).toEqual([])
+  expect(await livingIn(folder.data)).toEqual([])
 })
 
 test('a server that is no longer in the list is stopped, kept and reported as a stranger', async () => {
@@ -236,7 +236,7 @@ test.runIf(process.getuid?.() === 0)(
     await chmod(home, 0o700)
     const dataDir = join(home, 'data')
     await mkdir(dataDir, { mode: 0o700 })
-    const { servers, said } = await serversForTest({ apiUrl: api.url, dataDir })
+    const { servers, said } = await serversForTest({ apiUrl: api.url, dataDir, keepServers: true })
     const id = randomUUID()
     api.want(id)
     await vi.waitFor(

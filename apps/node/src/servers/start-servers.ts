@@ -34,6 +34,8 @@ export type ServersOptions = {
   log: Log
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
+  /** Servers run on when the agent is killed, and the next one goes on with them. Linux only; elsewhere they end with it. */
+  keepServers?: boolean
   clock?: ServerClock
   limits?: Partial<Limits>
   /** Instead of the real ones. */
@@ -49,7 +51,8 @@ export type Servers = {
   lines(id: string): Promise<readonly ConsoleLine[]>
   /** Fetches the cores in the background before the first server wants one. A failure is logged: that server tries again. */
   warmCores(): void
-  stop(): Promise<void>
+  /** Ends the servers too, unless they are kept and to be left to the next agent. */
+  stop(servers?: 'end' | 'leave'): Promise<void>
 }
 
 const statsEveryMs = { watched: 2_000, else: 30_000 }
@@ -79,6 +82,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const cores = catalogue(
     options.cores ?? [flyingSquid({ coresDir: join(dataDir, 'cores'), npm: npmOfThisMachine() })],
   )
+  const keep = options.keepServers === true && process.platform === 'linux'
   const stopped = new AbortController()
   const { signal } = stopped
   let changes = 0
@@ -86,7 +90,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const context = {
     dataDir,
     host: serverHost,
-    runtime: await processRuntime({ servers: serversDir(dataDir), firstUid, entrance }),
+    runtime: await processRuntime({ servers: serversDir(dataDir), firstUid, entrance, keep }),
     catalogue: cores,
     ports: ports(serverPorts),
     clock,
@@ -158,10 +162,11 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
           log.warn(`node ${name}: ${core.published.id} could not be fetched yet: ${why}`)
         })
     },
-    async stop() {
+    async stop(servers = 'end') {
       stopped.abort()
       console.stop()
-      await Promise.all([node.stop(options.stopGraceMs ?? 2_000), cores.stop(), ...running])
+      const how = servers === 'leave' && keep ? 'leave' : (options.stopGraceMs ?? 2_000)
+      await Promise.all([node.stop(how), cores.stop(), ...running])
     },
   }
 }
