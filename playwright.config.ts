@@ -6,6 +6,7 @@ const executablePath = findChromium()
 /** Commands, signals and plain requests, which no width changes. */
 const withoutBrowser = [
   '**/journey.e2e.ts',
+  '**/dev.e2e.ts',
   '**/killed-agent.e2e.ts',
   '**/incident.e2e.ts',
   '**/start.e2e.ts',

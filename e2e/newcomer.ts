@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Server } from '@zubr/contracts/servers'
+import { readMail } from '@zubr/world/demo/read-mail'
 import {
   coreFolderOf,
   type MinecraftClient,
@@ -119,7 +120,7 @@ export async function serversOnDisk(nodeDir: string): Promise<string[]> {
   return names.filter((name) => name !== 'wishes.json' && name !== '.entrance')
 }
 
-/** The text of the newest mail, whichever way it is encoded. */
+/** The text of the newest mail. */
 async function newestMail(folder: string): Promise<string> {
   let text = ''
   await expect
@@ -132,8 +133,5 @@ async function newestMail(folder: string): Promise<string> {
       { timeout: 20_000 },
     )
     .not.toBe('')
-  const [head = '', ...rest] = text.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString()
-  return body.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return readMail(text).text ?? ''
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -62,6 +62,27 @@ export async function takeDataDir(dir: string, command: string): Promise<DataDir
       await rm(lock, { force: true })
     },
   }
+}
+
+/** Stands in the data folder of a demo world. */
+const demoFile = 'demo-world'
+
+/**
+ * Keeps demo worlds and real ones apart for good, since everybody knows the passwords of a demo world. The first start on a folder
+ * decides. Throws StartError for a folder of the other kind.
+ */
+export async function keepApart(dataDir: DataDir, demo: boolean): Promise<void> {
+  const names = await readdir(dataDir.path)
+  if (demo === names.includes(demoFile)) return
+  if (!demo)
+    throw new StartError(
+      `DATA_DIR: ${dataDir.path} holds the demo world of \`npm run dev\`, whose passwords everybody knows: set another folder.`,
+    )
+  if (names.some((name) => name !== 'lock'))
+    throw new StartError(
+      `DATA_DIR: ${dataDir.path} is not empty, and \`npm run dev\` fills no folder but its own: set an empty one.`,
+    )
+  await writeFile(path.join(dataDir.path, demoFile), 'Made by npm run dev.\n')
 }
 
 /** Lets other commands of the same user find the running database. */

@@ -1,24 +1,19 @@
 import { runUntilAsked } from './run-until-asked.ts'
 
-// npm run dev: the product as it is being written, with nodes in every state.
+// npm run dev: the product as it is being written, with people, servers and nodes in every state.
 await runUntilAsked(async (signal, log) => {
-  const [{ readConfig }, { startWorld }, { devFront }, { keepExampleNodes }, { seedExampleHistory }] =
-    await Promise.all([
-      import('@zubr/config'),
-      import('./start.ts'),
-      import('./dev-front.ts'),
-      import('./example-nodes.ts'),
-      import('./example-history.ts'),
-    ])
-  const config = readConfig(process.env)
-  const world = await startWorld({ config, signal, log, command: 'npm run dev', front: devFront })
-  const stopExamples = await keepExampleNodes(world.db)
-  await seedExampleHistory(world.db)
-  return {
-    ...world,
-    async stop() {
-      stopExamples()
-      await world.stop()
-    },
-  }
+  const [{ readConfig }, { startDemo }, { devFront }, { demoPath }, { examplePassword }] = await Promise.all([
+    import('@zubr/config'),
+    import('./demo/start-demo.ts'),
+    import('./demo/dev-front.ts'),
+    import('./demo/demo-page.ts'),
+    import('./demo/example-accounts.ts'),
+  ])
+  const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR || 'data/dev' })
+  const demo = await startDemo({ config, signal, log, front: devFront })
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  for (const { login, about } of demo.accounts) say(`${login.padEnd(9)} ${about}`)
+  say(`The password of all: ${examplePassword}`)
+  say(`Clock, accounts and mails: ${demo.config.panelUrl}${demoPath}`)
+  return demo
 })

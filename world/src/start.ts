@@ -4,17 +4,17 @@ import type { RenderAccountPage } from '@zubr/api/accounts/form-pages'
 import { watchDatabase } from '@zubr/api/alerts/database-watch'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
-import { openJobs } from '@zubr/api/jobs/jobs'
+import { type Jobs, openJobs } from '@zubr/api/jobs/jobs'
 import { listenForMetrics } from '@zubr/api/metrics/listen'
 import { makeMetrics } from '@zubr/api/metrics/metrics'
 import { ensureNode } from '@zubr/api/nodes/commands'
 import { observe } from '@zubr/api/status/observe'
 import { apiWorkers } from '@zubr/api/workers'
 import type { Config } from '@zubr/config'
-import { startAgent } from '@zubr/node/agent'
+import { type AgentOptions, startAgent } from '@zubr/node/agent'
 import type { FastifyInstance } from 'fastify'
 import { builtFront } from './built-front.ts'
-import { codeOf, type DataDir, dataDirPath, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
+import { codeOf, type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
 import { openMigrated, settleServer } from './database.ts'
 import { asListenError, settlePorts } from './ports.ts'
 import { Scope } from './scope.ts'
@@ -27,6 +27,7 @@ export type World = {
   /** The database's address, with its password: a secret. */
   databaseUrl: string
   db: Db
+  jobs: Pick<Jobs, 'send'>
   /** Ends everything within 3 s and leaves no process behind. */
   stop(): Promise<void>
   /** Settles only if something that the product cannot do without has ended by itself. */
@@ -54,22 +55,19 @@ type WorldOptions = {
   front?: (config: Config, log: (line: string) => void, apiUrl: string) => Promise<Front>
   /** The time by which contracts run; the demo world moves it. */
   clock?: () => Date
+  /** This is a demo world, which has a data folder of its own. */
+  demo?: boolean
+  /** What the agent's game servers run, instead of the real cores. */
+  cores?: NonNullable<AgentOptions['servers']>['cores']
 }
 
 /**
  * Starts PostgreSQL (unless one is given), the API, the site and one node agent. Throws StartError for what an operator can
  * mend, with nothing left running.
  */
-export async function startWorld({
-  config: asked,
-  signal,
-  log = () => undefined,
-  command = 'npm start',
-  front = builtFront,
-  clock = () => new Date(),
-}: WorldOptions): Promise<World> {
+export async function startWorld({ signal, ...options }: WorldOptions): Promise<World> {
   const scope = new Scope()
-  const starting = start(asked, scope, log, command, front, clock)
+  const starting = start(scope, options)
   const aborted = abortion(signal)
   try {
     return await Promise.race([starting, aborted.promise])
@@ -83,14 +81,19 @@ export async function startWorld({
 }
 
 async function start(
-  asked: Config,
   scope: Scope,
-  log: (line: string) => void,
-  command: string,
-  makeFront: NonNullable<WorldOptions['front']>,
-  clock: () => Date,
+  {
+    config: asked,
+    log = () => undefined,
+    command = 'npm start',
+    front: makeFront = builtFront,
+    clock = () => new Date(),
+    demo = false,
+    cores,
+  }: Omit<WorldOptions, 'signal'>,
 ): Promise<World> {
   const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
+  await keepApart(dataDir, demo)
   const config = {
     ...(await settlePorts(asked)),
     dataDir: dataDir.path,
@@ -164,6 +167,7 @@ async function start(
         servers: {
           panelOrigin: new URL(config.panelUrl).origin,
           serverPorts: config.nodeServerPorts,
+          ...(cores && { cores }),
         },
         log: { info: isTalkative(config) ? log : () => undefined, warn: log, error: log },
       }),
@@ -175,7 +179,7 @@ async function start(
   // Last, so that another command which finds the address finds tables and node too.
   if (given === undefined) await publishDatabaseUrl(dataDir, server.url)
   if (config.nodeWarmCores) agent.warmCores()
-  return { config, databaseUrl: server.url, db, stop: () => scope.end(), lost: server.lost }
+  return { config, databaseUrl: server.url, db, jobs, stop: () => scope.end(), lost: server.lost }
 }
 
 async function checkReadable(variable: string, file: string | undefined): Promise<void> {

@@ -3,20 +3,19 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { brand, type LandingVariantId, landingVariants } from '@zubr/content/brand'
+import { type LandingVariantId, landingVariants } from '@zubr/content/brand'
 import { compressFile, isCompressible } from '@zubr/http/compress'
-import { allMessages } from '@zubr/i18n/all'
-import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
+import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { Addresses } from '../app/addresses.server.ts'
 import { variantCookie } from '../app/landing/variant.ts'
 import { type Page, pages } from '../app/pages.ts'
 import { previewPath } from '../app/preview.ts'
-import { searchIndexPath } from '../app/wiki/search-index.ts'
 import { cspOf } from './csp.ts'
+import { madeFiles } from './made-files.ts'
 import type { Preview } from './og.ts'
 import { previewOf } from './previews.ts'
-import { build, openSiteBuild, type SiteBuild } from './site-build.ts'
+import { build, openSiteBuild } from './site-build.ts'
 
 /** Folders of pages kept for other addresses, so that switching back costs nothing. */
 const keptFolders = 6
@@ -80,12 +79,8 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
           csp: cspOf(html, addresses),
         })
       }
-  await write(folder, 'sitemap.xml', sitemap(addresses.siteUrl))
-  await write(folder, 'robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${addresses.siteUrl}/sitemap.xml\n`)
-  for (const locale of locales)
-    await write(folder, searchIndexPath(locale).slice(1), searchIndexOf(site.bundle, locale))
-  await write(folder, 'offers.json', offers())
-  await write(folder, 'site.webmanifest', manifest())
+  for (const [name, make] of Object.entries(madeFiles(site.bundle, addresses.siteUrl)))
+    await write(folder, name, make())
   await write(folder, 'previews.json', JSON.stringify(previews))
   const made = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))
   await Promise.all(made.filter(isCompressible).map(compressFile))
@@ -125,44 +120,4 @@ async function removeOld(folders: string): Promise<void> {
     .sort((a, b) => b.at - a.at)
     .slice(keptFolders)
   await Promise.all(old.map(({ name }) => rm(path.join(folders, name), { recursive: true, force: true })))
-}
-
-/** Every page meant for search engines in every language, each with its alternates. */
-function sitemap(siteUrl: string): string {
-  const address = (locale: Locale, page: Page) => siteUrl + localizedPath(locale, page.path)
-  const urls = pages
-    .filter(({ indexed }) => indexed)
-    .flatMap((page) => {
-      const alternates = [
-        ...locales.map((locale) => [localeFacts[locale].tag, address(locale, page)]),
-        ['x-default', address('ru', page)],
-      ].map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
-      return locales.map((locale) => `<url><loc>${address(locale, page)}</loc>${alternates.join('')}</url>`)
-    })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-function searchIndexOf(bundle: SiteBuild, locale: Locale): string {
-  return JSON.stringify(bundle.entry.module.searchIndex(locale))
-}
-
-/** What a first-time visitor reads whose browser prefers another of the nine, each in its own language. */
-function offers(): string {
-  return JSON.stringify(
-    Object.fromEntries(
-      locales.map((locale) => [locale, { tag: localeFacts[locale].tag, ...allMessages[locale].offer }]),
-    ),
-  )
-}
-
-function manifest(): string {
-  return JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
-    start_url: '/',
-    display: 'browser',
-    background_color: '#0f1a16',
-    theme_color: '#0b1210',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-  })
 }

@@ -33,17 +33,30 @@ export async function openSiteBuild(addresses: Addresses): Promise<{
   if (!existsSync(file)) throw new Error('the site is not built: run `npm run build`')
   // What is imported is the bundle of app/, whose entry exports what SiteBuild names.
   const bundle = (await import(file)) as SiteBuild
-  const handle = createRequestHandler(bundle, 'production')
+  const render = renderer(bundle, addresses, 'production')
   const scripts = JSON.parse(await readFile(path.join(build, 'scripts.json'), 'utf8')) as ScriptNames
   return {
     bundle,
-    async render(pathname, cookie, state = {}) {
-      const context = new RouterContextProvider()
-      context.set(bundle.entry.module.addressesContext, addresses)
-      context.set(bundle.entry.module.liveStateContext, state)
-      const request = new Request(new URL(pathname, addresses.siteUrl), { headers: cookie ? { cookie } : {} })
-      const answer = await handle(request, context)
-      return { status: answer.status, ...finishPage(await answer.text(), scripts) }
+    async render(...asked) {
+      const { status, html } = await render(...asked)
+      return { status, ...finishPage(html, scripts) }
     },
+  }
+}
+
+/** Renders pages by a bundle of app/, be it built or as Vite loads it. */
+export function renderer(bundle: SiteBuild, addresses: Addresses, mode: 'production' | 'development') {
+  const handle = createRequestHandler(bundle, mode)
+  return async (
+    pathname: string,
+    cookie?: string,
+    state: LiveState = {},
+  ): Promise<{ status: number; html: string }> => {
+    const context = new RouterContextProvider()
+    context.set(bundle.entry.module.addressesContext, addresses)
+    context.set(bundle.entry.module.liveStateContext, state)
+    const request = new Request(new URL(pathname, addresses.siteUrl), { headers: cookie ? { cookie } : {} })
+    const answer = await handle(request, context)
+    return { status: answer.status, html: await answer.text() }
   }
 }

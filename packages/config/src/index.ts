@@ -51,7 +51,10 @@ export const variables = {
     meaning: "Template of a node's ping probe; `{name}` stands for the node's name in lower case.",
     fallback: '`http://{name}.localhost:{NODE_PORT}`',
   },
-  DATA_DIR: { schema: z.string().min(1).default('data'), meaning: 'Folder that holds all state.' },
+  DATA_DIR: {
+    schema: z.string().min(1).default('data'),
+    meaning: 'Folder that holds all state. `npm run dev` has one of its own, `data/dev` if not set.',
+  },
   DATABASE_URL: {
     schema: z
       .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })

@@ -12,7 +12,7 @@ import { useSite } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { frameScript } from './script-names.ts'
+import { frameScript, reloadScript } from './script-names.ts'
 
 const latin = [tekturLatin, onestLatin]
 const fontsOf = {
@@ -68,7 +68,7 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
           {children}
         </main>
         <Footer />
-        {hydrate && <Scripts />}
+        {hydrate ? <Scripts /> : reloadScript && <script type="module" src={reloadScript} />}
       </body>
     </html>
   )

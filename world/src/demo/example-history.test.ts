@@ -3,7 +3,7 @@ import { statusOf } from '@zubr/api/status/history'
 import { rollUp } from '@zubr/api/status/roll-up'
 import { Status } from '@zubr/contracts/status'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseForTest } from './database-for-tests.ts'
+import { databaseForTest } from '../database-for-tests.ts'
 import { seedExampleHistory } from './example-history.ts'
 import { keepExampleNodes } from './example-nodes.ts'
 

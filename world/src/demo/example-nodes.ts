@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 type Example = { load: number; problem: string | null; reports: 'always' | 'once' | 'never' }
 
 /** A node in every state that the status page can show. */
-const examples: Record<string, Example> = {
+const examples = {
   'Minsk-1': { load: 34.2, problem: null, reports: 'always' },
   'Minsk-2-idle': { load: 0, problem: null, reports: 'always' },
   'Brest-1-busy': { load: 88.7, problem: null, reports: 'always' },
@@ -18,7 +18,14 @@ const examples: Record<string, Example> = {
   'Vilnius-1-unknown': { load: 45, problem: 'Замена охлаждения, до 18:00', reports: 'always' },
   'Warsaw-1-silent': { load: 27.4, problem: null, reports: 'once' },
   'Berlin-1-new': { load: 0, problem: null, reports: 'never' },
-}
+} satisfies Record<string, Example>
+
+export type ExampleNode = keyof typeof examples
+
+/** Nodes that go on reporting, and so would do what is asked of their servers. */
+export const reportingNodes = Object.entries<Example>(examples)
+  .filter(([, { reports }]) => reports === 'always')
+  .map(([name]) => name)
 
 const gib = 1024 ** 3
 
@@ -36,9 +43,8 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
         ${reports === 'never' ? null : sql`now() - interval '1 hour'`},
         ${24 * gib}, ${64 * gib}, ${400 * gib}, ${1000 * gib}, now() - interval '3 hours')
       on conflict do nothing`)
-  const reporting = Object.entries(examples).filter(([, { reports }]) => reports === 'always')
   const report = async () => {
-    for (const [name] of reporting)
+    for (const name of reportingNodes)
       await db.execute(sql`
         with said as (update ${nodes} set reported_at = now() where name = ${name} returning id, load, problem)
         ${sql.raw(countSaid)}`)

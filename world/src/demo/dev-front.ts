@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { pagePaths } from '@zubr/api/accounts/form-pages'
+import type { Config } from '@zubr/config'
+import { localizedPath } from '@zubr/i18n/urls'
+import { madeFiles } from '@zubr/site/made-files'
+import { renderer, type SiteBuild } from '@zubr/site/site-build'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import type { Front } from '../start.ts'
+import { devPanel, devPolicy } from './dev-panel.ts'
+
+const site = fileURLToPath(new URL('../../../apps/site', import.meta.url))
+const mark = new URL('../../../packages/ui/art/mark.svg', import.meta.url)
+
+/** Site and panel as Vite serves them while they are being written: every saved file shows at once. */
+export async function devFront(config: Config): Promise<Front> {
+  // Vite and React Router look for their configuration from the working folder.
+  process.chdir(site)
+  let vite: ViteDevServer | undefined
+  let panel: ReturnType<typeof devPanel> | undefined
+  let closing: Promise<unknown> | undefined
+  return {
+    async accountPage(page, locale, account) {
+      const render = renderer(await bundleOf(vite), config, 'development')
+      const { html } = await render(localizedPath(locale, pagePaths[page]), undefined, { account })
+      return { html: onSiteOrigin(html, config), csp: devPolicy }
+    },
+    async onPanel(api) {
+      panel = devPanel(api, config)
+    },
+    async listen(host, port) {
+      const server = { host, port, strictPort: true }
+      await keepingListeners(async () => {
+        await panel?.start()
+        vite = await createServer({
+          root: site,
+          server,
+          clearScreen: false,
+          logLevel: 'warn',
+          plugins: [extras(config)],
+        })
+        await vite.listen()
+      })
+    },
+    async close() {
+      closing ??= Promise.all([vite?.close(), panel?.close()])
+      await closing
+    },
+  }
+}
+
+/** The bundle of app/ as it is now. */
+async function bundleOf(vite: ViteDevServer | undefined): Promise<SiteBuild> {
+  // Vite resolves this name to what React Router makes of app/, whose entry exports what SiteBuild names.
+  return (await vite?.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+}
+
+/** A page that another origin answers, with its sources where the site's are. */
+function onSiteOrigin(html: string, { siteUrl }: Config): string {
+  return html.replaceAll(/((?:src|href)="|(?:from|import\(?)\s*["'])\/(?!\/)/g, `$1${siteUrl}/`)
+}
+
+/** What Vite and React Router do not do by themselves: pages without React show saved files too, and what the build makes is there. */
+function extras({ siteUrl }: Config): Plugin {
+  return {
+    name: 'zubr-extras',
+    hotUpdate({ server }) {
+      if (this.environment.name === 'ssr') server.ws.send('zubr:saved')
+    },
+    configureServer(vite) {
+      vite.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.url ?? '/', siteUrl)
+          if (pathname === '/favicon.svg') {
+            response.setHeader('content-type', 'image/svg+xml').end(await readFile(mark))
+            return
+          }
+          // Most of what is asked for is a page or a module, and known by its name at once.
+          const file = /\.(?:json|txt|xml|webmanifest)$/.test(pathname)
+            ? madeFiles(await bundleOf(vite), siteUrl)[pathname.slice(1)]
+            : undefined
+          if (file) response.end(file())
+          else next()
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
+
+/** Takes back what Vite listens for: it would end this process before the database, and with another exit status. */
+async function keepingListeners<T>(work: () => Promise<T>): Promise<T> {
+  const emitters = [
+    { emitter: process, event: 'SIGTERM' },
+    { emitter: process.stdin, event: 'end' },
+  ].map(({ emitter, event }) => ({ emitter, event, before: emitter.rawListeners(event) }))
+  const result = await work()
+  for (const { emitter, event, before } of emitters)
+    for (const listener of emitter.rawListeners(event))
+      if (!before.includes(listener)) emitter.removeListener(event, listener as () => void)
+  return result
+}

@@ -1,0 +1,26 @@
+/** Text that is HTML already. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Piece = Html | string | number | undefined | false | readonly Piece[]
+
+/** A template of HTML: what is filled in is escaped, unless it is HTML itself. Nothing stands for undefined and false. */
+export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(
+    strings.reduce(
+      (text, string, index) => text + string + (index < pieces.length ? textOf(pieces[index]) : ''),
+      '',
+    ),
+  )
+}
+
+function textOf(piece: Piece): string {
+  if (piece === undefined || piece === false) return ''
+  if (piece instanceof Html) return piece.text
+  if (Array.isArray(piece)) return piece.map(textOf).join('')
+  return String(piece).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type ReadMail, readMail } from './read-mail.ts'
+
+export type WrittenMail = ReadMail & { name: string; to: string; subject: string; at: Date | undefined }
+
+/** The newest mails that were written instead of sent, newest first. Their names begin with the time. */
+export async function newestMails(folder: string, limit: number): Promise<WrittenMail[]> {
+  const names = await mailNames(folder)
+  return Promise.all(
+    names
+      .sort()
+      .reverse()
+      .slice(0, limit)
+      .map((name) => read(folder, name)),
+  )
+}
+
+export async function mailNamed(folder: string, name: string): Promise<WrittenMail | undefined> {
+  return (await mailNames(folder)).includes(name) ? read(folder, name) : undefined
+}
+
+async function mailNames(folder: string): Promise<string[]> {
+  // The folder comes with the first mail.
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => name.endsWith('.eml'))
+}
+
+async function read(folder: string, name: string): Promise<WrittenMail> {
+  const mail = readMail(await readFile(path.join(folder, name), 'utf8'))
+  const at = new Date(mail.head.get('date') ?? '')
+  return {
+    ...mail,
+    name,
+    to: mail.head.get('to') ?? '',
+    subject: mail.head.get('subject') ?? '',
+    at: Number.isNaN(+at) ? undefined : at,
+  }
+}

@@ -1,0 +1,11 @@
+// Shows what is new without a reload. A part that the keyboard is in waits.
+setInterval(async () => {
+  const answer = await fetch(location.href).catch(() => undefined)
+  if (!answer?.ok) return
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const part of document.querySelectorAll('[data-live]')) {
+    const now = fresh.getElementById(part.id)
+    if (now && !part.contains(document.activeElement) && part.innerHTML !== now.innerHTML)
+      part.innerHTML = now.innerHTML
+  }
+}, 2_000)

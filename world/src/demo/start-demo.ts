@@ -1,0 +1,137 @@
+import { passLife } from '@zubr/api/servers/life-cycle'
+import { mailByJob } from '@zubr/api/servers/mail'
+import type { Config } from '@zubr/config'
+import { type Front, startWorld, type World } from '../start.ts'
+import { StartError } from '../start-error.ts'
+import { demoPage } from './demo-page.ts'
+import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
+import { seedExampleHistory } from './example-history.ts'
+import { keepExampleNodes } from './example-nodes.ts'
+import { keepExampleServers } from './keep-example-servers.ts'
+import { keepRealServer, offerOf } from './keep-real-server.ts'
+import { type MovableClock, movableClock } from './movable-clock.ts'
+import { startPretendAgents } from './pretend-agents.ts'
+
+/** The whole product with people, servers and incidents in it, and a clock that can be moved. */
+export type Demo = World & {
+  clock: MovableClock
+  accounts: readonly ShownAccount[]
+  /** Puts the clock ahead. Contracts live through the time between, in steps, so that each mail comes when it is due. */
+  passTime(ms: number): Promise<void>
+}
+
+const stepMs = 6 * 3_600_000
+
+type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 'log' | 'cores'> & {
+  front: (config: Config, log: (line: string) => void, apiUrl: string) => Promise<Front>
+}
+
+/**
+ * Starts the demo world in a data folder of its own, making whatever is missing from it. Throws StartError for what a developer
+ * can mend, with nothing left running.
+ */
+export async function startDemo({
+  config,
+  signal,
+  log = () => undefined,
+  front,
+  cores,
+}: DemoOptions): Promise<Demo> {
+  if (config.databaseUrl !== undefined)
+    throw new StartError(
+      'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords everybody knows: leave it unset.',
+    )
+  const clock = movableClock()
+  const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
+  // Vite keeps this process so busy at its start that connections to the database would seem to fail meanwhile: it comes last.
+  let openFront: () => Promise<void> = async () => undefined
+  const ends: (() => unknown)[] = []
+  const world = await startWorld({
+    // Examples have made-up addresses: their mails stay here.
+    config: { ...config, smtpUrl: undefined, alertMailTo: undefined },
+    command: 'npm run dev',
+    demo: true,
+    clock: clock.now,
+    log,
+    ...(signal && { signal }),
+    ...(cores && { cores }),
+    front: async (...given) => {
+      const made = await front(...given)
+      return {
+        ...made,
+        async onPanel(api) {
+          await made.onPanel(api)
+          await api.register(demoPage(started))
+        },
+        async listen(host, port) {
+          openFront = () => made.listen(host, port)
+          // It takes its time to close, and nothing needs it meanwhile.
+          ends.push(() => void made.close())
+        },
+      }
+    },
+  })
+  ends.unshift(() => world.stop())
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  const aborted = Promise.withResolvers<never>()
+  aborted.promise.catch(() => undefined)
+  const abort = () => aborted.reject(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  if (signal?.aborted) abort()
+  try {
+    const accounts = await Promise.race([fill(world, clock, log, ends), aborted.promise])
+    await Promise.race([openFront(), aborted.promise])
+    const demo = { ...world, clock, accounts, passTime: timePasser(world, clock, log), stop }
+    tellStarted(demo)
+    return demo
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** Fills the world; what it starts adds its end to `ends`. */
+async function fill(
+  world: World,
+  clock: MovableClock,
+  log: (line: string) => void,
+  ends: (() => unknown)[],
+): Promise<ShownAccount[]> {
+  const { db, config } = world
+  ends.push(await keepExampleNodes(db))
+  await seedExampleHistory(db)
+  const { shown, ids } = await keepExampleAccounts(world)
+  const offer = await offerOf(db, config.nodeName)
+  if (!offer)
+    throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)
+  await keepExampleServers(world, ids, offer.core, clock.now())
+  await keepRealServer({ db, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
+  const onError = (error: unknown) => log(`The example nodes: ${error}`)
+  ends.push(startPretendAgents(db, clock.now, onError))
+  return shown
+}
+
+/** One move at a time. */
+function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string) => void): Demo['passTime'] {
+  let last: Promise<void> = Promise.resolve()
+  const life = {
+    db,
+    sendMail: mailByJob(jobs),
+    onError: (error: unknown) => log(`The life cycle: ${error}`),
+  }
+  const pass = async (ms: number) => {
+    for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
+      clock.moveBy(Math.min(stepMs, leftMs))
+      await passLife(life, clock.now())
+    }
+  }
+  return (ms) => {
+    const passed = last.then(() => pass(ms))
+    last = passed.catch(() => undefined)
+    return passed
+  }
+}
