@@ -49,15 +49,22 @@ const text = fc.oneof(
 /** Any JSON, deep or wide. */
 export const anyJson = fc.jsonValue({ maxDepth: 4 })
 
+/** Values that mean something, by the field that they stand in: no schema says which plans there are. */
+export type Meaningful = Record<string, readonly unknown[]>
+
 /** Values that fit a schema, as far as this knows the schema: close enough to get past most checks. */
-export function fitting(schema: Schema, schemas: Record<string, Schema>): fc.Arbitrary<unknown> {
-  if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
+export function fitting(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  meaningful: Meaningful = {},
+): fc.Arbitrary<unknown> {
+  if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, schemas, meaningful)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((one) => fitting(one, schemas)))
+  if (either) return fc.oneof(...either.map((one) => fitting(one, schemas, meaningful)))
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, schemas)))
+    return fc.oneof(...schema.type.map((type) => fitting({ ...schema, type }, schemas, meaningful)))
   const { minimum = -1_000, maximum = 1_000 } = schema
   switch (schema.type) {
     case 'string':
@@ -80,9 +87,12 @@ export function fitting(schema: Schema, schemas: Record<string, Schema>): fc.Arb
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, schemas), { maxLength: 5 })
+      return fc.array(fitting(schema.items ?? {}, schemas, meaningful), { maxLength: 5 })
     case 'object': {
-      const fields = Object.entries(schema.properties ?? {}).map(([name, of]) => [name, fitting(of, schemas)])
+      const fields = Object.entries(schema.properties ?? {}).map(([name, of]) => [
+        name,
+        known(name, fitting(of, schemas, meaningful), meaningful),
+      ])
       return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: schema.required ?? [],
       })
@@ -92,13 +102,28 @@ export function fitting(schema: Schema, schemas: Record<string, Schema>): fc.Arb
   }
 }
 
+/** Mostly what a field's name promises, else whatever fits. */
+export function known(
+  name: string,
+  otherwise: fc.Arbitrary<unknown>,
+  meaningful: Meaningful,
+): fc.Arbitrary<unknown> {
+  const values = Object.hasOwn(meaningful, name) ? (meaningful[name] ?? []) : []
+  if (values.length === 0) return otherwise
+  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: otherwise })
+}
+
 /** The same values with one thing wrong: a field gone, replaced or added, or something else altogether. */
-export function broken(schema: Schema, schemas: Record<string, Schema>): fc.Arbitrary<unknown> {
+export function broken(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  meaningful: Meaningful = {},
+): fc.Arbitrary<unknown> {
   return fc.oneof(
     anyJson,
     fc
       .tuple(
-        fitting(schema, schemas),
+        fitting(schema, schemas, meaningful),
         fc.nat(),
         fc.oneof(anyJson, text),
         fc.constantFrom('drop', 'change', 'add'),

@@ -130,10 +130,11 @@ export const ServerReport = z.object({
   operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
   stats: z
     .object({
-      cpuPercent: z.number().min(0),
-      memoryMb: z.number().min(0),
-      diskMb: z.number().min(0),
-      players: z.number().int().nonnegative().nullable(),
+      // More than any machine has; what is beyond is no measurement.
+      cpuPercent: z.number().min(0).max(1_000_000),
+      memoryMb: z.number().min(0).max(1_000_000_000),
+      diskMb: z.number().min(0).max(1_000_000_000_000),
+      players: z.number().int().nonnegative().max(1_000_000).nullable(),
     })
     .nullable(),
 })

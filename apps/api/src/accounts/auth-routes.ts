@@ -1,3 +1,5 @@
+import { passwordLengths } from '@zubr/contracts/accounts'
+import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendError } from '../api-error.ts'
@@ -6,6 +8,7 @@ import { authBasePath } from './auth.ts'
 import { pagePaths } from './form-pages.ts'
 import { forgetNext } from './local-path.ts'
 import { passwordFault } from './password-rules.ts'
+import type { Session } from './session.ts'
 import { authHeaders } from './visitor.ts'
 
 /** Where a social network sends visitors back. */
@@ -26,6 +29,31 @@ const served = [
   ['POST', '/two-factor/generate-backup-codes'],
   ['GET', callback],
 ] as const
+
+const password = z.string().max(2 * passwordLengths.max)
+
+/** What of a request better-auth is handed: it would take more than the panel sends. */
+const bodies: Partial<Record<(typeof served)[number][1], z.ZodType>> = {
+  '/revoke-session': z.object({ token: z.string().max(200) }),
+  '/change-password': z.object({ currentPassword: password, newPassword: z.string().max(1_000) }),
+  '/two-factor/enable': z.object({ password }),
+  '/two-factor/disable': z.object({ password }),
+  '/two-factor/verify-totp': z.object({ code: z.string().max(40) }),
+  '/two-factor/generate-backup-codes': z.object({ password }),
+}
+
+/** Its errors have a shape of their own; ours, which come before, have ours. */
+export const Refusal = z.union([ErrorBody, z.object({ code: z.string(), message: z.string().optional() })])
+const onward = z.unknown().describe('Leads on to a page of the panel, or says there what went wrong')
+const refusals = {
+  400: Refusal,
+  401: Refusal,
+  403: Refusal,
+  413: ErrorBody,
+  415: ErrorBody,
+  429: Refusal,
+  503: ErrorBody,
+}
 
 /** These ask for the password or a code once more: who has found an open session must find neither by them. */
 const asksAgain = new Set<string>([
@@ -50,20 +78,31 @@ function route(
   accounts: Accounts,
   panelUrl: string,
   method: 'GET' | 'POST',
-  path: string,
+  path: (typeof served)[number][1],
 ) {
+  const sessions = new WeakMap<FastifyRequest, Session>()
   app.route({
     method,
     url: authBasePath + path,
+    // Before anything of the body is looked at.
+    onRequest: async (request) => {
+      if (!open.has(path)) sessions.set(request, await accounts.requireSession(request))
+    },
     schema: {
       summary: `better-auth: ${path.slice(1)}`,
       ...(!open.has(path) && { security: [{ session: [] }] }),
+      ...(bodies[path] && { body: bodies[path] }),
       ...(path === callback ? { params: z.object({ provider: z.string().max(20) }) } : {}),
+      response: {
+        200: z.unknown().describe('What better-auth answers'),
+        ...(path === callback && { 302: onward, 303: onward }),
+        ...refusals,
+      },
     },
     // Its answers are its own; ours above are errors.
     serializerCompiler: () => (body) => (typeof body === 'string' ? body : JSON.stringify(body)),
     handler: async (request, reply) => {
-      const session = open.has(path) ? undefined : await accounts.requireSession(request)
+      const session = sessions.get(request)
       const braked = session && asksAgain.has(path) ? session.accountId : undefined
       if (braked) await accounts.brakes.pass(accounts.db, 'again', braked)
       const body = request.body as { newPassword?: unknown; revokeOtherSessions?: unknown } | undefined
@@ -77,6 +116,9 @@ function route(
       // Whatever else may be wrong: without the account, which was deleted meanwhile, nothing can be right.
       if (answer.status >= 500 && session) await accounts.requireSession(request)
       if (braked && answer.ok) await accounts.brakes.clear(accounts.db, 'again', braked)
+      const text = await answer.text()
+      // Some of its refusals say nothing at all.
+      if (text === '' && answer.status >= 400) return sendError(request, reply, errorOf(answer.status))
       const { 'content-type': type = 'application/json', location } = Object.fromEntries(answer.headers)
       reply.code(answer.status).headers({ 'cache-control': 'no-store', 'content-type': type })
       if (location) reply.header('location', location)
@@ -88,9 +130,18 @@ function route(
         cookies.push(forgetNext(panelUrl))
       if (cookies.length > 0) reply.header('set-cookie', cookies)
       if (asksCode) return reply.redirect(pagePaths.code, 303)
-      return reply.send(await answer.text())
+      return reply.send(text)
     },
   })
+}
+
+function errorOf(status: number): ErrorCode {
+  const codes: Partial<Record<number, ErrorCode>> = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not_found',
+  }
+  return codes[status] ?? (status < 500 ? 'invalid_request' : 'internal')
 }
 
 /** The request as better-auth takes it, under our own address whatever `Host` says. */

@@ -73,6 +73,9 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
 }
 
+/** To hundredths: a number that is all but zero is none that a `real` can hold. */
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
 async function addToMinute(
   tx: Tx,
   serverId: string,
@@ -85,8 +88,8 @@ async function addToMinute(
       serverId,
       minute: new Date(Math.floor(+now / 60_000) * 60_000),
       reports: 1,
-      cpuSum: cpuPercent,
-      memorySum: memoryMb,
+      cpuSum: hundredths(cpuPercent),
+      memorySum: hundredths(memoryMb),
       playersMax: players,
     })
     .onConflictDoUpdate({
