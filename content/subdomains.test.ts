@@ -1,5 +1,8 @@
+import { subdomainRules } from '@zubr/domain/subdomain'
 import { expect, test } from 'vitest'
-import { subdomainRefusal } from './subdomain.ts'
+import { subdomainWords } from './subdomains.ts'
+
+const subdomainRefusal = subdomainRules(subdomainWords)
 
 test.each([
   'admin',
@@ -14,6 +17,22 @@ test.each([
   'supp0rt',
   'xn--80ak6aa',
   'ns1',
+  'ns12',
+  'mx1',
+  'api-2',
+  'mail',
+  'ftp',
+  'status',
+  'admin',
+  'support',
+  'moderator',
+  'm0derat0r',
+  'billing',
+  'zubr-support',
+  'zubrpay',
+  'official-zubr',
+  'zubr2026',
+  'tehpodderzhka',
 ])('%s looks like ours and is reserved', (name) => {
   expect(subdomainRefusal(name)).toBe('reserved')
 })
@@ -43,6 +62,50 @@ test.each([
   'hurensohn',
   'sche1sse',
   'arschl0ch',
+  'fck',
+  'f4ck',
+  'f4cker',
+  'xyuli',
+  'suka-blyat',
+  'fuckserver',
+  'x-u-y',
+  'huylo',
+  'xuylo-mc',
+  'pohuy-server',
+  'nakhuy',
+  'my-shit-world',
+  'shitserver',
+  'suka228',
+  'suki-mc',
+  'pidr',
+  'pid0ras1',
+  'eblan',
+  'ebanutye',
+  'zaebalo',
+  'govn0',
+  'gand0n',
+  'm-u-d-a-k',
+  'blya',
+  'ass',
+  '4ss',
+  'a-s-s-h-o-l-e',
+  'fu-ckyou',
+  'niggers',
+  'pornhub',
+  'hitler-mc',
+  'mc1488',
+  'chuj',
+  'wypierdalaj',
+  'skurwysyny',
+  'hivno',
+  'kurvamc',
+  'pydaras',
+  'dirsa',
+  'perse',
+  'munn',
+  'huora',
+  'fotze',
+  'neger',
 ])('%s is not allowed', (name) => {
   expect(subdomainRefusal(name)).toBe('not_allowed')
 })
@@ -92,6 +155,81 @@ test.each([
   'dupont',
   'shiitake',
   'horhe',
+  'hugo',
+  'lyublyat',
+  'pererobka',
+  'znadoblyatsya',
+  'sitting',
+  'arvutid',
+  'sporno',
+  'grek',
+  'therapist',
+  'scunthorpe-united',
+  'penistone',
+  'sussex',
+  'peacock',
+  'hancock',
+  'bass',
+  'glass-world',
+  'grass-block',
+  'analog',
+  'document',
+  'cucumber',
+  'shitake',
+  'sukhumi',
+  'sukiyaki',
+  'chuikov',
+  'huitzilopochtli',
+  'rebus',
+  'hlebushek',
+  'trebovanie',
+  'stebel',
+  'mandarin',
+  'komanda',
+  'skipidar',
+  'stahanov',
+  'hullabaloo',
+  'puslapis',
+  'campus-life',
+  'smoothie',
+  'ballada',
+  'blada-twarz',
+  'biada',
+  'super-kelevra',
+  'top-izdanie',
+  'pulsar',
+  'kuratorium',
+  'kotik',
+  'perseverance',
+  'hurenko',
+  'sudasan',
+  'dickens-hall',
+  'titan',
+  'tityre',
+  'spicy',
+  'homer',
+  'hentaur',
+  'raccoon',
+  'sextant',
+  'hexagon',
+  '455',
+  'world-455',
+  '1337',
+  'skelet',
+  'mini-games',
+  'vanilla-plus',
+  'bedwars',
+  'anarchy',
+  'oneblock',
+  'my-little-server',
+  'testcraft',
+  'kale-garden',
+  'tura',
+  'mukach',
+  'bitva',
+  'rusalka',
+  'vitas',
+  'vittoria',
 ])('%s harms nobody', (name) => {
   expect(subdomainRefusal(name)).toBeUndefined()
 })
@@ -99,4 +237,18 @@ test.each([
 test("the operator's own reservations count, look-alikes too", () => {
   expect(subdomainRefusal('my-brand', ['mybrand'])).toBe('reserved')
   expect(subdomainRefusal('mybr4nd', ['mybrand'])).toBe('reserved')
+})
+
+test('no list holds a word twice, or what a subdomain cannot be', () => {
+  for (const words of Object.values(subdomainWords)) {
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+    expect(words.filter((word) => !/^[a-z0-9-]+$/.test(word))).toEqual([])
+  }
+})
+
+test('the longest names are judged at once, however they are built', () => {
+  const start = performance.now()
+  for (const piece of ['u', 'my', 'game', 'a', 's', 'webmail', 'zubr', 'i', '1', 'n-i', 'ab'])
+    subdomainRefusal(piece.repeat(32).slice(0, 32))
+  expect(performance.now() - start).toBeLessThan(1_000)
 })
