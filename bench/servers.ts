@@ -71,7 +71,11 @@ async function customer({ config, db }: World) {
     .map((line) => line.split(';', 1)[0])
     .join('; ')
   const print = () => undefined
-  await balanceCommands.credit({ db, config, print }, ['bench', '100000.00BYN', 'for the benchmark'])
+  await balanceCommands.credit({ db, config, print, clock: () => new Date() }, [
+    'bench',
+    '100000.00BYN',
+    'for the benchmark',
+  ])
 
   async function ask<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(panelUrl + path, {

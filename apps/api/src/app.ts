@@ -138,6 +138,7 @@ export async function buildApp({
     db,
     jobs,
     config,
+    clock,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
   const { sessionOf, brakes, visitorOf } = accounts

@@ -13,7 +13,9 @@ try {
     const print = (line: string) => console.log(line)
     // npm itself goes to the repository's root, and says where it was called.
     const folder = process.env.INIT_CWD ?? process.cwd()
-    await withDatabase(config, (db) => asked.run({ db, config, print, folder }, asked.args))
+    await withDatabase(config, (db) =>
+      asked.run({ db, config, print, folder, clock: () => new Date() }, asked.args),
+    )
   }
 } catch (error) {
   const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)

@@ -101,7 +101,11 @@ export async function keepExampleAccounts({
   }
   // The servers in every state are to be extended, and new ones bought.
   if ((await balanceOf(db, ids.bison ?? '')) < 50_00)
-    await balanceCommands.credit({ db, config, print: () => undefined }, ['bison', '100BYN', 'for the demo'])
+    await balanceCommands.credit({ db, config, print: () => undefined, clock: () => new Date() }, [
+      'bison',
+      '100BYN',
+      'for the demo',
+    ])
   // Every login has just been gone through.
   return { shown, ids: ids as Record<ExampleLogin, string> }
 }

@@ -14,6 +14,8 @@ import { type Visitor, visitorsOf } from './visitor.ts'
 export type Accounts = Sessions & {
   db: Db
   jobs: Pick<Jobs, 'send'>
+  /** The time by which contracts run. */
+  clock: () => Date
   auth: Auth
   brakes: Brakes
   networks: readonly SocialProvider[]
@@ -24,11 +26,13 @@ export function openAccounts({
   db,
   jobs,
   config,
+  clock,
   onError,
 }: {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
+  clock: () => Date
   onError: (error: unknown) => void
 }): Accounts {
   const secret = authSecretOf(config)
@@ -37,6 +41,7 @@ export function openAccounts({
   return {
     db,
     jobs,
+    clock,
     auth,
     brakes: openBrakes(secret),
     networks: networksOf(config),

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
 import { accountCommands } from './commands.ts'
 
+const time = new Date('2031-05-06T07:08:09.123Z')
+
 async function operatorForTest() {
   const accounts = await accountsForTest()
   const run = async (verb: keyof typeof accountCommands, ...args: string[]) => {
     const lines: string[] = []
     await accountCommands[verb](
-      { db: accounts.db, config: readConfig({}), print: (line) => void lines.push(line) },
+      { db: accounts.db, config: readConfig({}), clock: () => time, print: (line) => void lines.push(line) },
       args,
     )
     return lines.join('\n')
@@ -31,7 +33,7 @@ test('an operator finds accounts by a part of login or e-mail and sees what is k
 })
 
 test('blocking ends all sessions and every way in until it is taken back; each act is logged', async () => {
-  const { visitor, run, mails } = await operatorForTest()
+  const { visitor, run, mails, db } = await operatorForTest()
   const player = visitor()
   await player.register('bison')
   await run('block', 'bison', 'attacks', 'on', 'others')
@@ -42,10 +44,12 @@ test('blocking ends all sessions and every way in until it is taken back; each a
   await expect(run('block', 'bison', 'again')).rejects.toThrow('is blocked already')
   await expect(run('block', 'bison')).rejects.toThrow('usage: account block <login> <reason>')
   expect(await run('find', 'bison')).toContain('BLOCKED')
+  const { rows } = await db.$client.query('select blocked_at from accounts')
+  expect(rows).toEqual([{ blocked_at: time }])
   await run('unblock', 'bison')
   expect((await player.logIn('bison')).status).toBe(303)
   expect(await run('show', 'bison')).toMatch(
-    /T[\d:.]+Z {2}unblocked\n.*T[\d:.]+Z {2}blocked: attacks on others/,
+    /2031-05-06T07:08:09\.123Z {2}unblocked\n2031-05-06T07:08:09\.123Z {2}blocked: attacks on others/,
   )
   expect(before).toBeLessThan(2)
 })

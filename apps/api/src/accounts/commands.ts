@@ -3,6 +3,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
+import { logAct } from '../servers/operator-log.ts'
 import { accountIdentities, accountSessions, accounts, operatorLog, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect
@@ -36,7 +37,7 @@ export const accountCommands = {
         .select()
         .from(operatorLog)
         .where(eq(operatorLog.subject, subjectOf(account)))
-        .orderBy(desc(operatorLog.at))
+        .orderBy(desc(operatorLog.id))
         .limit(20),
     ])
     print(lineOf(account))
@@ -52,41 +53,39 @@ export const accountCommands = {
     for (const { at, text } of acts) print(`${at.toISOString()}  ${text}`)
   },
 
-  block: async ({ db, print }, args) => {
+  block: async ({ db, print, clock }, args) => {
     const [login, ...words] = args
     const reason = words.join(' ').trim()
     if (!login || reason === '') throw new OperatorError('usage: account block <login> <reason>')
     const account = await accountFrom(db, [login], 'block')
     if (account.blockedAt) throw new OperatorError(`${account.username} is blocked already`)
+    const at = clock()
     await inTransaction(db, async (tx) => {
-      await tx
-        .update(accounts)
-        .set({ blockedAt: new Date(), blockReason: reason })
-        .where(eq(accounts.id, account.id))
+      await tx.update(accounts).set({ blockedAt: at, blockReason: reason }).where(eq(accounts.id, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-      await log(tx, account, `blocked: ${reason}`)
+      await logAct(tx, at, subjectOf(account), `blocked: ${reason}`)
     })
     print(`${account.username} is blocked; all sessions have ended.`)
   },
 
-  unblock: async ({ db, print }, args) => {
+  unblock: async ({ db, print, clock }, args) => {
     const account = await accountFrom(db, args, 'unblock')
     if (!account.blockedAt) throw new OperatorError(`${account.username} is not blocked`)
     await inTransaction(db, async (tx) => {
       await tx.update(accounts).set({ blockedAt: null, blockReason: null }).where(eq(accounts.id, account.id))
-      await log(tx, account, 'unblocked')
+      await logAct(tx, clock(), subjectOf(account), 'unblocked')
     })
     print(`${account.username} can log in again.`)
   },
 
-  'reset-second-factor': async ({ db, print }, args) => {
+  'reset-second-factor': async ({ db, print, clock }, args) => {
     const account = await accountFrom(db, args, 'reset-second-factor')
     if (!account.twoFactorEnabled) throw new OperatorError(`${account.username} has no second factor`)
     await inTransaction(db, async (tx) => {
       await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id))
       await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-      await log(tx, account, 'second factor reset')
+      await logAct(tx, clock(), subjectOf(account), 'second factor reset')
     })
     print(`${account.username} logs in by password alone; all sessions have ended.`)
   },
@@ -108,10 +107,6 @@ function lineOf({ username, email, emailVerified, pendingEmail, blockedAt }: Acc
 }
 
 const subjectOf = ({ username }: Pick<Account, 'username'>) => `account ${username}`
-
-async function log(tx: Pick<Db, 'insert'>, account: Account, text: string): Promise<void> {
-  await tx.insert(operatorLog).values({ subject: subjectOf(account), text })
-}
 
 /** The account of the only argument. Throws OperatorError without one. */
 export async function accountFrom(db: Db, args: string[], verb: string): Promise<Account> {

@@ -11,7 +11,7 @@ export type DataHolder = {
   /** Locks every row that `forget` or the end of the account's own row will change. Runs after the account was locked. */
   lock(tx: Tx, accountId: string): Promise<void>
   /** Deletes it, or cuts what ties it to the person where a law asks to keep it. Runs before the account's own row goes. */
-  forget(tx: Tx, accountId: string): Promise<void>
+  forget(tx: Tx, accountId: string, now: Date): Promise<void>
 }
 
 /** Every subject beside accounts that keeps something of them. A new one adds itself here. */

@@ -96,7 +96,7 @@ export async function proofOf(
 
 /** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */
 export async function deleteAccount(
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'send'> },
+  { db, jobs, clock }: { db: Db; jobs: Pick<Jobs, 'send'>; clock: () => Date },
   accountId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -106,7 +106,7 @@ export async function deleteAccount(
     for (const holder of dataHolders) await holder.lock(tx, accountId)
     // Tells every node, in their order, before servers tell theirs.
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
-    for (const holder of dataHolders) await holder.forget(tx, accountId)
+    for (const holder of dataHolders) await holder.forget(tx, accountId, clock())
     await tx.delete(accounts).where(eq(accounts.id, accountId))
     const email = account.emailVerified ? account.email : account.pendingEmail
     const { username: login, locale } = account

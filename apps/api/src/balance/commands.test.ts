@@ -23,7 +23,10 @@ async function run(noun: keyof typeof commands, verb: string, ...args: string[])
   const printed: string[] = []
   const command = Object.entries(commands[noun]).find(([name]) => name === verb)?.[1]
   const config = { panelUrl: 'http://localhost:3100' }
-  await command?.({ db: hosting.db, config, print: (line) => printed.push(line) }, args)
+  await command?.(
+    { db: hosting.db, config, clock: () => hosting.time.now, print: (line) => printed.push(line) },
+    args,
+  )
   return printed
 }
 const logged = async () =>
@@ -43,6 +46,10 @@ describe('balance', () => {
     expect(said).toBe('anna has 10.57 BYN.')
     expect(newest).toMatch(/\+0\.07 BYN {2}refund {2}an hour of downtime$/)
     expect(oldest).toMatch(/\+10\.50 BYN {2}credit {2}bank transfer$/)
+    const { rows } = await hosting.db.$client.query(
+      'select distinct at from (select at from ledger_entries union all select at from operator_log) as both_of_them',
+    )
+    expect(rows).toEqual([{ at: hosting.time.now }])
     expect(await logged()).toEqual([
       'account anna: credit 10.50 BYN: bank transfer',
       'account anna: refund 0.07 BYN: an hour of downtime',

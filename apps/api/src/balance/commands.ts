@@ -43,7 +43,7 @@ export const balanceHelp: Record<keyof typeof balanceCommands, string> = {
 }
 
 async function give(
-  { db, print }: Parameters<Command>[0],
+  { db, print, clock }: Parameters<Command>[0],
   args: string[],
   kind: 'credit' | 'refund',
 ): Promise<void> {
@@ -53,6 +53,7 @@ async function give(
     throw new OperatorError(`usage: balance ${kind} <login> <amount> <reason>`)
   const { minor, currency: given } = amountFrom(amount)
   const account = await accountByLogin(db, login)
+  const at = clock()
   const said = await inTransaction(db, async (tx) => {
     const chosen = await lockAccount(tx, account.id)
     const currency = chosen ?? given
@@ -67,13 +68,13 @@ async function give(
     const money = `${decimalOf(minor)} ${currency}`
     await post(tx, {
       accountId: account.id,
-      at: new Date(),
+      at,
       kind,
       money: { currency, minor },
       reason,
       idempotencyKey: `${kind}:${randomUUID()}`,
     })
-    await logAct(tx, `account ${account.login}`, `${kind} ${money}: ${reason}`)
+    await logAct(tx, at, `account ${account.login}`, `${kind} ${money}: ${reason}`)
     return `${money} to ${account.login}; the balance is ${decimalOf(await balanceOf(tx, account.id))} ${currency}.`
   })
   print(`${kind === 'credit' ? 'Credited' : 'Refunded'} ${said}`)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: 'https://panel.zubr.example' }
-  await nodeCommands[verb]({ db, config, print: (line) => printed.push(line) }, args)
+  await nodeCommands[verb]({ db, config, clock: () => new Date(), print: (line) => printed.push(line) }, args)
   return printed
 }
 const names = async () => (await statsOf(db)).map(({ name }) => name)

@@ -15,6 +15,8 @@ export { OperatorError }
 export type CommandContext = {
   db: Db
   config: Pick<Config, 'panelUrl'>
+  /** The time by which contracts run and acts are logged; tests and a demo world set it. */
+  clock: () => Date
   /** Writes one line for the operator. */
   print: (line: string) => void
   /** Where the operator stands: names of files are relative to it. This process' own folder if not given. */

@@ -15,7 +15,12 @@ export const report: NodeReport = {
 export async function addNode(db: Db, name: string): Promise<string> {
   const printed: string[] = []
   await nodeCommands.add(
-    { db, config: { panelUrl: 'http://localhost:3100' }, print: (line) => printed.push(line) },
+    {
+      db,
+      config: { panelUrl: 'http://localhost:3100' },
+      clock: () => new Date(),
+      print: (line) => printed.push(line),
+    },
     [name],
   )
   return printed[1] ?? ''

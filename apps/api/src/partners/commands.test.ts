@@ -32,7 +32,10 @@ const setRelay = (i: number, relay: string) =>
 async function run(verb: keyof typeof applicationCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost:3100' }
-  await applicationCommands[verb]({ db: api.db, config, print: (line) => printed.push(line) }, args)
+  await applicationCommands[verb](
+    { db: api.db, config, clock: () => new Date(), print: (line) => printed.push(line) },
+    args,
+  )
   return printed
 }
 

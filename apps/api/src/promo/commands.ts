@@ -13,12 +13,12 @@ const usage =
 
 /** `npm run zubr -- promo <verb>`. */
 export const promoCommands = {
-  add: async ({ db, print }, args) => {
+  add: async ({ db, print, clock }, args) => {
     const promo = promoFrom(args)
     try {
       await inTransaction(db, async (tx) => {
         await tx.insert(promoCodes).values(promo)
-        await logAct(tx, `promo ${promo.code}`, `added: ${promo.percent} percent`)
+        await logAct(tx, clock(), `promo ${promo.code}`, `added: ${promo.percent} percent`)
       })
     } catch (error) {
       const root = rootOf(error)
@@ -52,17 +52,15 @@ export const promoCommands = {
     }
   },
 
-  disable: async ({ db, print }, args) => {
+  disable: async ({ db, print, clock }, args) => {
     const [typed, ...rest] = args
     if (typed === undefined || rest.length > 0) throw new OperatorError('usage: promo disable <code>')
     const code = typed.toUpperCase()
+    const at = clock()
     await inTransaction(db, async (tx) => {
-      const changed = await tx
-        .update(promoCodes)
-        .set({ disabledAt: new Date() })
-        .where(eq(promoCodes.code, code))
+      const changed = await tx.update(promoCodes).set({ disabledAt: at }).where(eq(promoCodes.code, code))
       if (changed.rowCount === 0) throw new OperatorError(`there is no promo code ${code}`)
-      await logAct(tx, `promo ${code}`, 'disabled')
+      await logAct(tx, at, `promo ${code}`, 'disabled')
     })
     print(`Promo code ${code} no longer counts.`)
   },

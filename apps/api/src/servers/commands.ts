@@ -37,64 +37,65 @@ export const serverCommands = {
     )
   },
 
-  block: async ({ db, print }, args) => {
+  block: async ({ db, print, clock }, args) => {
     const confirmed = args.includes('--confirm')
     const [id, ...words] = args.filter((word) => word !== '--confirm')
     const reason = words.join(' ').trim()
     if (!id || (!confirmed && reason === ''))
       throw new OperatorError('usage: server block <id> <reason>, then server block <id> --confirm')
     await withServer(db, id, async (tx, row, sendMail) => {
-      const step = { now: new Date(), actor: 'operator', sendMail } as const
+      const step = { now: clock(), actor: 'operator', sendMail } as const
       if (confirmed) {
         if (!(await applyLife(tx, row, 'confirm_block', step)))
           throw new OperatorError(`server ${id} is not blocked: block it first, with the reason`)
-        await logAct(tx, `server ${row.id}`, 'block confirmed, data deleted without refund')
+        await logAct(tx, step.now, `server ${row.id}`, 'block confirmed, data deleted without refund')
         print(`${row.name} (${row.id}): its data are being deleted for good, without refund.`)
         return
       }
       if (!(await applyLife(tx, row, 'block', step)))
         throw new OperatorError(`server ${id} is ${row.contract} already`)
-      await logAct(tx, `server ${row.id}`, `blocked: ${reason}`)
+      await logAct(tx, step.now, `server ${row.id}`, `blocked: ${reason}`)
       print(`${row.name} (${row.id}) is blocked and stops; its data are kept.`)
       print(`To delete them for good, without refund: npm run zubr -- server block ${row.id} --confirm`)
     })
   },
 
-  unblock: async ({ db, print }, args) => {
+  unblock: async ({ db, print, clock }, args) => {
     const [id, ...rest] = args
     if (!id || rest.length > 0) throw new OperatorError('usage: server unblock <id>')
     await withServer(db, id, async (tx, row, sendMail) => {
-      if (!(await applyLife(tx, row, 'unblock', { now: new Date(), actor: 'operator', sendMail })))
+      const now = clock()
+      if (!(await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })))
         throw new OperatorError(`server ${id} is not blocked`)
-      await logAct(tx, `server ${row.id}`, 'unblocked')
+      await logAct(tx, now, `server ${row.id}`, 'unblocked')
       print(`${row.name} (${row.id}) is no longer blocked; the time of the block is given back.`)
     })
   },
 
-  reserve: async ({ db, print }, args) => {
+  reserve: async ({ db, print, clock }, args) => {
     const name = subdomainFrom(args, 'reserve')
     await inTransaction(db, async (tx) => {
       await tx.insert(reservedSubdomains).values({ name }).onConflictDoNothing()
-      await logAct(tx, `subdomain ${name}`, 'reserved')
+      await logAct(tx, clock(), `subdomain ${name}`, 'reserved')
     })
     print(`Nobody can take the subdomain ${name} any more.`)
   },
 
-  release: async ({ db, print }, args) => {
+  release: async ({ db, print, clock }, args) => {
     const name = subdomainFrom(args, 'release')
     await inTransaction(db, async (tx) => {
       const gone = await tx.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
       if (gone.rowCount === 0) throw new OperatorError(`${name} is not among your reserved subdomains`)
-      await logAct(tx, `subdomain ${name}`, 'released')
+      await logAct(tx, clock(), `subdomain ${name}`, 'released')
     })
     print(`The subdomain ${name} can be taken again.`)
   },
 
-  'rotate-console-key': async ({ db, print }, args) => {
+  'rotate-console-key': async ({ db, print, clock }, args) => {
     if (args.length > 0) throw new OperatorError('usage: server rotate-console-key')
     await inTransaction(db, async (tx) => {
       await rotateConsoleKey(tx)
-      await logAct(tx, 'console key', 'rotated')
+      await logAct(tx, clock(), 'console key', 'rotated')
     })
     print('Console tokens are signed with a new key; those signed before end now.')
   },

@@ -61,7 +61,7 @@ export const serversAndMoney: DataHolder = {
       .for('update')
   },
 
-  async forget(tx, accountId) {
+  async forget(tx, accountId, now) {
     // Without movements there is nothing to keep books of.
     const moved = tx
       .select({ id: ledgerEntries.id })
@@ -80,7 +80,7 @@ export const serversAndMoney: DataHolder = {
       // Even what an operator has blocked: it is the owner's right.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
       await applyLife(tx, deletable, 'delete', {
-        now: new Date(),
+        now,
         actor: { accountId },
         // The account's own mail says it all.
         sendMail: async () => undefined,

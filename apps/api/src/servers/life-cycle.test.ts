@@ -51,7 +51,10 @@ const whats = async () => {
 const run = async (verb: 'block' | 'unblock', ...args: string[]) => {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost' }
-  await serverCommands[verb]({ db: hosting.db, config, print: (line) => printed.push(line) }, args)
+  await serverCommands[verb](
+    { db: hosting.db, config, clock: () => hosting.time.now, print: (line) => printed.push(line) },
+    args,
+  )
   return printed
 }
 
@@ -181,7 +184,7 @@ test('an account takes its servers with it, and cannot go without them', async (
   const remove = () => hosting.db.$client.query('delete from accounts where id = $1', [anna.accountId])
   await expect(remove()).rejects.toThrow('servers_owned')
   await run('block', server.id, 'mining')
-  await hosting.db.transaction((tx) => serversAndMoney.forget(tx, anna.accountId))
+  await hosting.db.transaction((tx) => serversAndMoney.forget(tx, anna.accountId, hosting.time.now))
   await remove()
   expect((await wishes(hosting.url, token)).servers).toMatchObject([{ id: server.id, wanted: 'absent' }])
   const { rows } = await hosting.db.$client.query('select count(*)::int as n from ledger_entries')

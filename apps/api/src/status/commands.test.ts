@@ -26,7 +26,10 @@ const write = (name: string, content: string | Buffer) => writeFile(path.join(fo
 async function run(verb: keyof typeof incidentCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: '' }
-  await incidentCommands[verb]({ db: app.db, config, folder, print: (line) => printed.push(line) }, args)
+  await incidentCommands[verb](
+    { db: app.db, config, folder, clock: () => new Date(), print: (line) => printed.push(line) },
+    args,
+  )
   return printed
 }
 async function shown() {

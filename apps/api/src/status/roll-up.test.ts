@@ -186,7 +186,10 @@ test("a node that is removed takes its memory along, and leaves the others'", as
   const kept = await nodeSince(db, 'brest-1', longAgo)
   for (const id of [node, kept]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
   await at('2026-03-10T10:10:00Z')
-  await nodeCommands.remove({ db, config: { panelUrl: '' }, print: () => undefined }, ['minsk-1'])
+  await nodeCommands.remove(
+    { db, config: { panelUrl: '' }, clock: () => new Date(), print: () => undefined },
+    ['minsk-1'],
+  )
   await at('2026-03-10T10:11:00Z')
   expect([await minutesOf(db, node), await hoursOf(db, node), await daysOf(db, node)]).toEqual([[], [], []])
   expect(await daysOf(db, kept)).toMatchObject([{ up: 10 }])
