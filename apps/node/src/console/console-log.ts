@@ -71,7 +71,7 @@ export async function openConsoleLog(
 
   async function begin(first: number): Promise<Segment & { handle: FileHandle }> {
     const file = segmentFile(folder, first)
-    handle = await open(file, 'a', 0o600)
+    handle = await open(file, 'ax', 0o600)
     segments.push({ first, file })
     sizes.set(file, 0)
     let kept = [...sizes.values()].reduce((sum, size) => sum + size, 0)

@@ -152,6 +152,27 @@ test('a console closes when its session ends or its token does, and stays open w
   await vi.waitFor(() => expect(renewed.texts).toContain('heard: still here'))
 })
 
+test('whose session has ended is not heard any more, even if the connection is held open', async () => {
+  const { api, server, open, node } = await consoleForTest()
+  const [deaf, polite] = [
+    open(tokenForTest({ server, session: 'gone' })),
+    open(tokenForTest({ server, session: 'gone' })),
+  ]
+  for (const browser of [deaf, polite]) await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  // It does not read, and so does not answer that the connection is to be closed.
+  deaf.socket.pause()
+  api.wish({ revokedSessions: ['gone'] })
+  expect(await polite.closed).toBe(4003)
+  await new Promise<void>((resolve) =>
+    deaf.socket.send(JSON.stringify({ type: 'command', text: 'too late' }), () => resolve()),
+  )
+  const other = open(tokenForTest({ server, session: 'another' }))
+  await vi.waitFor(() => expect(other.texts).toEqual(['ready']))
+  other.say({ type: 'command', text: 'in time' })
+  await vi.waitFor(() => expect(other.texts).toContain('heard: in time'))
+  expect((await node.servers.lines(server)).map(([, , , text]) => text)).not.toContain('> too late')
+})
+
 test('only pages of the panel may open it, or programs; what is too long or unreadable closes it', async () => {
   const { server, open, url } = await consoleForTest()
   const token = tokenForTest({ server })

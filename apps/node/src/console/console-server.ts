@@ -63,9 +63,16 @@ export function consoleServer(options: {
             'content-type': 'text/plain; charset=utf-8',
             'content-disposition': 'attachment; filename="console.log"',
           })
-          pipeline(Readable.from(wholeLog(log)), response)
+          const over = new AbortController()
+          const forget = tokens.onChange(() => {
+            if (!tokens.stillGood(claims)) over.abort()
+          })
+          pipeline(Readable.from(wholeLog(log)), response, { signal: over.signal })
             .catch(() => undefined)
-            .finally(leave)
+            .finally(() => {
+              forget()
+              leave()
+            })
         }
       }
       return true

@@ -68,6 +68,8 @@ export function serveConsole(
   }
 
   socket.on('message', (data, isBinary) => {
+    // Who was told to go, and does not, is not heard any more.
+    if (socket.readyState !== socket.OPEN) return
     if (isBinary || !mayTalk()) return refuse('too_many')
     let message: z.infer<typeof ConsoleIn>
     try {

@@ -8,13 +8,13 @@ export type Segment = { first: number; file: string }
 export const segmentFile = (folder: string, first: number) =>
   join(folder, `${String(first).padStart(16, '0')}.log`)
 
-/** Oldest first. */
+/** Oldest first. A link is none: the agent may write where whoever made it may not. */
 export async function segmentsIn(folder: string): Promise<Segment[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names
-    .filter((name) => /^\d{16}\.log$/.test(name))
-    .sort()
-    .map((name) => ({ first: Number.parseInt(name, 10), file: join(folder, name) }))
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && /^\d{16}\.log$/.test(entry.name))
+    .map(({ name }) => ({ first: Number.parseInt(name, 10), file: join(folder, name) }))
+    .sort((a, b) => a.first - b.first)
 }
 
 const letters = { normal: 'N', warning: 'W', error: 'E' } as const

@@ -32,7 +32,7 @@ export async function findEntrance(
   const stage = join(parent, '.entrance')
   await mkdir(stage, { recursive: true, mode: 0o700 })
   const closed = outermost(await Promise.all([closedAbove(program), closedAbove(parent)]))
-  const ways: Entrance[] = [open, ...(closed.length > 0 ? [throughMounts(closed, stage)] : [])]
+  const ways: Entrance[] = [openAsItIs, open, ...(closed.length > 0 ? [throughMounts(closed, stage)] : [])]
   const look = `require('node:fs').statSync(${JSON.stringify(`${parent}/.`)})`
   for (const way of ways)
     if (await succeeds(way, [program, '-e', look], { uid, cwd: parent, folders: [parent] })) return way
@@ -40,6 +40,8 @@ export async function findEntrance(
 }
 
 const open: Entrance = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
+/** The same, and nothing that it starts gets other rights, as programs like `su` do. */
+const openAsItIs: Entrance = { ...open, command: (program) => ['setpriv', '--no-new-privs', ...program] }
 
 function throughMounts(closed: readonly string[], stage: string): Entrance {
   // What hides the place where views are made comes last.

@@ -130,11 +130,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const port = ports.take(id)
     await makeServerFolder(folder)
     await runtime.create(place)
-    const left = await runtime.attach(place)
-    const core = kept?.run && catalogue.find(kept.run.core)
-    // Nobody knows what it is, or it was to be replaced.
-    if (left && !core) await end(left)
-    memory = {
+    console ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
+    const known: ServerMemory = {
       id,
       generation: wanted.generation,
       operations: [],
@@ -145,15 +142,18 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       ...kept,
       port,
     }
-    if (!kept) await writeMemory(folder, memory)
-    console ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
+    if (!kept) await writeMemory(folder, known)
+    // From here on nothing may fail: what has been taken up must not be started a second time.
+    const left = await runtime.attach(place)
+    const core = known.run && catalogue.find(known.run.core)
+    const ready = known.run?.ready || (left !== undefined && !(await isPortFree(context.host, port)))
+    // Nobody knows what it is, or it was to be replaced.
+    if (left && !core) await end(left)
+    memory = known
     gone = false
-    if (left && core) {
-      const ready = kept.run?.ready || !(await isPortFree(context.host, port))
-      watch(left, core, console, ready, kept.run?.halfLines)
-      await remember({ run: { core: kept.run?.core ?? core.published, ready } })
-    }
-    return 0
+    if (!left || !core || !known.run) return 0
+    watch(left, core, console, ready, known.run.halfLines)
+    return remember({ run: { core: known.run.core, ready } })
   }
 
   function watch(

@@ -1,12 +1,26 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { openConsoleLog } from '../console/console-log.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { folderSize } from './folder-size.ts'
 import { handOver } from './own-users.ts'
+import { processRuntime } from './process-runtime.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './server-folder.ts'
 
 const run = promisify(execFile)
@@ -53,6 +67,43 @@ test.runIf(isRoot)(
     expect((await stat(join(elsewhere, 'shadow'))).uid).toBe(0)
   },
 )
+
+test.runIf(isRoot).each(['', 'data', 'console'])(
+  'a link in place of a server’s folder (%s) is neither given away nor written to',
+  async (part) => {
+    const [dataDir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
+    await serverFolders(dataDir)
+    const folder = serverFolder(dataDir, id)
+    await chmod(elsewhere, 0o751)
+    if (part) await mkdir(folder.path)
+    await symlink(elsewhere, join(folder.path, part))
+    const runtime = await processRuntime({
+      servers: serversDir(dataDir),
+      firstUid: 40_000,
+      entrance: async () => undefined,
+      keep: false,
+    })
+    const place = { id, folder: folder.path, data: folder.data }
+    await expect(makeServerFolder(folder).then(() => runtime.create(place))).rejects.toThrow('is a link')
+    expect(await readdir(elsewhere)).toEqual([])
+    const { uid, mode } = await stat(elsewhere)
+    expect([uid, mode & 0o777]).toEqual([0, 0o751])
+  },
+)
+
+test('a link in place of a console’s file is neither read nor written to', async () => {
+  const dir = await dirForTest()
+  await writeFile(join(dir, 'secret'), '1 N secret\n')
+  await mkdir(join(dir, 'console'))
+  for (const name of ['0000000000000001.log', '0000000000000002.log'])
+    await symlink(join(dir, 'secret'), join(dir, 'console', name))
+  const log = await openConsoleLog(join(dir, 'console'))
+  expect(log.last()).toBe(0)
+  log.append('normal', 'a line')
+  log.append('normal', 'another')
+  await log.close()
+  expect(await readFile(join(dir, 'secret'), 'utf8')).toBe('1 N secret\n')
+})
 
 test('links neither count nor are followed by measuring or deleting', async () => {
   const [dir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])

@@ -20,6 +20,7 @@ import {
   type Runtime,
   type Usage,
 } from './runtime.ts'
+import { isServerId, refuseLink } from './server-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const Note = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
@@ -62,10 +63,16 @@ export async function processRuntime({
   const table = sharedTable()
   return {
     async list() {
-      const homes = [...table.homes()].map(([home]) => home)
-      return homes.filter((home) => dirname(dirname(home)) === servers).map((home) => basename(dirname(home)))
+      const all = await table.now()
+      return [...table.homes()].flatMap(([home, living]) => {
+        const id = basename(dirname(home))
+        if (home !== join(servers, id, 'data') || !isServerId(id)) return []
+        // A home is what a process says of itself: another server's must not pass for this one's.
+        const own = (uid: number | null) => !users || uid === users.of(id)
+        return all.some(({ pid, uid }) => living.includes(pid) && own(uid)) ? [id] : []
+      })
     },
-    create: (place) => create(place, users),
+    create: (place) => create(place, users, table),
     async remove({ id }) {
       users?.free(id)
     },
@@ -92,8 +99,12 @@ export async function processRuntime({
   }
 }
 
-async function create({ id, folder, data }: Place, users: OwnUsers | undefined): Promise<void> {
+async function create(place: Place, users: OwnUsers | undefined, table: Table): Promise<void> {
+  const { id, folder, data } = place
+  // What runs as someone else, from before the agent was root, must not change the folder while it gets another owner.
+  if (users && users.of(id) === undefined) await endLeft(place, null, table)
   await mkdir(data, { recursive: true, mode: 0o700 })
+  await refuseLink(data)
   await chmod(data, 0o700)
   if (!users) return
   const uid = users.take(id)
@@ -283,7 +294,9 @@ function allOf(
   homes: ReadonlyMap<string, readonly number[]>,
 ): Process[] {
   const atHome = homes.get(data) ?? []
-  const found = all.filter(({ pid, zombie }) => !zombie && atHome.includes(pid))
+  // A home is what a process says of itself: what another server's says must not keep this one from its end.
+  const own = (uid: number | null) => leader.uid === null || uid === leader.uid
+  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
   return [...new Set([...membersOf(all, leader), ...found])].filter(({ pid }) => pid !== process.pid)
 }
 

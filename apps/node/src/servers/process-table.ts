@@ -88,7 +88,7 @@ async function fromPs(): Promise<Process[]> {
 /** The HOME that a process was started with, or undefined if it can't be told. Linux only. */
 export function homeOf(pid: number): string | undefined {
   try {
-    const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
+    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
     return variables.find((variable) => variable.startsWith('HOME='))?.slice('HOME='.length)
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deleteFolder } from './delete-folder.ts'
@@ -59,12 +59,22 @@ export function serverFolder(dataDir: string, id: string) {
 export const serversDir = (dataDir: string) => join(dataDir, 'servers')
 
 const doomed = '.deleting-'
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const isServerId = (name: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 
 /** The agent's part of it. Harmless to repeat: a folder that was left half made gets finished. */
 export async function makeServerFolder(folder: ServerFolder): Promise<void> {
   await mkdir(folder.path, { recursive: true, mode: 0o710 })
+  await refuseLink(folder.path)
   await mkdir(folder.console, { recursive: true, mode: 0o700 })
+  await refuseLink(folder.console)
+}
+
+/**
+ * Throws if a link stands in a folder's place. A server that ran as the agent's own user, before that became root, could have put it
+ * there.
+ */
+export async function refuseLink(path: string): Promise<void> {
+  if ((await realpath(path)) !== path) throw new Error(`${path} is a link`)
 }
 
 /** Undefined if there is none, or it can't be understood: then it is made anew. */
@@ -97,5 +107,5 @@ export async function serverFolders(dataDir: string): Promise<string[]> {
   const names = await readdir(serversDir(dataDir))
   for (const name of names)
     if (name.startsWith(doomed)) await deleteFolder(join(serversDir(dataDir), name)).catch(() => undefined)
-  return names.filter((name) => uuid.test(name))
+  return names.filter(isServerId)
 }

@@ -26,9 +26,9 @@ import { type ServersOptions, startServers } from './start-servers.ts'
 
 const run = promisify(execFile)
 
-/** A folder that servers of other users can pass through. */
+/** A folder that servers of other users can pass through, with what a path may hold. */
 export async function dataDirForTest(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'zubr-node-'))
+  const dir = await mkdtemp(join(tmpdir(), "zubr's вузел-"))
   await chmod(dir, 0o711)
   onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
   return dir

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
@@ -96,7 +97,12 @@ test('it sees nothing of the agent, and runs as a user of its own where that is 
   command('env')
   const seen = await vi.waitFor(async () => {
     const line = (await lines()).find((text) => text.startsWith('{'))
-    return JSON.parse(line ?? '') as { env: Record<string, string>; uid: number; cwd: string }
+    return JSON.parse(line ?? '') as {
+      env: Record<string, string>
+      uid: number
+      cwd: string
+      mayGainRights: boolean
+    }
   })
   expect(Object.keys(seen.env).sort()).toEqual(['HOME', 'LANG', 'PATH'])
   expect(seen.cwd).toBe(folder.data)
@@ -105,6 +111,7 @@ test('it sees nothing of the agent, and runs as a user of its own where that is 
   if (process.getuid?.() === 0) {
     expect(node.said).toEqual([])
     expect(seen.uid).toBeGreaterThanOrEqual(20_000)
+    expect(seen.mayGainRights).toBe(false)
     expect((await stat(folder.data)).uid).toBe(seen.uid)
   } else expect(seen.uid).toBe(process.getuid?.())
 })
@@ -178,6 +185,31 @@ test('a child that leaves its group and session ends with its server', async () 
   await api.until(id, { state: 'stopped' })
   expect(await livingIn(folder.data)).toEqual([])
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'what says of itself that it lives in the home of another server neither ends with it nor holds it up',
+  async () => {
+    const { api, id, folder, node, dataDir } = await nodeForTest()
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    const homes = [folder.data, serverFolder(dataDir, randomUUID()).data, serverFolder(dataDir, 'evil').data]
+    const impostors = homes.map((HOME) =>
+      spawn('/bin/sleep', ['600'], { cwd: '/', env: { HOME }, uid: 49_999, gid: 49_999, stdio: 'ignore' }),
+    )
+    onTestFinished(() => {
+      for (const impostor of impostors) impostor.kill('SIGKILL')
+    })
+    await vi.waitFor(async () => expect(await livingIn(folder.data)).toHaveLength(2))
+    api.want(id, { wanted: 'stopped' })
+    await api.until(id, { state: 'stopped', generation: 2 })
+    await node.stop()
+    api.reports.length = 0
+    await serversForTest({ apiUrl: api.url, dataDir })
+    await api.until(id, { state: 'stopped' })
+    expect(api.reports.at(-1)?.strangers).toEqual([])
+    expect(impostors.map(({ exitCode, signalCode }) => exitCode ?? signalCode)).toEqual([null, null, null])
+  },
+)
 
 test('a server that is no longer in the list is stopped, kept and reported as a stranger', async () => {
   const { api, id, folder } = await nodeForTest()
