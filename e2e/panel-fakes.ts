@@ -56,6 +56,7 @@ export function server(own: Partial<Server> = {}): Server {
     contract: 'active',
     paidUntil: new Date(Date.now() + 12.5 * 86_400_000).toISOString(),
     deletedAt: null,
+    nodeSilent: false,
     wanted: 'running',
     state: 'running',
     reason: null,

@@ -235,6 +235,8 @@ export const Server = z
     wanted: z.enum(wantedStates),
     state: z.enum(serverStates),
     reason: z.enum(stateReasons).nullable(),
+    /** Its node has not reported for a while: `state` is what was known before. */
+    nodeSilent: z.boolean(),
     /** `host:port` to join, once it has a port. */
     address: z.string().nullable(),
     settings: Settings,

@@ -66,6 +66,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   stateNotes: Record<ServerState, string>
   reasons: Record<StateReason, string>
   contracts: Record<Exclude<ContractState, 'active'>, string>
+  /** Instead of a state, while the server's node has not reported for half a minute. */
+  nodeSilent: { text: string; note: string }
   list: {
     heading: string
     count: Plural<L>

@@ -96,6 +96,7 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
   expect(new Set(first.map(({ state }) => state))).toEqual(new Set(serverStates))
   expect(new Set(first.map(({ contract }) => contract))).toEqual(new Set(contractStates))
   expect(new Set(first.flatMap(({ reason }) => reason ?? []))).toEqual(new Set(stateReasons))
+  expect(shown(first).get('node-away')?.nodeSilent).toBe(true)
   const suspended = shown(first).get('suspended')
   expect(+new Date(suspended?.deletedAt ?? 0)).toBeGreaterThan(Date.now() + 4 * dayMs)
   await vi.waitFor(

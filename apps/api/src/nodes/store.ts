@@ -6,7 +6,7 @@ import { nodes } from '../database/schema.ts'
 import { hashOf } from './token.ts'
 
 /** One clock decides what silence is: the database's. */
-const silent = sql`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
+export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
 
 /**
  * Adds what the rows of `said` (`id`, `load`, `problem`) say to their nodes' present minute. One report with a problem makes

@@ -3,6 +3,7 @@ import { consolePath, type Server } from '@zubr/contracts/servers'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
+import { silent } from '../nodes/store.ts'
 import { servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
@@ -13,7 +14,7 @@ export async function serversOf(db: Db, config: ViewConfig, accountId: string): 
   const rows = await joined(db)
     .where(and(eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
     .orderBy(asc(servers.createdAt), asc(servers.id))
-  return rows.map(({ server, node }) => viewOf(server, node, config))
+  return rows.map((row) => viewOf(row, config))
 }
 
 /** One server of this account, or undefined: whose it is otherwise is nobody's business. */
@@ -26,17 +27,20 @@ export async function serverOf(
   const [found] = await joined(db).where(
     and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)),
   )
-  return found && { row: found.server, view: viewOf(found.server, found.node, config) }
+  return found && { row: found.server, view: viewOf(found, config) }
 }
 
 function joined(db: Db) {
   return db
-    .select({ server: servers, node: nodes.name })
+    .select({ server: servers, node: nodes.name, nodeSilent: silent })
     .from(servers)
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
 }
 
-function viewOf(row: ServerRow, node: string, config: ViewConfig): Server {
+function viewOf(
+  { server: row, node, nodeSilent }: { server: ServerRow; node: string; nodeSilent: boolean },
+  config: ViewConfig,
+): Server {
   const { id, name, plan, subdomain, core, contract, wanted, state, reason, settings, memoryMb, diskMb } = row
   return {
     id,
@@ -56,12 +60,13 @@ function viewOf(row: ServerRow, node: string, config: ViewConfig): Server {
     wanted,
     state,
     reason,
+    nodeSilent,
     address: row.port === null ? null : `${nodeHost(config, node)}:${row.port}`,
     settings,
     limits: { memoryMb, diskMb },
-    // What a server used before it stopped is no news.
+    // What a server used before it stopped, or its node fell silent, is no news.
     stats:
-      row.stats && row.statsAt && state === 'running'
+      row.stats && row.statsAt && state === 'running' && !nodeSilent
         ? { ...row.stats, at: row.statsAt.toISOString() }
         : null,
     createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import { fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import panel from '../parts/panel.module.css'
-import { lookOf } from '../servers/look.ts'
+import { lookOf, type Tone } from '../servers/look.ts'
 import { planName } from '../servers/plan-name.ts'
 import { useSpeech } from '../speech.tsx'
 import { ActivityLog } from './activity-log.tsx'
@@ -11,6 +11,11 @@ import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
 import { Gauge } from './gauge.tsx'
 import styles from './server.module.css'
+
+const noteLook: Partial<Record<Tone, string>> = {
+  bad: panel.alert ?? '',
+  held: `${panel.alert} ${panel.calm}`,
+}
 
 export default function Overview() {
   const { locale, words } = useSpeech()
@@ -36,7 +41,7 @@ export default function Overview() {
           <p className={panel.dim}>{words.server.noAddress}</p>
         )}
         {look.note && (
-          <p className={`${styles.note} ${look.tone === 'bad' ? panel.alert : ''}`} role="status">
+          <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
             {look.note}
           </p>
         )}

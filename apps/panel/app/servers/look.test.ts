@@ -14,20 +14,35 @@ test.each([
   ['failed', 'bad'],
   ['absent', 'wait'],
 ] as const)('a server that is %s has the dot "%s"', (state, tone) => {
-  expect(lookOf({ contract: 'active', state, reason: null }, en).tone).toBe(tone)
+  expect(lookOf({ contract: 'active', state, reason: null, nodeSilent: false }, en).tone).toBe(tone)
 })
 
 test('a suspended server says so, whatever its process does', () => {
-  expect(lookOf({ contract: 'suspended', state: 'stopped', reason: null }, en)).toMatchObject({
+  expect(
+    lookOf({ contract: 'suspended', state: 'stopped', reason: null, nodeSilent: false }, en),
+  ).toMatchObject({
     tone: 'held',
     text: 'Suspended',
   })
 })
 
 test('a reason comes in words', () => {
-  expect(lookOf({ contract: 'active', state: 'failed', reason: 'disk_full' }, en).note).toContain(
-    'disk is full',
-  )
+  expect(
+    lookOf({ contract: 'active', state: 'failed', reason: 'disk_full', nodeSilent: false }, en).note,
+  ).toContain('disk is full')
+})
+
+test('a server that was stopped for a reason does not look as if its owner had stopped it', () => {
+  const server = { contract: 'active', state: 'stopped', nodeSilent: false } as const
+  expect(lookOf({ ...server, reason: 'disk_full' }, en).tone).toBe('bad')
+  expect(lookOf({ ...server, reason: null }, en).tone).toBe('off')
+})
+
+test('while its node is silent nobody says that a server runs; its contract comes first all the same', () => {
+  const server = { state: 'running', reason: null, nodeSilent: true } as const
+  expect(lookOf({ ...server, contract: 'active' }, en)).toEqual({ tone: 'held', ...en.nodeSilent })
+  expect(lookOf({ ...server, contract: 'suspended' }, en).text).toBe('Suspended')
+  expect(isOnItsWay({ ...server, contract: 'active', wanted: 'stopped' })).toBe(false)
 })
 
 test('no button of a suspended or blocked server does anything', () => {
@@ -58,7 +73,13 @@ test('in every state of a living server there is something to press, but while i
 })
 
 test('a wish that is not fulfilled yet is worth looking at more often', () => {
-  expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running' })).toBe(true)
-  expect(isOnItsWay({ contract: 'active', state: 'running', wanted: 'running' })).toBe(false)
-  expect(isOnItsWay({ contract: 'blocked', state: 'stopping', wanted: 'stopped' })).toBe(false)
+  expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
+    true,
+  )
+  expect(isOnItsWay({ contract: 'active', state: 'running', wanted: 'running', nodeSilent: false })).toBe(
+    false,
+  )
+  expect(isOnItsWay({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
+    false,
+  )
 })

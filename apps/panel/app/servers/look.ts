@@ -17,13 +17,16 @@ const tones: Record<Server['state'], Tone> = {
 
 /** How a server stands, for the dot and the words beside it. The contract comes first: a suspended server is not just stopped. */
 export function lookOf(
-  { contract, state, reason }: Pick<Server, 'contract' | 'state' | 'reason'>,
+  { contract, state, reason, nodeSilent }: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'>,
   words: PanelMessages,
 ): { tone: Tone; text: string; note: string } {
   if (contract === 'suspended' || contract === 'blocked')
     return { tone: contract === 'blocked' ? 'bad' : 'held', text: words.contracts[contract], note: '' }
+  if (contract === 'active' && nodeSilent) return { tone: 'held', ...words.nodeSilent }
+  // A server that was stopped for a reason is not just off.
+  const tone = state === 'stopped' && reason ? 'bad' : tones[state]
   return {
-    tone: contract === 'deleted' ? 'wait' : tones[state],
+    tone: contract === 'deleted' ? 'wait' : tone,
     text: contract === 'deleted' ? words.states.absent : words.states[state],
     note: reason ? words.reasons[reason] : words.stateNotes[contract === 'deleted' ? 'absent' : state],
   }
@@ -34,8 +37,9 @@ export function isOnItsWay({
   contract,
   state,
   wanted,
-}: Pick<Server, 'contract' | 'state' | 'wanted'>): boolean {
-  if (contract === 'blocked') return false
+  nodeSilent,
+}: Pick<Server, 'contract' | 'state' | 'wanted' | 'nodeSilent'>): boolean {
+  if (contract === 'blocked' || nodeSilent) return false
   return (
     tones[state] === 'wait' ||
     (wanted === 'running' && state === 'stopped') ||

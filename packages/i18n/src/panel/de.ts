@@ -98,6 +98,10 @@ export const de: PanelMessages<'de'> = {
       'Auf unserer Node ist ein Fehler aufgetreten. Starten Sie den Server erneut; hilft das nicht, schreiben Sie dem Support.',
   },
   contracts: { suspended: 'Pausiert', blocked: 'Gesperrt', deleted: 'Gelöscht' },
+  nodeSilent: {
+    text: 'Node antwortet nicht',
+    note: 'Die Verbindung zur Node ist abgerissen, und wir wissen nicht, was der Server gerade macht: Vielleicht läuft er weiter. Ihre Befehle werden ausgeführt, sobald die Node zurück ist.',
+  },
   list: {
     heading: 'Server',
     count: { one: '{count} Server', other: '{count} Server' },

@@ -96,6 +96,10 @@ export const en: PanelMessages<'en'> = {
       'Something went wrong on our node. Start the server again; if that doesn’t help, write to support.',
   },
   contracts: { suspended: 'Suspended', blocked: 'Blocked', deleted: 'Deleted' },
+  nodeSilent: {
+    text: 'Node not responding',
+    note: 'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be running. What you ask for is done once the node is back.',
+  },
   list: {
     heading: 'Servers',
     count: { one: '{count} server', other: '{count} servers' },

@@ -94,6 +94,10 @@ export const et: PanelMessages<'et'> = {
     internal: 'Meie sõlmes tekkis viga. Käivitage server uuesti; kui see ei aita, kirjutage klienditoele.',
   },
   contracts: { suspended: 'Peatatud', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
+  nodeSilent: {
+    text: 'Sõlm ei vasta',
+    note: 'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla ta töötab. Teie käsud täidetakse, kui sõlm on tagasi.',
+  },
   list: {
     heading: 'Serverid',
     count: { one: '{count} server', other: '{count} serverit' },

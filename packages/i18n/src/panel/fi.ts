@@ -94,6 +94,10 @@ export const fi: PanelMessages<'fi'> = {
     internal: 'Noodissamme tapahtui virhe. Käynnistä palvelin uudelleen; jos se ei auta, kirjoita tukeen.',
   },
   contracts: { suspended: 'Keskeytetty', blocked: 'Estetty', deleted: 'Poistettu' },
+  nodeSilent: {
+    text: 'Noodi ei vastaa',
+    note: 'Yhteys noodiin on katkennut, emmekä tiedä, mitä palvelin tekee: se voi yhä olla käynnissä. Pyyntösi toteutetaan, kun noodi palaa.',
+  },
   list: {
     heading: 'Palvelimet',
     count: { one: '{count} palvelin', other: '{count} palvelinta' },

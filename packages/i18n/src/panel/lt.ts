@@ -94,6 +94,10 @@ export const lt: PanelMessages<'lt'> = {
     internal: 'Klaida mūsų mazge. Paleiskite serverį dar kartą; jei nepadės, parašykite pagalbos komandai.',
   },
   contracts: { suspended: 'Sustabdytas', blocked: 'Užblokuotas', deleted: 'Ištrintas' },
+  nodeSilent: {
+    text: 'Mazgas neatsako',
+    note: 'Praradome ryšį su mazgu ir nežinome, kas dabar vyksta su serveriu: galbūt jis veikia. Jūsų komandos bus įvykdytos, kai mazgas vėl atsilieps.',
+  },
   list: {
     heading: 'Serveriai',
     count: {

@@ -94,6 +94,10 @@ export const lv: PanelMessages<'lv'> = {
     internal: 'Kļūda mūsu mezglā. Palaidiet serveri vēlreiz; ja tas nelīdz, rakstiet atbalstam.',
   },
   contracts: { suspended: 'Apturēts', blocked: 'Bloķēts', deleted: 'Dzēsts' },
+  nodeSilent: {
+    text: 'Mezgls neatbild',
+    note: 'Sakari ar mezglu ir pārtrūkuši, un mēs nezinām, kas notiek ar serveri: iespējams, tas joprojām darbojas. Jūsu komandas tiks izpildītas, kad mezgls atkal atbildēs.',
+  },
   list: {
     heading: 'Serveri',
     count: { zero: '{count} serveru', one: '{count} serveris', other: '{count} serveri' },

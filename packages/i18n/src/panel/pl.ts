@@ -93,6 +93,10 @@ export const pl: PanelMessages<'pl'> = {
     internal: 'Błąd na naszym węźle. Uruchom serwer ponownie; jeśli to nie pomoże, napisz do wsparcia.',
   },
   contracts: { suspended: 'Zawieszony', blocked: 'Zablokowany', deleted: 'Usunięty' },
+  nodeSilent: {
+    text: 'Węzeł nie odpowiada',
+    note: 'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. Twoje polecenia wykonają się, gdy węzeł wróci.',
+  },
   list: {
     heading: 'Serwery',
     count: {

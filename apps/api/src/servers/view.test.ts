@@ -1,0 +1,38 @@
+import { Server } from '@zubr/contracts/servers'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { nodes } from '../database/schema.ts'
+import {
+  create,
+  credit,
+  customerForTest,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from './servers-for-tests.ts'
+
+test('a server of a silent node is shown as one that nobody knows about, until the node is back', async () => {
+  const hosting = await hostingForTest()
+  const token = await nodeForTest(hosting, 'minsk-1')
+  const customer = await customerForTest(hosting, 'bison')
+  await credit(hosting.db, customer.accountId, 10_000)
+  const { id } = await create(customer)
+  const stats = { cpuPercent: 12, memoryMb: 300, diskMb: 200, players: 3 }
+  await sayServers(hosting.url, token, { servers: [{ id, stats }] })
+  const looks = async () => {
+    const [one] = Server.array().parse(await (await customer.call('GET', '/api/servers')).json())
+    const other = Server.parse(await (await customer.call('GET', `/api/servers/${id}`)).json())
+    expect(other).toEqual(one)
+    return one
+  }
+  expect(await looks()).toMatchObject({ state: 'running', nodeSilent: false, stats })
+  const reportedAt = (secondsAgo: number) =>
+    hosting.db
+      .update(nodes)
+      .set({ reportedAt: sql`now() - make_interval(secs => ${secondsAgo})` })
+      .where(eq(nodes.name, 'minsk-1'))
+  await reportedAt(40)
+  expect(await looks()).toMatchObject({ state: 'running', nodeSilent: true, stats: null })
+  await reportedAt(0)
+  expect(await looks()).toMatchObject({ nodeSilent: false, stats })
+})
