@@ -13,6 +13,7 @@ import {
   credit,
   customerForTest,
   hostingForTest,
+  logInForTest,
   nodeForTest,
   sayServers,
 } from './servers/servers-for-tests.ts'
@@ -212,8 +213,11 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
     if (statusCode < 300 && withSession) done.add(`${method} ${path}`)
     if (path.endsWith('/partner-applications') && statusCode === 202) accepted.add(answer.json().id)
     if (method === 'post' && path === '/api/servers' && statusCode === 201) created.add(answer.json().id)
-    // It was logged out, or is no more.
-    if (withSession && (statusCode === 401 || /sign-out|revoke|delete$/.test(path))) actor.left = 0
+    if (!withSession) continue
+    // The account is no more, or was logged out.
+    if (path.endsWith('/account/delete') && statusCode === 204) actor.left = 0
+    else if (statusCode === 401 || /sign-out|revoke|change-password|two-factor/.test(path))
+      actor.customer = await logInForTest(hosting, customer)
   }
 
   for (const [whose, counts] of Object.entries(statuses)) {

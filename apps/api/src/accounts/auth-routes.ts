@@ -6,6 +6,7 @@ import { sendError } from '../api-error.ts'
 import type { Accounts } from './accounts.ts'
 import { authBasePath } from './auth.ts'
 import { pagePaths } from './form-pages.ts'
+import { dropResets } from './links.ts'
 import { forgetNext } from './local-path.ts'
 import { passwordFault } from './password-rules.ts'
 import type { Session } from './session.ts'
@@ -115,6 +116,8 @@ function route(
       const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
       // Whatever else may be wrong: without the account, which was deleted meanwhile, nothing can be right.
       if (answer.status >= 500 && session) await accounts.requireSession(request)
+      if (path === '/change-password' && answer.ok && session)
+        await dropResets(accounts.db, session.accountId)
       if (braked && answer.ok) await accounts.brakes.clear(accounts.db, 'again', braked)
       const text = await answer.text()
       // Some of its refusals say nothing at all.

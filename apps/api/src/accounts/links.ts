@@ -22,6 +22,13 @@ export async function makeLink(
   return code
 }
 
+/** Ends the codes for a new password that are still on their way or in a mailbox: there is a new one already. */
+export async function dropResets(db: Pick<Db, 'delete'>, accountId: string): Promise<void> {
+  await db
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, 'reset')))
+}
+
 /**
  * Uses a code up, with nobody else changing its account until the transaction ends. Undefined if there is none, or not any more.
  */

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtpReceiver } from '../alerts/smtp-receiver.ts'
-import { accountsForTest, codeIn, decoded } from './accounts-for-tests.ts'
+import { type AccountsTest, accountsForTest, codeIn, decoded } from './accounts-for-tests.ts'
+import { makeLink } from './links.ts'
+import { accounts } from './tables.ts'
 
 const password = 'another horse battery'
 
@@ -63,6 +66,51 @@ test('a new password ends every session; its code works once, for an hour, and n
     `update account_links set expires_at = expires_at - interval '61 minutes' where kind = 'reset'`,
   )
   expect((await owner.form('/reset', { code: late, password, repeat: password })).status).toBe(422)
+})
+
+/** A code for a new password as a mail to this address would hold it. */
+async function resetCode({ db }: Pick<AccountsTest, 'db'>, login: string, email: string) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, login))
+  return makeLink(db, { accountId: account?.id ?? '', kind: 'reset', email })
+}
+
+test('a new password, by mail or in the panel, ends every other code for one', async () => {
+  const test = await accountsForTest()
+  const owner = test.visitor()
+  await owner.register('bison')
+  const mail = 'bison@players.example'
+  const [used, other] = [await resetCode(test, 'bison', mail), await resetCode(test, 'bison', mail)]
+  const reset = async (code: string) =>
+    (await owner.form('/reset', { code, password, repeat: password })).status
+  expect(await reset(used)).toBe(303)
+  expect(await reset(other)).toBe(422)
+  const third = await resetCode(test, 'bison', mail)
+  const body = { currentPassword: password, newPassword: 'a third horse battery' }
+  expect((await owner.json('POST', '/api/auth/change-password', body)).status).toBe(200)
+  expect(await reset(third)).toBe(422)
+})
+
+test('a code that went to an address which is no longer the account’s opens nothing', async () => {
+  const test = await accountsForTest()
+  const owner = test.visitor()
+  await owner.register('bison')
+  const code = await resetCode(test, 'bison', 'bison@players.example')
+  await test.db.$client.query(`update accounts set pending_email = 'calf@players.example'`)
+  expect((await owner.form('/reset', { code, password, repeat: password })).status).toBe(422)
+})
+
+test('who registered with an address of somebody else keeps no way in by a network once that person takes the account over', async () => {
+  const test = await accountsForTest()
+  const thief = test.visitor()
+  await thief.register('bison')
+  await test.db.$client.query(
+    `insert into account_identities (user_id, provider_id, account_id) select id, 'discord', '77' from accounts`,
+  )
+  const code = await resetCode(test, 'bison', 'bison@players.example')
+  const owner = test.visitor('192.0.2.5')
+  expect((await owner.form('/reset', { code, password, repeat: password })).status).toBe(303)
+  const { rows } = await test.db.$client.query('select provider_id from account_identities')
+  expect(rows).toEqual([{ provider_id: 'credential' }])
 })
 
 test('asking for a new password answers the same whether there is such an account or not, and only an owner gets a mail', async () => {

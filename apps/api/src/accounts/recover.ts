@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
-import { takeLink } from './links.ts'
+import { dropResets, takeLink } from './links.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
@@ -48,8 +48,16 @@ export async function resetPassword(
     const link = await takeLink(tx, 'reset', code)
     if (!link) return undefined
     const { account } = link
-    if (account.blockedAt) return undefined
-    const { id } = account
+    const { id, emailVerified } = account
+    // A mail to an address that is no longer the account's is in somebody else's hands.
+    if (account.blockedAt || link.email !== (emailVerified ? account.email : account.pendingEmail))
+      return undefined
+    await dropResets(tx, id)
+    // Whoever registered with an address that was never shown to be theirs may have kept a way in by a network.
+    if (!emailVerified)
+      await tx
+        .delete(accountIdentities)
+        .where(and(eq(accountIdentities.userId, id), ne(accountIdentities.providerId, 'credential')))
     await tx
       .insert(accountIdentities)
       .values({ userId: id, providerId: 'credential', accountId: id, password: hash })

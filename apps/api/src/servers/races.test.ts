@@ -93,3 +93,35 @@ test('the last use of a promo code is taken once', async () => {
   }))
   expect(outcomes).toEqual({ created: 1, promo_refused: 19 })
 })
+
+test('a promo code counts once an account', async () => {
+  const anna = await customerForTest(first, 'anna')
+  await credit(first.db, anna.accountId, 4_900)
+  // As the panel does before; from then on the code is no guess.
+  await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'ZUBR20' })
+  const outcomes = await twenty((index) => ({
+    by: anna,
+    server: newServer({ promoCode: 'ZUBR20', subdomain: `world-${index}` }),
+  }))
+  expect(outcomes).toEqual({ created: 1, promo_refused: 19 })
+})
+
+test('one idempotency key makes one server an account, and says nothing to another', async () => {
+  const [anna, boris] = (await customers(2)) as [Customer, Customer]
+  for (const { accountId } of [anna, boris]) await credit(first.db, accountId, 4_900)
+  const key = keyed('the-same-key')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const by = index % 2 ? anna : boris
+      const server = newServer({ subdomain: by === anna ? 'of-anna' : 'of-boris' })
+      return callAs((index % 4 < 2 ? first : second).url, by, 'POST', '/api/servers', server, key)
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(
+    await rows('select count(*)::int as n, count(distinct account_id)::int as owners from servers'),
+  ).toEqual([{ n: 2, owners: 2 }])
+  expect(await rows('select sum(amount)::int as left from ledger_entries')).toEqual([
+    { left: 2 * (4_900 - 490) },
+  ])
+})

@@ -56,10 +56,18 @@ export async function customerForTest(
     .values({ username: login, name: login, email: `${login}@zubr.example`, emailVerified: emailConfirmed })
     .returning()
   if (!account) throw new Error('no account')
+  return logInForTest({ db, url }, { accountId: account.id, login, emailConfirmed })
+}
+
+/** One more session of an account that is there. */
+export async function logInForTest(
+  { db, url }: Pick<Hosting, 'db' | 'url'>,
+  { accountId, login, emailConfirmed }: Pick<Session, 'accountId' | 'login' | 'emailConfirmed'>,
+): Promise<Customer> {
   const token = `${login}-${randomUUID()}`
   const [session] = await db
     .insert(accountSessions)
-    .values({ userId: account.id, token, expiresAt: new Date(Date.now() + 86_400_000) })
+    .values({ userId: accountId, token, expiresAt: new Date(Date.now() + 86_400_000) })
     .returning()
   if (!session) throw new Error('no session')
   // As better-auth signs its cookies.
@@ -71,7 +79,7 @@ export async function customerForTest(
     origin: configForTest.panelUrl,
   }
   return {
-    accountId: account.id,
+    accountId,
     login,
     sessionId: session.id,
     emailConfirmed,
