@@ -8,6 +8,7 @@ const withoutBrowser = [
   '**/journey.e2e.ts',
   '**/dev.e2e.ts',
   '**/killed-agent.e2e.ts',
+  '**/console.e2e.ts',
   '**/incident.e2e.ts',
   '**/start.e2e.ts',
   '**/backup.e2e.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePorts } from './processes.ts'
+import { freePorts } from './ports.ts'
 
 export type DebianPostgres = {
   /** Of the database `zubr`, with its password. */

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { launch } from './launch.ts'
+import { anotherName, anotherNode } from './another-node.ts'
 import { newcomer, processesOfServer, serversOnDisk } from './newcomer.ts'
-import { expect, freePorts, journeyPorts, test } from './processes.ts'
+import { freePorts, journeyPorts } from './ports.ts'
+import { expect, test } from './processes.ts'
 
 // The journey of journey.e2e.ts, with what runs the server killed by SIGKILL twice while it is being created: while its core is
 // fetched from the npm registry, and while its process starts. KILL_SEED repeats the moments of an earlier run.
@@ -35,18 +36,8 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
     async function agentAlone() {
       // The product's own agent leaves the port that browsers look for nodes at to the one that is to be killed.
       await (await start({ ...settings, NODE_PORT: ownPort })).ready()
-      const { stdout } = await zubr(['node', 'add', 'Minsk-2'])
-      const [, NODE_TOKEN = ''] = /^([\w-]{43})$/m.exec(stdout) ?? []
-      const { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS } = settings
-      const own = {
-        PANEL_URL,
-        NODE_PORT,
-        NODE_SERVER_PORTS,
-        DATA_DIR: nodeDir,
-        NODE_NAME: 'Minsk-2',
-        NODE_TOKEN,
-      }
-      return async () => launch(own, 'apps/node/src/main.ts')
+      const startAgent = await anotherNode({ zubr, settings, dataDir: nodeDir })
+      return async () => startAgent()
     }
     /** As a service manager starts it, each time with the same settings and folder. */
     const startVictim = alone ? await agentAlone() : () => start(settings)
@@ -69,7 +60,7 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
     try {
       await visitor.registers()
       await visitor.confirms()
-      const id = await visitor.creates(alone ? 'Minsk-2' : undefined)
+      const id = await visitor.creates(alone ? anotherName : undefined)
       await test.step('killed while the core is fetched', () =>
         killOnce(async () => (await cores()).some((name) => name.includes('making')), fetchingMs))
       expect(await processesOfServer(id)).toEqual([])

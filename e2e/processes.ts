@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { type Launched, launch } from './launch.ts'
-import { preferredAddresses } from './ports.ts'
+import { freePorts, preferredAddresses } from './ports.ts'
 
 type Settings = Record<string, string>
 
@@ -58,40 +57,6 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
-
-export async function freePorts(count: number): Promise<string[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer()
-      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-    }),
-  )
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return String(typeof address === 'object' && address ? address.port : 0)
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
-}
-
-/** Settings for a product whose pages name its own free ports, and whose one game server has a port that no other has. */
-export async function journeyPorts() {
-  const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = '', game] = await freePorts(4)
-  const [siteUrl, panelUrl] = [`http://localhost:${SITE_PORT}`, `http://localhost:${PANEL_PORT}`]
-  return {
-    siteUrl,
-    panelUrl,
-    settings: {
-      SITE_PORT,
-      PANEL_PORT,
-      NODE_PORT,
-      NODE_SERVER_PORTS: `${game}-${game}`,
-      SITE_URL: siteUrl,
-      PANEL_URL: panelUrl,
-      NODE_PROBE_URL: `http://{name}.localhost:${NODE_PORT}`,
-    },
-  }
-}
 
 /** Command lines of processes that name `text`. Needs /proc. */
 export async function processesNaming(text: string): Promise<string[]> {

@@ -5,8 +5,8 @@ import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { repository } from './launch.ts'
-import { preferredAddresses } from './ports.ts'
-import { expect, freePorts, processesNaming, test } from './processes.ts'
+import { freePorts, preferredAddresses } from './ports.ts'
+import { expect, processesNaming, test } from './processes.ts'
 
 // npm start: what it says, what it refuses, and how it ends. Source: issue 2, "One command each".
 

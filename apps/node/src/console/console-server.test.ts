@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ConsoleOut } from '@zubr/contracts/servers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -105,6 +106,18 @@ test('who does not take what was found may not search on', async () => {
 })
 
 const foreign = generateKeyPairSync('ed25519').privateKey
+test('a command’s echo and its answer come as soon as they are there, each for itself', async () => {
+  const { server, open } = await consoleForTest()
+  const browser = open(tokenForTest({ server }))
+  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  // Time stands still for whatever waits to gather more lines.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  browser.say({ type: 'command', text: 'hello' })
+  for (let look = 0; look < 1_000 && browser.texts.length < 3; look++) await wait(5)
+  expect(browser.texts).toEqual(['ready', '> hello', 'heard: hello'])
+})
+
 test.each([
   ['expired', (server: string) => tokenForTest({ server, exp: Math.floor(Date.now() / 1000) - 1 }), 'token'],
   ['signed by another', (server: string) => tokenForTest({ server }, foreign), 'token'],

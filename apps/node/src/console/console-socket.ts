@@ -17,6 +17,8 @@ export type Consoles = {
 
 const newestLines = 500
 const linesAtOnce = 500
+/** A command's echo and its answer go out as they come; a steady flow goes out at most every 50 ms. */
+const batchesAtOnce = 4
 const betweenBatchesMs = 50
 const openWithinMs = 5_000
 /** So much may wait in the socket for a slow browser; the rest waits on the disk. */
@@ -125,7 +127,7 @@ export function serveConsole(
   }
 }
 
-/** Sends lines as they come, at most every 50 ms, and no faster than the browser takes them. */
+/** Sends lines as they come, after a few batches only every 50 ms, and no faster than the browser takes them. */
 async function follow(
   socket: WebSocket,
   log: ConsoleLog,
@@ -147,26 +149,24 @@ async function follow(
       }
       if (signal.aborted || (ms === undefined && reader.next() <= log.last())) resolve()
     })
-  let sentAt = Number.NEGATIVE_INFINITY
+  const maySendAtOnce = allowance(batchesAtOnce, 1_000 / betweenBatchesMs)
   try {
     while (!signal.aborted) {
       if (socket.bufferedAmount > waitingBytes) {
         await pause(betweenBatchesMs)
         continue
       }
-      const early = sentAt + betweenBatchesMs - performance.now()
-      // A full batch goes out at once; a few lines wait for more, unless there was quiet before them.
-      if (early > 0 && log.last() - reader.next() < linesAtOnce) {
-        if (reader.next() > log.last()) await pause()
-        await pause(Math.max(1, sentAt + betweenBatchesMs - performance.now()))
+      if (reader.next() > log.last()) await pause()
+      // A full batch waits for nothing.
+      if (log.last() - reader.next() < linesAtOnce && !maySendAtOnce()) {
+        await pause(betweenBatchesMs)
+        maySendAtOnce()
       }
       const { lines, gapFrom } = await reader.read(linesAtOnce)
       if (signal.aborted) return
       if (gapFrom !== null) send({ type: 'gap', from: gapFrom })
-      if (lines.length > 0) {
-        send({ type: 'lines', lines: [...lines] })
-        sentAt = performance.now()
-      } else if (gapFrom === null) await pause()
+      if (lines.length > 0) send({ type: 'lines', lines: [...lines] })
+      else if (gapFrom === null) await pause()
     }
   } finally {
     forget()

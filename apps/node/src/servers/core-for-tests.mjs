@@ -32,14 +32,14 @@ const commands = {
     const block = Buffer.alloc(2 ** 20, 1)
     for (let i = 0; i < Number(megabytes); i++) appendFileSync('filler', block)
   },
-  /** `flood <lines a second> <seconds>` */
-  flood(rate, seconds) {
+  /** `flood <lines a second> <seconds> [<letters a line>]` */
+  flood(rate, seconds, letters) {
     const began = performance.now()
     let printed = 0
     const timer = setInterval(() => {
       const due = Math.min(rate * seconds, Math.floor(((performance.now() - began) / 1000) * rate))
       let text = ''
-      while (printed < due) text += `flood line ${++printed}\n`
+      while (printed < due) text += `${`flood line ${++printed}`.padEnd(letters, ' ·')}\n`
       if (text) process.stdout.write(text)
       if (printed >= rate * seconds) clearInterval(timer)
     }, 5)

@@ -43,16 +43,22 @@ test('a gap is shown where lines are gone, once', () => {
   ])
 })
 
-test('however many lines come in a frame, who shows them is told once', () => {
+test('however many lines come in a frame, who shows them is told once; of a few after quiet at once', () => {
   const frames: (() => void)[] = []
   const buffer = new ConsoleBuffer((tell) => frames.push(tell))
   const told = vi.fn()
   buffer.subscribe(told)
   for (let first = 1; first <= 10_000; first += 500) buffer.take(lines(first, first + 499))
-  expect(frames).toHaveLength(1)
-  frames[0]?.()
+  expect([told.mock.calls.length, frames.length]).toEqual([0, 1])
+  frames.shift()?.()
   expect(told).toHaveBeenCalledTimes(1)
-  expect(numbers(buffer)).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1))
+  frames.shift()?.()
+  expect([told.mock.calls.length, frames.length]).toEqual([1, 0])
+  for (let seq = 10_001; seq <= 10_005; seq++) buffer.take([line(seq)])
+  expect([told.mock.calls.length, frames.length]).toEqual([2, 1])
+  frames.shift()?.()
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(numbers(buffer)).toEqual(Array.from({ length: 10_005 }, (_, index) => index + 1))
 })
 
 test('the oldest lines make room, and how many went is counted', () => {

@@ -3,12 +3,14 @@ import { cleaned, type Row } from './lines.ts'
 
 /** So many lines are kept in the browser; the node keeps the rest. */
 export const mostRows = 100_000
+/** More than these come from a server that prints in a hurry: they are shown in a task of their own. */
+const fewRows = 20
 /** Dropped at once, so that dropping costs nothing worth speaking of. */
 const dropAtOnce = 10_000
 
 /**
- * A console's lines as the browser has them: in order, none twice. Whoever shows them is told once a frame, however many
- * came.
+ * A console's lines as the browser has them: in order, none twice. Whoever shows them is told once a frame, however many came;
+ * of a few lines after a frame of quiet at once, so that a command's echo waits for nothing.
  */
 export class ConsoleBuffer {
   rows: Row[] = []
@@ -22,7 +24,8 @@ export class ConsoleBuffer {
   #version = 0
   #reopened = false
   #listeners = new Set<() => void>()
-  #scheduled = false
+  /** Whether this frame's listeners have been told, and whether more came since. */
+  #frame: 'quiet' | 'told' | 'news' = 'quiet'
   #schedule: (tell: () => void) => void
   #most: number
 
@@ -83,12 +86,24 @@ export class ConsoleBuffer {
       this.rows.splice(0, surplus)
       this.dropped += surplus
     }
-    if (this.#scheduled) return
-    this.#scheduled = true
+    const wasQuiet = this.#frame === 'quiet'
+    this.#frame = 'news'
+    if (!wasQuiet) return
+    if (rows.length <= fewRows) this.#tell()
+    else this.#nextFrame()
+  }
+
+  #tell(): void {
+    this.#frame = 'told'
+    this.#version++
+    for (const listener of this.#listeners) listener()
+    this.#nextFrame()
+  }
+
+  #nextFrame(): void {
     this.#schedule(() => {
-      this.#scheduled = false
-      this.#version++
-      for (const listener of this.#listeners) listener()
+      if (this.#frame === 'news') this.#tell()
+      else this.#frame = 'quiet'
     })
   }
 }

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { ConfigError, readConfig } from '@zubr/config'
+import { type Log, startAgent } from './agent.ts'
+import type { ServersOptions } from './servers/start-servers.ts'
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** The agent alone, as a node runs it by main.ts; what is given counts more than what it would take itself. */
+export async function runAgent(given: Pick<ServersOptions, 'cores'> = {}): Promise<void> {
+  return run(given).catch((error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`The agent could not start: ${text}\n`)
+    process.exit(1)
+  })
+}
+
+async function run(given: Pick<ServersOptions, 'cores'>): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.nodeToken)
+    throw new ConfigError('NODE_TOKEN: expected the token that `npm run zubr -- node add` printed')
+  const write = (level: keyof Log) => (message: string) => {
+    if (levels.indexOf(level) >= levels.indexOf(config.logLevel))
+      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
+  }
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
+  const agent = await startAgent({
+    name: config.nodeName,
+    token: config.nodeToken,
+    apiUrl: config.nodeApiUrl,
+    port: config.nodePort,
+    host: config.host,
+    ...(config.nodeTlsCert &&
+      config.nodeTlsKey && { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }),
+    // Absolute, since servers run in folders of their own.
+    dataDir: resolve(config.dataDir),
+    servers: {
+      panelOrigin: new URL(config.panelUrl).origin,
+      serverPorts: config.nodeServerPorts,
+      stopGraceMs: 10_000,
+      keepServers: true,
+      ...given,
+    },
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+  })
+  if (config.nodeWarmCores) agent.warmCores()
+  const stop = (servers: 'end' | 'leave') => {
+    agent.stop(servers).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop('end'))
+  // An update: players stay where they are. See deploy/zubr-node.service.
+  if (process.platform === 'linux') process.once('SIGUSR2', () => stop('leave'))
+}

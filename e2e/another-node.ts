@@ -1,0 +1,49 @@
+import type { Server } from '@zubr/contracts/servers'
+import type { BrowserContext } from 'playwright'
+import { customer } from './customer.ts'
+import { type Launched, launch } from './launch.ts'
+
+type Zubr = (args: string[]) => Promise<{ stdout: string; stderr: string }>
+type Place = {
+  /** The operator's commands of the product that the node joins. */
+  zubr: Zubr
+  /** Of the agent; NODE_PORT is the one at which the product's pages look for nodes. */
+  settings: { PANEL_URL: string; NODE_PORT: string; NODE_SERVER_PORTS: string }
+  dataDir: string
+}
+
+export const anotherName = 'Minsk-2'
+
+/** Adds a node to a running product. Returns what starts its agent, which is a process of its own, as often as it is asked. */
+export async function anotherNode(
+  { zubr, settings, dataDir }: Place,
+  program = 'apps/node/src/main.ts',
+): Promise<() => Launched> {
+  const { stdout, stderr } = await zubr(['node', 'add', anotherName])
+  const [, NODE_TOKEN] = /^([\w-]{43})$/m.exec(stdout) ?? []
+  if (!NODE_TOKEN) throw new Error(`the node could not be added: ${stderr}`)
+  const { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS } = settings
+  return () =>
+    launch(
+      { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS, DATA_DIR: dataDir, NODE_NAME: anotherName, NODE_TOKEN },
+      program,
+    )
+}
+
+export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }
+
+/**
+ * A running server on a node of its own, whose core prints on command: apps/node/src/servers/core-for-tests.mjs. The browser gets the
+ * cookies of its owner.
+ */
+export async function chattyServer(place: Place, browser: BrowserContext): Promise<ChattyServer> {
+  const { zubr, settings } = place
+  const agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts'))()
+  const owner = await customer(settings.PANEL_URL, () =>
+    zubr(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
+  )
+  await owner.offered(anotherName, 'fake')
+  const server = await owner.running(await owner.create('chatty', anotherName, { id: 'fake', version: '1' }))
+  await browser.addCookies(owner.cookies.map(([name, value]) => ({ name, value, url: settings.PANEL_URL })))
+  return { agent, server, consoleUrl: `${settings.PANEL_URL}/servers/${server.id}/console?lang=en` }
+}

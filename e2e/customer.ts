@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { NodeChoice, Server } from '@zubr/contracts/servers'
+
+export type Customer = Awaited<ReturnType<typeof customer>>
+
+/**
+ * An account whose login is `bench`, and what its panel asks of the API; its servers are of the plan `java-1`. `credit` gives it
+ * money.
+ */
+export async function customer(panelUrl: string, credit: () => Promise<unknown>) {
+  const password = 'belovezha forest 2026'
+  const form = new URLSearchParams({
+    login: 'bench',
+    email: 'bench@player.example',
+    password,
+    repeat: password,
+  })
+  const registered = await fetch(`${panelUrl}/register`, {
+    method: 'POST',
+    headers: { origin: panelUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    body: form,
+    redirect: 'manual',
+  })
+  const cookies = registered.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
+  await credit()
+
+  async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(panelUrl + path, {
+      method,
+      headers: {
+        cookie: cookies.join('; '),
+        origin: panelUrl,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    // What the contract says of this address.
+    return (await answer.json()) as T
+  }
+  const running = async ({ id }: Server): Promise<Server> => {
+    for (;;) {
+      const server = await ask<Server>('GET', `/api/servers/${id}`)
+      if (server.state === 'running' && server.address) return server
+      if (server.state === 'failed') throw new Error(`${server.name} failed: ${server.reason}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return {
+    /** As a browser keeps them: what stands before and after the equals sign. */
+    cookies: cookies.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]) as [
+      name: string,
+      value: string,
+    ][],
+    list: () => ask<Server[]>('GET', '/api/servers'),
+    /** Resolves once the node has said that it offers this core, as one that has just started soon does. */
+    async offered(node: string, core: string): Promise<void> {
+      for (;;) {
+        const nodes = await ask<NodeChoice[]>('GET', '/api/nodes?plan=java-1')
+        const choice = nodes.find(({ name }) => name === node)
+        if (choice?.capacity === 'available' && choice.cores.some(({ id }) => id === core)) return
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
+    create: (name: string, node: string, core: Pick<Server['core'], 'id' | 'version'>) =>
+      ask<Server>('POST', '/api/servers', {
+        plan: 'java-1',
+        name,
+        subdomain: name,
+        core,
+        node,
+        promoCode: null,
+      }),
+    running,
+    remove: ({ id, name }: Server) => ask('DELETE', `/api/servers/${id}`, { name }),
+  }
+}
