@@ -1,4 +1,5 @@
-import { expect, freePorts, processesNaming, test } from './processes.ts'
+import { freePorts } from './ports.ts'
+import { expect, processesNaming, test } from './processes.ts'
 
 // npm run dev: a world to look at while the product is being written. What is in it is tested in world/src/demo.
 

@@ -3,7 +3,8 @@ import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { fakeClient } from '../apps/api/src/accounts/fake-networks-for-tests.ts'
-import { expect, journeyPorts, test } from './processes.ts'
+import { journeyPorts } from './ports.ts'
+import { expect, test } from './processes.ts'
 
 // Signing in by Discord and VK in a browser, with both networks played on this machine by what their documentation says.
 

@@ -102,14 +102,10 @@ async function start(
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
   const given = config.databaseUrl
-  const [{ database, server }, front] = await Promise.all([
-    settleServer({ databaseUrl: given, dataDir: dataDir.path }, scope, log).then(async (server) => ({
-      server,
-      database: await openMigrated(server.url, scope, given !== undefined),
-    })),
-    makeFront(config, log, reachable(config.siteApiUrl, config)),
-  ])
-  const { db } = database
+  const server = await settleServer({ databaseUrl: given, dataDir: dataDir.path }, scope, log)
+  const { db } = await openMigrated(server.url, scope, given !== undefined)
+  // After the database: pages that are made for new addresses keep a slow machine from answering it in time.
+  const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
 
   const jobs = openJobs(db, (error) => api.log.error({ err: error }, 'a job failed'))
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
