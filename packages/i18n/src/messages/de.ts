@@ -495,7 +495,7 @@ export const de: Messages<'de'> = {
         'Der Code passt nicht. Jeder Code gilt nur einmal: Warten Sie auf den nächsten. Wenn keine Versuche mehr übrig sind, melden Sie sich neu an.',
     },
     forgot: {
-      heading: 'Neues Passwort',
+      heading: 'Passwort vergessen?',
       lead: 'Geben Sie Benutzername oder E-Mail an, wir senden Ihnen einen Link.',
       submit: 'E-Mail senden',
       done: 'Wenn es dieses Konto gibt, ist die E-Mail schon unterwegs. Der Link gilt eine Stunde.',

@@ -484,7 +484,7 @@ export const en: Messages<'en'> = {
         'That code didn’t work. Each code counts once: wait for the next one. If you are out of attempts, log in again.',
     },
     forgot: {
-      heading: 'New password',
+      heading: 'Forgot your password?',
       lead: 'Enter your username or email and we’ll send you a link.',
       submit: 'Send the email',
       done: 'If there is such an account, the email is on its way. Its link works for an hour.',

@@ -494,7 +494,7 @@ export const et: Messages<'et'> = {
         'Kood ei sobinud. Iga kood kehtib ühe korra: oodake järgmist. Kui katsed said otsa, logige uuesti sisse.',
     },
     forgot: {
-      heading: 'Uus parool',
+      heading: 'Unustasite parooli?',
       lead: 'Sisestage kasutajanimi või e-post: saadame kirja lingiga.',
       submit: 'Saada kiri',
       done: 'Kui selline konto on olemas, on kiri juba teel. Link kehtib ühe tunni.',

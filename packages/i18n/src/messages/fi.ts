@@ -505,7 +505,7 @@ export const fi: Messages<'fi'> = {
         'Koodi ei kelvannut. Kukin koodi toimii vain kerran: odota seuraavaa. Jos yritykset loppuivat, kirjaudu uudelleen.',
     },
     forgot: {
-      heading: 'Uusi salasana',
+      heading: 'Unohditko salasanan?',
       lead: 'Anna käyttäjätunnus tai sähköposti, niin lähetämme linkin.',
       submit: 'Lähetä viesti',
       done: 'Jos tällainen tili on olemassa, viesti on jo matkalla. Linkki toimii tunnin.',

@@ -500,7 +500,7 @@ export const lt: Messages<'lt'> = {
         'Kodas netiko. Kiekvienas kodas galioja vieną kartą: palaukite kito. Jei bandymai baigėsi, prisijunkite iš naujo.',
     },
     forgot: {
-      heading: 'Naujas slaptažodis',
+      heading: 'Pamiršote slaptažodį?',
       lead: 'Nurodykite naudotojo vardą arba el. paštą: atsiųsime laišką su nuoroda.',
       submit: 'Siųsti laišką',
       done: 'Jei tokia paskyra yra, laiškas jau pakeliui. Nuoroda jame galioja valandą.',

@@ -497,7 +497,7 @@ export const lv: Messages<'lv'> = {
         'Kods neder. Katrs kods der tikai vienu reizi: sagaidiet nākamo. Ja mēģinājumi ir beigušies, ieejiet no jauna.',
     },
     forgot: {
-      heading: 'Jauna parole',
+      heading: 'Aizmirsāt paroli?',
       lead: 'Norādiet lietotājvārdu vai e-pastu: atsūtīsim vēstuli ar saiti.',
       submit: 'Nosūtīt vēstuli',
       done: 'Ja tāds konts ir, vēstule jau ir ceļā. Saite tajā darbojas stundu.',

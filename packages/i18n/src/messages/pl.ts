@@ -498,7 +498,7 @@ export const pl: Messages<'pl'> = {
         'Nieprawidłowy kod. Każdy kod działa tylko raz: poczekaj na następny. Jeśli próby się skończyły, zaloguj się od nowa.',
     },
     forgot: {
-      heading: 'Nowe hasło',
+      heading: 'Nie pamiętasz hasła?',
       lead: 'Podaj login lub e-mail, a wyślemy link.',
       submit: 'Wyślij wiadomość',
       done: 'Jeśli takie konto istnieje, wiadomość jest już w drodze. Link działa przez godzinę.',
