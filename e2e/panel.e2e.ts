@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { locales } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { test as base, choose, expect } from './fixtures.ts'
-import { type Fakes, fakeApi, nodes, quote, server, serverId } from './panel-fakes.ts'
+import { type Fakes, fakeApi, me, nodes, quote, server, serverId } from './panel-fakes.ts'
 
 // The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
 // tested elsewhere.
@@ -21,6 +22,8 @@ const test = base.extend<Fixtures>({
     })
   },
 })
+
+const de = allPanelMessages.de.frame
 
 const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
   status,
@@ -488,5 +491,60 @@ test.describe('every page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.goto(`${world.panelUrl}/account`)
     await expect(page.getByRole('heading', { name: 'Konto' })).toBeVisible()
+  })
+})
+
+test.describe('before anybody is known', () => {
+  test('an unknown address says so with status 404, in the visitor’s language, with or without a session', async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
+    // Without a session the API says so once the link is followed.
+    expectConsoleErrors()
+    const answer = await page.goto(`${world.panelUrl}/no/such/page?lang=de`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: de.notFoundTitle })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('link', { name: de.toServers }).click()
+    await expect(page).toHaveURL(`${world.siteUrl}/de/login`)
+  })
+
+  test('who has no session sees nothing of the panel on the way to the login', async ({
+    page,
+    open,
+    world,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const header = document.querySelector('header')
+        if (header?.checkVisibility()) seen.push('the frame')
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    await page.route(`${world.panelUrl}/login?**`, (route) => route.fulfill({ status: 204 }))
+    const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/login')
+    await open('/account?lang=de', { 'GET /api/account': refusal(401, 'unauthorized') })
+    await login
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  })
+
+  test('a page that fails to load who is logged in says so and tries again', async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    let isDown = true
+    await open('/account?lang=de', {
+      'GET /api/account': () => (isDown ? refusal(503, 'unavailable') : { body: me }),
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
+    isDown = false
+    await page.getByRole('main').getByRole('button', { name: de.retry }).click()
+    await expect(page.getByRole('heading', { name: me.login })).toBeVisible()
   })
 })

@@ -27,8 +27,13 @@ export function makeRouter() {
             { path: 'settings', ...lazily(() => import('./settings/settings-tab.tsx')) },
           ],
         },
-        { path: '*', ...lazily(() => import('./frame/not-found.tsx')) },
       ],
+    },
+    // Whoever has no session reads as well that there is no such page.
+    {
+      path: '*',
+      errorElement: <RouteFailure />,
+      lazy: async () => ({ Component: (await import('./frame/not-found.tsx')).NoPage }),
     },
   ])
 }

@@ -1,6 +1,8 @@
 import type { Me } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
 import { createContext, type ReactNode, use, useEffect } from 'react'
+import { Loading } from './parts/loaded.tsx'
+import styles from './session.module.css'
 import { useSpeech } from './speech.tsx'
 import { fetchMe } from './wire/account.ts'
 import { type Polled, usePolled } from './wire/polled.ts'
@@ -13,14 +15,27 @@ export function loginAddress(locale: Locale, here: string): string {
   return `/login?${new URLSearchParams({ lang: locale, next: here })}`
 }
 
-/** Who is logged in, asked once in a while. Without a session the browser goes to the login. */
+/** Who is logged in, asked once in a while. Without a session the browser goes to the login; until that is known nothing is shown. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = useSpeech()
   // Set while rendering, since the first request leaves before any effect of a parent runs.
   whenSessionEnds(() => location.assign(loginAddress(locale, location.pathname + location.search)))
   const me = usePolled('me', fetchMe, 60_000)
   useEffect(() => () => whenSessionEnds(() => undefined), [])
-  return <MeContext value={me}>{children}</MeContext>
+  const isKnown = me.data !== undefined || (me.failure !== undefined && me.failure.code !== 'unauthorized')
+  return (
+    <MeContext value={me}>
+      {!isKnown && (
+        <div className={styles.waiting}>
+          <Loading />
+        </div>
+      )}
+      {/* The page asks for what it needs meanwhile, and who is led to the login has seen none of it. */}
+      <div className={isKnown ? styles.known : ''} hidden={!isKnown}>
+        {children}
+      </div>
+    </MeContext>
+  )
 }
 
 export function useMe(): Polled<Me> {

@@ -20,3 +20,12 @@ export default function NotFound() {
     </div>
   )
 }
+
+/** At an address that is none of the panel's pages; the frame around those is for who is logged in. */
+export function NoPage() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  )
+}

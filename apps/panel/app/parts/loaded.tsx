@@ -14,6 +14,16 @@ type LoadedProps<T> = {
   children(data: T): ReactNode
 }
 
+export function Loading() {
+  const { words } = useSpeech()
+  return (
+    <p className={styles.loading} role="status">
+      <span className={styles.blocks} aria-hidden="true" />
+      {words.frame.loading}
+    </p>
+  )
+}
+
 /** What was asked for, once it is there; a quiet sign before, what went wrong instead, and a line when it is stale. */
 export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   const { locale, words } = useSpeech()
@@ -29,13 +39,7 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
         </button>
       </div>
     )
-  if (data === undefined)
-    return (
-      <p className={styles.loading} role="status">
-        <span className={styles.blocks} aria-hidden="true" />
-        {words.frame.loading}
-      </p>
-    )
+  if (data === undefined) return <Loading />
   return (
     <>
       {failure && at !== undefined && !part && (
