@@ -7,9 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Entrance, serverPath } from './entrance.ts'
 import { makeFifos, openFifos } from './fifos.ts'
-import { type Leader, membersOf } from './members.ts'
+import type { Leader } from './members.ts'
 import { handOver, type OwnUsers, ownUsers } from './own-users.ts'
-import { byHome, homeOf, type Process, processes, processOf } from './process-table.ts'
+import { byHome, homeOf, processes, processOf } from './process-table.ts'
 import {
   CannotRunServers,
   type Exit,
@@ -18,9 +18,9 @@ import {
   type Running,
   type RunSpec,
   type Runtime,
-  type Usage,
 } from './runtime.ts'
 import { isServerId, refuseLink } from './server-folder.ts'
+import { allOf, endAll, endUser, sharedTable, signalOne, statsOf, type Table } from './server-processes.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const Note = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
@@ -192,9 +192,10 @@ function supervise(place: Place, started: Started, table: Table): Running {
   let letGo: (() => void)[] = []
   const exited = died.then(async (exit) => {
     if (leader.uid !== null) await endUser(leader.uid)
-    await endAll(async () => allOf(place, leader, await processes(), byHome()))
+    await endAll(async () => allOf(place.data, leader, await processes(), byHome()))
     // Its last words say why it ended. A process that got away from it may hold its output open for ever.
     await Promise.race([saidAll, wait(lastWordsMs)])
+    for (const stream of [stdin, outputs.stdout, outputs.stderr]) stream.destroy()
     await rm(noteFile(place), { force: true }).catch(() => undefined)
     return exit
   })
@@ -250,61 +251,11 @@ function writeLine(stdin: Writable, line: string): boolean {
   return true
 }
 
-function statsOf(leader: Leader, table: Table): () => Promise<Usage | undefined> {
-  let before: { at: number; cpu: Map<number, number> } | undefined
-  return async () => {
-    const members = membersOf(await table.now(), leader)
-    if (members.length === 0) return undefined
-    const at = performance.now()
-    let busyMs = 0
-    for (const { pid, cpuMs } of members)
-      busyMs += Math.max(0, cpuMs - (before?.cpu.get(pid) ?? (before ? 0 : cpuMs)))
-    const passedMs = before ? at - before.at : 0
-    before = { at, cpu: new Map(members.map(({ pid, cpuMs }) => [pid, cpuMs])) }
-    return {
-      cpuPercent: passedMs > 0 ? Math.round((1000 * busyMs) / passedMs) / 10 : 0,
-      memoryMb: Math.round(members.reduce((sum, { residentBytes }) => sum + residentBytes, 0) / 2 ** 20),
-      processes: members.length,
-    }
-  }
-}
-
-/** One reading of the table serves all servers that ask within a quarter of a second. */
-function sharedTable() {
-  const shared = <T>(read: () => T) => {
-    let last: { at: number; value: T } | undefined
-    return () => {
-      const now = performance.now()
-      if (!last || now - last.at > 250) last = { at: now, value: read() }
-      return last.value
-    }
-  }
-  return { now: shared(processes), homes: shared(byHome) }
-}
-type Table = ReturnType<typeof sharedTable>
-
-/**
- * A server's processes, and what was started in its home: a child may have left its group, and an agent been killed before it noted what
- * it had just started.
- */
-function allOf(
-  { data }: Place,
-  leader: Leader,
-  all: readonly Process[],
-  homes: ReadonlyMap<string, readonly number[]>,
-): Process[] {
-  const atHome = homes.get(data) ?? []
-  // A home is what a process says of itself: what another server's says must not keep this one from its end.
-  const own = (uid: number | null) => leader.uid === null || uid === leader.uid
-  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
-  return [...new Set([...membersOf(all, leader), ...found])].filter(({ pid }) => pid !== process.pid)
-}
-
 /** Ends what an earlier agent left of a server. After it nothing of it is left. */
 async function endLeft(place: Place, uid: number | null, table: Table): Promise<void> {
   const leader = (await readNote(place)) ?? { pid: -1, started: '', uid }
-  const find = async () => allOf(place, leader, await processes(), byHome())
-  if (allOf(place, leader, await table.now(), table.homes()).length > 0) {
+  const find = async () => allOf(place.data, leader, await processes(), byHome())
+  if (allOf(place.data, leader, await table.now(), table.homes()).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
@@ -312,36 +263,6 @@ async function endLeft(place: Place, uid: number | null, table: Table): Promise<
     await endAll(find)
   }
   await rm(noteFile(place), { force: true }).catch(() => undefined)
-}
-
-/**
- * Kills until there is none: processes may start others faster than a list of them can be walked. One that waits for a broken disk
- * is waited for.
- */
-async function endAll(find: () => Promise<Process[]>): Promise<void> {
-  for (let round = 0; ; round++) {
-    const left = await find()
-    if (left.length === 0) return
-    // Stopped ones start no more while the others are being killed.
-    for (const { pid } of left) signalOne(pid, 'SIGSTOP')
-    for (const { pid } of left) signalOne(pid, 'SIGKILL')
-    await wait(round < 5 ? 5 : round < 100 ? 50 : 1_000)
-  }
-}
-
-/**
- * Ends everything of a server's own user in one act: the list of processes is old when it has been read, and a row of processes, each of
- * which starts the next and ends, could outrun it.
- */
-function endUser(uid: number): Promise<void> {
-  const child = spawn('/bin/sh', ['-c', 'kill -KILL -1'], {
-    uid,
-    gid: uid,
-    cwd: '/',
-    env: {},
-    stdio: 'ignore',
-  })
-  return new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
 }
 
 async function readNote(place: Place): Promise<Leader | undefined> {
@@ -355,12 +276,4 @@ async function readNote(place: Place): Promise<Leader | undefined> {
 async function startedAt(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return processOf(pid)?.started
   return (await processes()).find((one) => one.pid === pid)?.started
-}
-
-function signalOne(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended already.
-  }
 }

@@ -69,14 +69,16 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         if (!server) continue
         if (former.wanted === 'absent') {
           servers.delete(former.id)
-          void server.stop(0)
+          server.stop(0).catch((error: Error) => context.log.error(`server ${former.id}: ${error.message}`))
           if (server.report()?.state !== 'absent') strangers.add(former.id)
         } else {
           strangers.add(former.id)
           server.wish({ ...former, wanted: 'stopped', operation: null })
         }
       }
-      for (const id of strangers) if (!ended.has(id) && !servers.has(id)) void endStranger(id)
+      for (const id of strangers)
+        if (!ended.has(id) && !servers.has(id))
+          endStranger(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
       last = wishes.servers
       context.changed()
     },
