@@ -37,6 +37,23 @@ async function beforePublishing(page: Page, siteUrl: string) {
   await page.route('**/uptime/state.json', (route) => route.fulfill({ status: 503 }))
 }
 
+test('brings React for its living part alone: no router, at most 80 KB of script', async ({
+  page,
+  visit,
+}) => {
+  const sizes: number[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(Number(response.headers()['content-length'] ?? 0))
+  })
+  await serve(page, { answer: [node('a')] })
+  await visit('uptime')
+  // Only what React brings lists nodes.
+  await expect(row(page, 'a')).toContainText('20')
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024)
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+})
+
 test('shows load, state, its duration and the ping of real nodes', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Статус систем')

@@ -1,20 +1,12 @@
-import { splitPath } from '@zubr/i18n/urls'
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { loadMessages } from './messages.ts'
-import { SpeechProvider } from './words.tsx'
+import type { IslandName } from './island.tsx'
 
-const { locale } = splitPath(location.pathname)
-const words = await loadMessages(locale)
+// Each brings React and its own code, and their styles are the page's already.
+const starts: Record<IslandName, (place: Element, data: string) => Promise<void>> = {
+  status: async (place, data) => (await import('./status/island.tsx')).start(place, JSON.parse(data)),
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <SpeechProvider speech={{ locale, words }}>
-        <HydratedRouter />
-      </SpeechProvider>
-    </StrictMode>,
-  )
-})
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const name = place.dataset.island as IslandName // island.tsx wrote it
+  const data = document.querySelector(`script[data-of="${name}"]`)?.textContent
+  if (data) void starts[name](place, data)
+}

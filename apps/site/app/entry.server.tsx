@@ -4,6 +4,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { splitPath } from '@zubr/i18n/urls'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { EntryScripts } from './frame/entry-scripts.ts'
 import { SpeechProvider } from './words.tsx'
 
 // By these the server hands in the public addresses, and what is known only when a page is asked for.
@@ -20,11 +21,15 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { locale } = splitPath(new URL(request.url).pathname)
+  const { entry, hmr } = context.manifest
+  const scripts = [...(hmr ? [hmr.runtime] : []), entry.module]
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
-        <ServerRouter context={context} url={request.url} />
+        <EntryScripts value={scripts}>
+          <ServerRouter context={context} url={request.url} />
+        </EntryScripts>
       </SpeechProvider>,
       {
         onAllReady() {

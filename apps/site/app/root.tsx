@@ -25,7 +25,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(site, { status: found ? 200 : 404 })
 }
 
-/** A route's `handle`: without `hydrate` its page is finished HTML and React stays at home. */
+/** A route's `handle`: with `hydrate` React takes over the page's islands; else it stays at home. */
 export type PageHandle = { hydrate?: true }
 
 export default function Root() {

@@ -6,10 +6,11 @@ import onestLatinExt from '@zubr/ui/fonts/onest-latin-ext.woff2'
 import tekturCyrillic from '@zubr/ui/fonts/tektur-cyrillic.woff2'
 import tekturLatin from '@zubr/ui/fonts/tektur-latin.woff2'
 import tekturLatinExt from '@zubr/ui/fonts/tektur-latin-ext.woff2'
-import type { ReactNode } from 'react'
-import { Links, Scripts } from 'react-router'
+import { type ReactNode, use } from 'react'
+import { Links } from 'react-router'
 import { useSite } from '../site.tsx'
 import { useSpeech } from '../words.tsx'
+import { EntryScripts } from './entry-scripts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { frameScript, reloadScript } from './script-names.ts'
@@ -68,10 +69,20 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
           {children}
         </main>
         <Footer />
-        {hydrate ? <Scripts /> : reloadScript && <script type="module" src={reloadScript} />}
+        {hydrate && <Start />}
+        {reloadScript && <script type="module" src={reloadScript} />}
       </body>
     </html>
   )
+}
+
+/** Starts the page's islands; finish-page.ts makes a file of it that waits for the first paint. */
+function Start() {
+  const code = use(EntryScripts)
+    .map((address) => `import ${JSON.stringify(address)};`)
+    .join('')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the build's own files
+  return <script type="module" dangerouslySetInnerHTML={{ __html: code }} />
 }
 
 function SkipLink() {

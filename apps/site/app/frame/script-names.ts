@@ -7,5 +7,5 @@ export const landingScript = import.meta.env.DEV ? '/app/landing/landing.ts' : '
 export const wikiScript = import.meta.env.DEV ? '/app/wiki/wiki.ts' : '/assets/wiki.js'
 export const formsScript = import.meta.env.DEV ? '/app/forms/forms.ts' : '/assets/forms.js'
 export const partnerScript = import.meta.env.DEV ? '/app/forms/partner-form.ts' : '/assets/partner.js'
-/** Stands in pages that React does not run, in development only. */
+/** Loads a page anew when something was saved; in development only. */
 export const reloadScript = import.meta.env.DEV ? '/app/frame/reload.ts' : undefined
