@@ -1,0 +1,46 @@
+import { databaseForTest } from '@zubr/world/database-for-tests'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './open.ts'
+import { inTransaction } from './transaction.ts'
+
+async function opened() {
+  const database = await databaseForTest()
+  const { db, close } = openDatabase(database.url)
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+  })
+  return db
+}
+
+test('of two transactions that wait for each other both are done, one of them at its second try', async () => {
+  const db = await opened()
+  await db.execute(sql`create table things as select n, 0 as times from generate_series(1, 2) as n`)
+  const bothHoldOne = Promise.withResolvers<void>()
+  let holding = 0
+  let tries = 0
+  const touch = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      tries++
+      await tx.execute(sql`update things set times = times + 1 where n = ${first}`)
+      if (++holding === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
+      await tx.execute(sql`update things set times = times + 1 where n = ${second}`)
+    })
+  await Promise.all([touch(1, 2), touch(2, 1)])
+  expect(tries).toBe(3)
+  const { rows } = await db.execute(sql`select times from things`)
+  expect(rows).toEqual([{ times: 2 }, { times: 2 }])
+})
+
+test('whatever else goes wrong is not tried again', async () => {
+  const db = await opened()
+  let tries = 0
+  const failing = inTransaction(db, async (tx) => {
+    tries++
+    await tx.execute(sql`select 1 / 0`)
+  })
+  await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
+  expect(tries).toBe(1)
+})
