@@ -194,7 +194,7 @@ test('an address that leads nowhere is a 404 with a way to the servers', async (
   const answer = await page.goto(`${world.panelUrl}/nowhere?lang=en`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('main').getByRole('link').click()
-  await expect(page.getByRole('link', { name: 'Open the server Belovezha' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
 })
 
 test.describe('a server', () => {
