@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@zubr/api/database/open'
 import { createServer } from '@zubr/api/servers/create'
+import { mailByJob } from '@zubr/api/servers/mail'
 import { type NodeOffer, nodeOffers } from '@zubr/api/servers/node-choices'
+import { extendServer } from '@zubr/api/servers/pay'
 import { Refused } from '@zubr/api/servers/refused'
 import { servers } from '@zubr/api/servers/tables'
 import type { Core } from '@zubr/contracts/servers'
 import { and, eq, ne } from 'drizzle-orm'
+import type { World } from '../start.ts'
 
 /** The agent reports within a second of its start; a machine under load takes longer. */
 const patienceMs = 15_000
@@ -21,26 +24,41 @@ export async function offerOf(db: Db, node: string): Promise<(NodeOffer & { core
   return undefined
 }
 
-/** Buys a paid server on this machine, as its owner would, unless there is one. It really runs, and players can join it. */
+const subdomain = 'really-running'
+
+/**
+ * Buys a paid server on this machine, as its owner would, unless there is one, and pays for one that the moved clock has suspended. It
+ * really runs, and players can join it.
+ */
 export async function keepRealServer(
-  { db, log }: { db: Db; log: (line: string) => void },
+  { db, jobs, log }: Pick<World, 'db' | 'jobs'> & { log: (line: string) => void },
   { accountId, login }: { accountId: string; login: string },
-  { id: nodeId, name: node, core }: NodeOffer & { core: Core },
+  { name: node, core }: NodeOffer & { core: Core },
   now: Date,
 ): Promise<void> {
+  const session = { accountId, login, sessionId: '', emailConfirmed: true }
+  const idempotencyKey = randomUUID()
   const [before] = await db
-    .select({ id: servers.id })
+    .select({ id: servers.id, contract: servers.contract })
     .from(servers)
-    .where(and(eq(servers.nodeId, nodeId), eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
-  if (before) return
+    .where(
+      and(
+        eq(servers.accountId, accountId),
+        eq(servers.subdomain, subdomain),
+        ne(servers.contract, 'deleted'),
+      ),
+    )
   try {
+    if (before?.contract === 'suspended')
+      await extendServer(db, { session, id: before.id, idempotencyKey, now, sendMail: mailByJob(jobs) })
+    if (before) return
     await createServer(db, {
-      session: { accountId, login, sessionId: '', emailConfirmed: true },
-      idempotencyKey: randomUUID(),
+      session,
+      idempotencyKey,
       asked: {
         plan: 'java-1',
         name: 'Really running',
-        subdomain: 'really-running',
+        subdomain,
         core: { id: core.id, version: core.version },
         node,
         promoCode: null,
@@ -49,6 +67,6 @@ export async function keepRealServer(
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    log(`No server was made on this machine: ${error.code}.`)
+    log(`The server on this machine: ${error.code}.`)
   }
 }

@@ -146,6 +146,17 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
   expect(looks(second).sort()).toEqual(looks(first).sort())
 })
 
+test('what the moved clock has suspended is paid for at the next start', async () => {
+  const config = configFor(await folderForTest())
+  const demo = await demoForTest(config)
+  const standing = async (world: Demo) =>
+    shown(await serversOf((await logIn(world, 'bison')).visitor)).get('really-running')?.contract
+  await demo.passTime(33 * dayMs)
+  expect(await standing(demo)).toBe('suspended')
+  await demo.stop()
+  expect(await standing(await demoForTest(config))).toBe('active')
+})
+
 test('the page for developers moves the clock for the panel’s own pages only, and shows mails without running them', async () => {
   const demo = await demoForTest(configFor(await folderForTest()))
   const { visitor } = await logIn(demo, 'bison')
