@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import {
   chmod,
   chown,
@@ -21,6 +21,7 @@ import { deleteFolder } from './delete-folder.ts'
 import { folderSize } from './folder-size.ts'
 import { handOver } from './own-users.ts'
 import { processRuntime } from './process-runtime.ts'
+import { processOf } from './process-table.ts'
 import { makeServerFolder, serverFolder, serverFolders, serversDir } from './server-folder.ts'
 
 const run = promisify(execFile)
@@ -88,6 +89,35 @@ test.runIf(isRoot).each(['', 'data', 'console'])(
     expect(await readdir(elsewhere)).toEqual([])
     const { uid, mode } = await stat(elsewhere)
     expect([uid, mode & 0o777]).toEqual([0, 0o751])
+  },
+)
+
+test.runIf(isRoot && process.platform === 'linux').each([
+  [0, 'SIGTERM'],
+  [1_000, null],
+] as const)(
+  'a note of what is to be ended is believed only if the agent wrote it (owner %i: %s)',
+  async (owner, end) => {
+    const dataDir = await dirForTest()
+    await serverFolders(dataDir)
+    const folder = serverFolder(dataDir, id)
+    await makeServerFolder(folder)
+    const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
+    onTestFinished(() => void other.kill('SIGKILL'))
+    const ended = new Promise((resolve) => other.once('exit', (_, signal) => resolve(signal)))
+    const { pid = 0 } = other
+    const note = join(folder.path, 'process.json')
+    await writeFile(note, JSON.stringify({ pid, started: processOf(pid)?.started, uid: null }))
+    await chown(note, owner, owner)
+    const runtime = await processRuntime({
+      servers: serversDir(dataDir),
+      firstUid: 40_000,
+      entrance: async () => undefined,
+      keep: false,
+    })
+    expect(await runtime.attach({ id, folder: folder.path, data: folder.data })).toBeUndefined()
+    if (end !== null) expect(await ended).toBe(end)
+    expect(other.signalCode).toBe(end)
   },
 )
 

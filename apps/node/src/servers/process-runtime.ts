@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readFile, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
@@ -23,7 +23,7 @@ import { isServerId, refuseLink } from './server-folder.ts'
 import { allOf, endAll, endUser, sharedTable, signalOne, statsOf, type Table } from './server-processes.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-const Note = z.object({ pid: z.number().int(), started: z.string(), uid: z.number().int().nullable() })
+const Note = z.object({ pid: z.number().int().min(2), started: z.string(), uid: z.number().int().nullable() })
 
 /** What was started for a server, so that it is known again after the agent was killed. */
 const noteFile = ({ folder }: Place) => join(folder, 'process.json')
@@ -267,6 +267,9 @@ async function endLeft(place: Place, uid: number | null, table: Table): Promise<
 
 async function readNote(place: Place): Promise<Leader | undefined> {
   try {
+    // A server that ran as the agent's own user, before that became root, could have noted whom it wants ended.
+    const { uid } = await lstat(noteFile(place))
+    if (uid !== (process.getuid?.() ?? uid)) return undefined
     return Note.parse(JSON.parse(await readFile(noteFile(place), 'utf8')))
   } catch {
     return undefined
