@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import type { ChattyServer } from './another-node.ts'
 import { type ConsoleRecord, longestOnIdlePage, recordConsole } from './console-record.ts'
+import { residentMb } from './resident.ts'
 
 const rate = 10_000
 /** The agent's memory reaches the size that it works in, and then has 10 s to stay there. */
@@ -92,9 +92,4 @@ export async function terminalAfterFlood(page: Page, places: number): Promise<nu
     },
     { places, linePx, floodLines },
   )
-}
-
-function residentMb(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

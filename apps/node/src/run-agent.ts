@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '@zubr/config'
-import { type Log, startAgent } from './agent.ts'
+import { type AgentOptions, type Log, startAgent } from './agent.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
+type Given = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
+
 /** The agent alone, as a node runs it by main.ts; what is given counts more than what it would take itself. */
-export async function runAgent(given: Pick<ServersOptions, 'cores'> = {}): Promise<void> {
+export async function runAgent(given: Given = {}): Promise<void> {
   return run(given).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error)
     process.stderr.write(`The agent could not start: ${text}\n`)
@@ -15,7 +17,7 @@ export async function runAgent(given: Pick<ServersOptions, 'cores'> = {}): Promi
   })
 }
 
-async function run(given: Pick<ServersOptions, 'cores'>): Promise<void> {
+async function run({ cores, measure }: Given): Promise<void> {
   const config = readConfig(process.env)
   if (!config.nodeToken)
     throw new ConfigError('NODE_TOKEN: expected the token that `npm run zubr -- node add` printed')
@@ -39,8 +41,9 @@ async function run(given: Pick<ServersOptions, 'cores'>): Promise<void> {
       serverPorts: config.nodeServerPorts,
       stopGraceMs: 10_000,
       keepServers: true,
-      ...given,
+      ...(cores && { cores }),
     },
+    ...(measure && { measure }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
   if (config.nodeWarmCores) agent.warmCores()
