@@ -21,7 +21,7 @@ test('everything invented is listed on its line', () => {
     'taxNumber:',
     'telegram:',
     'reviewsVk:',
-    'г. Минск',
+    'г.\u00a0Минск',
   ])
     expect(listed).toContain(`content/brand.ts:${brand.findIndex((line) => line.includes(words)) + 1}`)
   for (const file of [
