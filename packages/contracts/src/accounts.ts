@@ -40,6 +40,7 @@ export type AccountAnswer = {
 /** Social networks that people can sign in by. */
 export const socialProviders = ['discord', 'vk'] as const
 export type SocialProvider = (typeof socialProviders)[number]
+export const socialNames: Record<SocialProvider, string> = { discord: 'Discord', vk: 'VK' }
 
 /** Who is logged in. */
 export const Me = z

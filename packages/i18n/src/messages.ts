@@ -447,6 +447,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     taken: Mail
     reset: Mail
     password: Mail
+    /** `{network}` is Discord or VK. */
+    network_linked: Mail
+    network_unlinked: Mail
     /** To the old address, after the new one was confirmed. */
     moved: Mail
     deleted: Mail

@@ -14,7 +14,8 @@ import { noteAddress } from './addresses.ts'
 import { codeOnce } from './code-once.ts'
 import { askToConfirm } from './confirmation.ts'
 import { emailFrom } from './email.ts'
-import { failedPath, networkOptions, saidAddress, whatWasSent } from './networks.ts'
+import { tellOfNetwork } from './mail/jobs.ts'
+import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from './tables.ts'
 import { addressHeader } from './visitor.ts'
 
@@ -131,7 +132,17 @@ export function openAuth({ db, jobs, config, secret, onError }: Options) {
           },
         },
       },
-      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+      account: {
+        create: {
+          before: withoutTokens,
+          after: async ({ userId, providerId }, context) => {
+            const network = socialProviders.find((id) => id === providerId)
+            if (network && context?.path?.startsWith('/callback/') && (await isLinking()))
+              await tellOfNetwork(jobs, db, 'network_linked', userId, network)
+          },
+        },
+        update: { before: withoutTokens },
+      },
       session: {
         create: {
           before: async (session) => {
@@ -139,7 +150,7 @@ export function openAuth({ db, jobs, config, secret, onError }: Options) {
               .select({ blockedAt: accounts.blockedAt })
               .from(accounts)
               .where(eq(accounts.id, session.userId))
-            if (account?.blockedAt) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' })
+            if (account?.blockedAt) throw new APIError('FORBIDDEN', { code: blockedCode })
           },
           after: async (session, context) => {
             if (!context?.path?.startsWith('/callback/') || !session.ipAddress) return

@@ -21,6 +21,8 @@ export const brakeRules = {
   again: { free: 10, capSeconds: 300 },
   /** Registrations from one address: a class or a family has one. */
   register: { free: 20, capSeconds: 3_600 },
+  /** Sign-ins by a network begun at one address: each stores a state. A class may log in twice. */
+  network: { most: 60, inSeconds: 600 },
   /** Mails to one address that others can cause. */
   mail: { free: 5, capSeconds: 14_400 },
   /** Codes of mails, tried from one address. */

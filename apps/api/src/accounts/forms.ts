@@ -96,7 +96,10 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         // A social network's attempt that brought nothing leads here.
         if (typeof error === 'string') {
           const outcome = networkOutcome(error)
-          if (session) return reply.redirect(`${linkedPath}?error=${outcome}`, 303)
+          if (session) {
+            const said = outcome === 'wrong' ? 'network_failed' : outcome
+            return reply.redirect(`${linkedPath}?error=${said}`, 303)
+          }
           const next = nextOf(request, {})
           const locale = localeOf(lang ?? cookieIn(request, localeCookie))
           return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
@@ -227,6 +230,12 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           const visitor = accounts.visitorOf(request)
           const locale = localeOf(form.lang)
           const next = nextOf(request, form)
+          const wait = await accounts.brakes.take(accounts.db, 'network', visitor.address)
+          if (wait > 0)
+            return show(later(reply, wait), 429, 'login', locale, {
+              outcome: 'too_many',
+              ...(next && { next }),
+            })
           const sent: Sent = { locale, country: visitor.country }
           const { headers, response } = await accounts.auth.api.signInSocial({
             body: {

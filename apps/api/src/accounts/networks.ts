@@ -72,8 +72,20 @@ export async function whatWasSent(): Promise<Sent> {
   return Sent.parse((await getOAuthState()) ?? {})
 }
 
-/** How an attempt ended that brought nothing, by the word that better-auth or the network has for it. */
-export function networkOutcome(error: string): NetworkOutcome {
+/** Within a network's callback: whether somebody who is logged in links the network, and does not sign in by it. */
+export async function isLinking(): Promise<boolean> {
+  return (await getOAuthState())?.link !== undefined
+}
+
+/** What the hook of `auth.ts` that keeps blocked accounts out says. */
+export const blockedCode = 'ACCOUNT_BLOCKED'
+
+/**
+ * How an attempt ended that brought nothing, by the word that better-auth or the network has for it. Of a blocked account it is said
+ * what the password's form says of it.
+ */
+export function networkOutcome(error: string): NetworkOutcome | 'wrong' {
+  if (error === blockedCode) return 'wrong'
   if (error === 'access_denied') return 'network_denied'
   return /^(?:account_not_linked|account_already_linked_to_different_user)$/.test(error)
     ? 'network_taken'

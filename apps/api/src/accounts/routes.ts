@@ -13,6 +13,7 @@ import type { Accounts } from './accounts.ts'
 import { askToConfirm } from './confirmation.ts'
 import { emailFrom } from './email.ts'
 import { holdAccount } from './hold.ts'
+import { tellOfNetwork } from './mail/jobs.ts'
 import { failedPath, linkedPath } from './networks.ts'
 import { deleteAccount, exportAccount, proofOf } from './own-data.ts'
 import { accountIdentities, accounts as accountsTable } from './tables.ts'
@@ -218,6 +219,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
           const own = ways.filter(({ provider }) => provider === network).map(({ id }) => id)
           if (own.length === ways.length) return false
           await tx.delete(accountIdentities).where(inArray(accountIdentities.id, own))
+          if (own.length > 0) await tellOfNetwork(jobs, tx, 'network_unlinked', accountId, network)
           return true
         })
         if (!isUnlinked) return sendError(request, reply, 'conflict', { network: 'last_way_in' })

@@ -1,5 +1,8 @@
+import { allMessages } from '@zubr/i18n/all'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { authSecretForTest } from '../app-for-tests.ts'
 import { accountsForTest, codeIn, goodPassword, panelUrl, totp, type Visitor } from './accounts-for-tests.ts'
+import { brakeRules, openBrakes } from './brake.ts'
 import { fakeClient, type Person, startFakeNetworks } from './fake-networks-for-tests.ts'
 
 const people: Record<'discord' | 'vk', Person[]> = {
@@ -174,6 +177,56 @@ test('networks are linked and taken away again with the password, and never the 
   expect(rows).toEqual([])
 })
 
+test('the owner is told by mail of a network that is linked or taken away, and not of one that made the account', async () => {
+  const { visitor, link, unlink, signIn, mailTo, mails } = await networksForTest()
+  const player = visitor()
+  await player.register('bison', { lang: 'de' })
+  await player.form('/confirm', { code: codeIn(await mailTo('bison@players.example')) })
+  await link(player, 'discord', 'meadow')
+  const linked = await mailTo('bison@players.example', /Neue Anmeldemöglichkeit: Discord/)
+  expect(linked).toContain('Guten Tag, bison!')
+  // Nothing changes by the second time.
+  await link(player, 'discord', 'meadow')
+  await unlink(player, 'vk')
+  await unlink(player, 'discord')
+  await mailTo('bison@players.example', /Anmeldung über Discord abgeschaltet/)
+
+  const social = visitor('192.0.2.7')
+  await signIn(social, 'discord', 'meadow', { lang: 'en' })
+  await link(social, 'vk', 'Fern', '')
+  await mailTo('meadow@players.example', /You can now log in with VK/)
+  const told = (await mails()).filter((mail) => /Discord|VK/.test(mail))
+  expect(told).toHaveLength(3)
+})
+
+test('an address that nobody has confirmed is not flooded by networks that come and go', async () => {
+  const { visitor, link, unlink, mailTo, mails, db } = await networksForTest()
+  const player = visitor()
+  await player.register('bison', { lang: 'en' })
+  await mailTo('bison@players.example')
+  const brakes = openBrakes(authSecretForTest)
+  for (let n = 0; n <= brakeRules.mail.free; n++) await brakes.take(db, 'mail', 'bison@players.example')
+  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 5`)
+  await link(player, 'discord', 'meadow')
+  await unlink(player, 'discord')
+  // The mail to confirm the address, and the two that are held back.
+  const done = `select count(*)::int as count from jobs.job where name = 'send-mail' and state = 'completed'`
+  await vi.waitFor(async () => expect((await db.$client.query(done)).rows).toEqual([{ count: 3 }]), 15_000)
+  expect((await mails()).filter((mail) => /Discord/.test(mail))).toEqual([])
+})
+
+test('sign-ins by a network have a limit for each address, and say so in the language of the form', async () => {
+  const { visitor, db } = await networksForTest()
+  const brakes = openBrakes(authSecretForTest)
+  for (let n = 1; n < brakeRules.network.most; n++) await brakes.take(db, 'network', '192.0.2.1')
+  expect((await visitor().form('/login/vk', {})).status).toBe(303)
+  const refused = await visitor().form('/login/discord', { lang: 'de', next: '/account' })
+  expect(refused.status).toBe(429)
+  expect(refused.text).toContain(allMessages.de.account.tooMany)
+  expect(refused.text).toContain('value="/account"')
+  expect((await visitor('192.0.2.7').form('/login/discord', {})).status).toBe(303)
+})
+
 test('without a password a network is linked by a session that is young', async () => {
   const { visitor, signIn, link, db } = await networksForTest()
   const player = visitor()
@@ -219,13 +272,16 @@ test('a second factor is asked for after a social sign-in too', async () => {
   expect(await phone.isLoggedIn()).toBe(true)
 })
 
-test('a blocked account is not opened by its network', async () => {
+test('a blocked account is not opened by its network, and reads there what it reads at the password’s form', async () => {
   const { visitor, signIn, db } = await networksForTest()
   await signIn(visitor(), 'discord', 'meadow')
   await db.$client.query('update accounts set blocked_at = now()')
   const blocked = visitor('192.0.2.7')
   const { location } = await signIn(blocked, 'discord', 'meadow')
-  expect((await blocked.get(location ?? '')).text).toContain('не получилось')
+  const [read] = /<p role="alert">[^<]+/.exec((await blocked.get(location ?? '')).text) ?? []
+  expect(read).toContain(allMessages.ru.login.wrong)
+  // Word for word what the password's form says of it.
+  expect((await blocked.logIn('meadow')).text).toContain(read)
   expect(await blocked.isLoggedIn()).toBe(false)
 })
 

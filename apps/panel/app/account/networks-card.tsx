@@ -1,4 +1,4 @@
-import type { Me, NetworkOutcome, SocialProvider } from '@zubr/contracts/accounts'
+import { type Me, type NetworkOutcome, socialNames } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
@@ -10,8 +10,6 @@ import { linkNetwork, unlinkNetwork } from '../wire/account.ts'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
-const names: Record<SocialProvider, string> = { discord: 'Discord', vk: 'VK' }
-
 /** Social networks that one can log in by. The last way in cannot be taken away. */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { words } = useSpeech()
@@ -19,7 +17,7 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const outcome = useOutcome()
   const ways = me.networks.filter(({ linked }) => linked).length + (me.hasPassword ? 1 : 0)
   const close = () => setAsked(undefined)
-  const network = asked ? names[asked.id] : ''
+  const network = asked ? socialNames[asked.id] : ''
   return (
     <section className={panel.plate}>
       <h2>{words.account.networks}</h2>
@@ -33,14 +31,14 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           {me.networks.map((one) => (
             <li key={one.id} className={panel.spread}>
               <span>
-                <strong>{names[one.id]}</strong>{' '}
+                <strong>{socialNames[one.id]}</strong>{' '}
                 {one.linked && <span className={`${panel.mark} ${panel.good}`}>{words.account.linked}</span>}
               </span>
               {(!one.linked || ways > 1) && (
                 <button
                   className={buttonClass({ tone: 'quiet', size: 'small' })}
                   type="button"
-                  aria-label={`${one.linked ? words.account.unlink : words.account.link}: ${names[one.id]}`}
+                  aria-label={`${one.linked ? words.account.unlink : words.account.link}: ${socialNames[one.id]}`}
                   onClick={() => setAsked(one)}
                 >
                   {one.linked ? words.account.unlink : words.account.link}

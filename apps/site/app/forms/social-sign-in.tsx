@@ -1,4 +1,4 @@
-import type { AccountAnswer, SocialProvider } from '@zubr/contracts/accounts'
+import { type AccountAnswer, socialNames } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useSite } from '../site.tsx'
@@ -6,14 +6,15 @@ import { useSpeech } from '../words.tsx'
 import { Message } from './fields.tsx'
 import styles from './form.module.css'
 
-const names: Record<SocialProvider, string> = { discord: 'Discord', vk: 'VK' }
-
 /** A button for each network that this deployment has keys for; nothing without any. Above them, why an attempt brought nothing. */
 export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
   const { locale, words } = useSpeech()
   const { panelUrl, networks = [] } = useSite()
   const { outcome, next } = answer ?? {}
-  const said = Object.entries(words.account.networks).find(([name]) => name === outcome)?.[1]
+  const said =
+    outcome === 'too_many'
+      ? words.account.tooMany
+      : Object.entries(words.account.networks).find(([name]) => name === outcome)?.[1]
   if (networks.length === 0) return null
   return (
     <div className={styles.networks}>
@@ -23,7 +24,7 @@ export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
           <input type="hidden" name="lang" value={locale} />
           {next && <input type="hidden" name="next" value={next} />}
           <button type="submit" className={buttonClass({ size: 'wide', tone: 'quiet' })}>
-            {fill(words.account.social, { network: names[id] })}
+            {fill(words.account.social, { network: socialNames[id] })}
           </button>
         </form>
       ))}

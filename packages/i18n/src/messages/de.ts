@@ -533,6 +533,14 @@ export const de: Messages<'de'> = {
       subject: 'Passwort geändert – {brand}',
       text: 'Guten Tag, {login}!\n\nDas Passwort Ihres Kontos wurde geändert, alle anderen Sitzungen sind beendet. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues fest und schreiben Sie dem Support.',
     },
+    network_linked: {
+      subject: 'Neue Anmeldemöglichkeit: {network} – {brand}',
+      text: 'Guten Tag, {login}!\n\n{network} wurde mit Ihrem Konto verknüpft: Die Anmeldung ist nun auch darüber möglich. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest, trennen Sie {network} im Control-Panel und schreiben Sie dem Support.',
+    },
+    network_unlinked: {
+      subject: 'Anmeldung über {network} abgeschaltet – {brand}',
+      text: 'Guten Tag, {login}!\n\n{network} wurde von Ihrem Konto getrennt: Die Anmeldung ist darüber nicht mehr möglich. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest und schreiben Sie dem Support.',
+    },
     moved: {
       subject: 'E-Mail-Adresse Ihres Kontos geändert – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Konto hat jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, schreiben Sie sofort dem Support.',

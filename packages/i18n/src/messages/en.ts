@@ -521,6 +521,14 @@ export const en: Messages<'en'> = {
       subject: 'Password changed – {brand}',
       text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
     },
+    network_linked: {
+      subject: 'You can now log in with {network} – {brand}',
+      text: 'Hello {login},\n\n{network} was linked to your account and can now be used to log in to it. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, unlink {network} in the control panel and write to support.',
+    },
+    network_unlinked: {
+      subject: '{network} was unlinked – {brand}',
+      text: 'Hello {login},\n\n{network} was unlinked from your account and can no longer be used to log in to it. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
+    },
     moved: {
       subject: 'Email address changed – {brand}',
       text: 'Hello {login},\n\nYour account now has another email address. If it wasn’t you, write to support at once.',

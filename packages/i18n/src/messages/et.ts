@@ -531,6 +531,14 @@ export const et: Messages<'et'> = {
       subject: 'Parool on vahetatud – {brand}',
       text: 'Tere, {login}!\n\nTeie konto parool on vahetatud ja teised seansid lõpetatud. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
     },
+    network_linked: {
+      subject: 'Uus sisselogimisviis: {network} – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontoga on seotud {network}: nüüd saab sisse logida ka selle kaudu. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool, lahutage {network} juhtpaneelis ja kirjutage klienditoele.',
+    },
+    network_unlinked: {
+      subject: '{network} on kontost lahutatud – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontost on lahutatud {network}: selle kaudu enam sisse logida ei saa. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
+    },
     moved: {
       subject: 'Konto e-posti aadress on muudetud – {brand}',
       text: 'Tere, {login}!\n\nTeie kontol on nüüd teine e-posti aadress. Kui seda ei teinud teie, kirjutage kohe klienditoele.',

@@ -542,6 +542,14 @@ export const fi: Messages<'fi'> = {
       subject: 'Salasana on vaihdettu – {brand}',
       text: 'Hei {login}!\n\nTilisi salasana on vaihdettu, ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
     },
+    network_linked: {
+      subject: 'Uusi kirjautumistapa: {network} – {brand}',
+      text: 'Hei {login}!\n\nTiliisi on liitetty {network}: nyt tilille voi kirjautua myös sen kautta. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, irrota {network} hallintapaneelissa ja kirjoita tukeen.',
+    },
+    network_unlinked: {
+      subject: '{network} on irrotettu tilistä – {brand}',
+      text: 'Hei {login}!\n\nTilistäsi on irrotettu {network}: sen kautta ei voi enää kirjautua. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+    },
     moved: {
       subject: 'Tilin sähköpostiosoite on vaihdettu – {brand}',
       text: 'Hei {login}!\n\nTililläsi on nyt toinen sähköpostiosoite. Jos et tehnyt sitä itse, kirjoita heti tukeen.',

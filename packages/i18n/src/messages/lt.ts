@@ -537,6 +537,14 @@ export const lt: Messages<'lt'> = {
       subject: 'Slaptažodis pakeistas – {brand}',
       text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
+    network_linked: {
+      subject: 'Naujas prisijungimo būdas: {network} – {brand}',
+      text: 'Sveiki, {login}!\n\nSu paskyra susietas {network}: dabar prisijungti galima ir per jį. Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada valdymo skyde atsiekite {network} ir parašykite pagalbos komandai.',
+    },
+    network_unlinked: {
+      subject: 'Prisijungimas per {network} išjungtas – {brand}',
+      text: 'Sveiki, {login}!\n\nNuo paskyros atsietas {network}: prisijungti per jį nebegalima. Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+    },
     moved: {
       subject: 'Paskyros el. paštas pakeistas – {brand}',
       text: 'Sveiki, {login}!\n\nSu paskyra dabar susietas kitas adresas. Jei tai buvote ne jūs, iškart parašykite pagalbos komandai.',

@@ -534,6 +534,14 @@ export const lv: Messages<'lv'> = {
       subject: 'Parole nomainīta – {brand}',
       text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalstam.',
     },
+    network_linked: {
+      subject: 'Jauns ieejas veids: {network} – {brand}',
+      text: 'Sveiki, {login}!\n\nKontam ir piesaistīts {network}: tagad var ieiet arī ar to. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā, atsaistiet {network} panelī un rakstiet atbalstam.',
+    },
+    network_unlinked: {
+      subject: 'Ieeja ar {network} ir izslēgta – {brand}',
+      text: 'Sveiki, {login}!\n\nNo konta ir atsaistīts {network}: ar to ieiet vairs nevar. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalstam.',
+    },
     moved: {
       subject: 'Konta e-pasts nomainīts – {brand}',
       text: 'Sveiki, {login}!\n\nKontam tagad ir piesaistīta cita adrese. Ja tas nebijāt jūs, tūlīt rakstiet atbalstam.',

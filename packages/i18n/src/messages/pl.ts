@@ -535,6 +535,14 @@ export const pl: Messages<'pl'> = {
       subject: 'Hasło zostało zmienione – {brand}',
       text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
     },
+    network_linked: {
+      subject: 'Nowy sposób logowania: {network} – {brand}',
+      text: 'Cześć, {login}!\n\nZ Twoim kontem połączono {network}: teraz można się przez nie zalogować. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, odłącz {network} w panelu i napisz do wsparcia.',
+    },
+    network_unlinked: {
+      subject: 'Logowanie przez {network} wyłączone – {brand}',
+      text: 'Cześć, {login}!\n\nOd Twojego konta odłączono {network}: nie można się już przez nie zalogować. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+    },
     moved: {
       subject: 'Adres e-mail konta został zmieniony – {brand}',
       text: 'Cześć, {login}!\n\nDo konta przypisano inny adres e-mail. Jeśli to nie Ty, od razu napisz do wsparcia.',

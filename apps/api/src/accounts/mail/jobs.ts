@@ -1,3 +1,4 @@
+import { type SocialProvider, socialNames } from '@zubr/contracts/accounts'
 import type { MailKind } from '@zubr/i18n/messages'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
 
@@ -15,4 +16,15 @@ export type MailJob = {
 /** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */
 export async function sendMailJob(jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> {
   await jobs.send(tx, 'send-mail', job)
+}
+
+/** Tells an account's owner that a network has become a way in, or is one no longer. */
+export async function tellOfNetwork(
+  jobs: Pick<Jobs, 'send'>,
+  tx: Executor,
+  kind: 'network_linked' | 'network_unlinked',
+  accountId: string,
+  network: SocialProvider,
+): Promise<void> {
+  await sendMailJob(jobs, tx, { kind, accountId, values: { network: socialNames[network] } })
 }

@@ -23,13 +23,19 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
   }
   for (const kind of kinds) {
     const to = { email: 'bison@players.example', login: 'bison', locale }
-    const values = { server: 'Meadow', subdomain: 'meadow', until: '2026-11-21T09:30:00.000Z' }
+    const values = {
+      network: 'Discord',
+      server: 'Meadow',
+      subdomain: 'meadow',
+      until: '2026-11-21T09:30:00.000Z',
+    }
     await sendMail(context, { kind, accountId: '00000000-0000-0000-0000-000000000000', to, values }, kind)
   }
   expect(sent).toHaveLength(kinds.length)
   for (const { id, subject, text } of sent) {
     expect.soft(subject + text, id).not.toMatch(/[{}]|undefined|…/)
     expect.soft(text, id).toContain('bison')
+    if (id.startsWith('network_')) expect.soft(subject + text, id).toContain('Discord')
     if (id.startsWith('server_')) expect.soft(subject + text, id).toContain('Meadow')
     if (/ends_in|deletion_in|suspended/.test(id)) expect.soft(text, id).toMatch(/2026.*12[:.]30/)
   }

@@ -11,13 +11,19 @@ import { accounts } from '../tables.ts'
 import type { Deliver } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 
-/** What a mail's link does, and whether a stranger can have it sent: those have a limit for each address. */
-const kinds: Partial<Record<MailJob['kind'], { link?: 'confirm' | 'reset'; pending?: true; braked: true }>> =
-  {
-    confirm: { link: 'confirm', pending: true, braked: true },
-    reset: { link: 'reset', braked: true },
-    taken: { braked: true },
-  }
+type Kind = { link?: 'confirm' | 'reset'; pending?: true; braked: true | 'unconfirmed' }
+
+/**
+ * What a mail's link does, and whether a stranger can have it sent: those have a limit for each address. What an owner must hear of has
+ * none, unless the address may be somebody else's.
+ */
+const kinds: Partial<Record<MailJob['kind'], Kind>> = {
+  confirm: { link: 'confirm', pending: true, braked: true },
+  reset: { link: 'reset', braked: true },
+  taken: { braked: true },
+  network_linked: { braked: 'unconfirmed' },
+  network_unlinked: { braked: 'unconfirmed' },
+}
 
 type Context = {
   db: Db
@@ -32,10 +38,11 @@ export async function sendMail(
   job: MailJob,
   id: string,
 ): Promise<void> {
-  const { link, pending = false, braked = false } = kinds[job.kind] ?? {}
+  const { link, pending = false, braked: rule } = kinds[job.kind] ?? {}
   const [account] = job.to ? [] : await db.select().from(accounts).where(eq(accounts.id, job.accountId))
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
+  const braked = rule === true || (rule === 'unconfirmed' && account?.emailVerified === false)
   if (braked && (await brakes.take(db, 'mail', to.email)) > 0) return
   const words = allMessages[isLocale(to.locale) ? to.locale : 'ru'].mails
   const values: Record<string, string> = { brand: brand.name, login: to.login, until: '…', ...job.values }
