@@ -43,7 +43,7 @@ const reasons: Record<Exclude<StateReason, 'crash' | 'internal'>, Look> = {
   disk_full: { name: 'Map archive', state: 'stopped', plan: 'java-6' },
   too_many_processes: { name: 'Minigames', state: 'stopped' },
   core_unavailable: { name: 'Snapshot testing', state: 'creating' },
-  port_taken: { name: 'Arena', state: 'starting' },
+  port_taken: { name: 'Arena', state: 'stopped' },
   start_timeout: { name: 'A very big world', state: 'crashed', plan: 'ultra-8' },
 }
 

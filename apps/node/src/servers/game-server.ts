@@ -45,6 +45,9 @@ export type GameServer = {
   stop(graceMs: number | 'leave'): Promise<void>
 }
 
+/** So often, 7 s in all, a port is tried before its server moves: players know the address. */
+const portTries = 3
+
 /** What the next attempt waits for, with its reason for the owner. */
 type Delay = { until: number; reason: StateReason }
 
@@ -62,8 +65,11 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let run: ServerRun | undefined
   let delay: Delay | undefined
   let failures = 0
+  let timesTaken = 0
   let troubled: StateReason | null = null
   let gone = false
+  /** Of a run whose end nobody saw nothing is found: a former agent may have left it where this one can't see it. */
+  let mayBeLeft = false
   const over = new AbortController()
   let wake = new AbortController()
   let told = ''
@@ -107,6 +113,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (!memory) return prepare()
     if (wanted.generation > memory.generation) {
       failures = 0
+      timesTaken = 0
       delay = undefined
       troubled = null
       return remember({ generation: wanted.generation, halted: null, crashes: [] })
@@ -126,8 +133,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   async function prepare(): Promise<0> {
     const kept = await readMemory(folder)
-    if (kept) ports.keep(id, kept.port)
-    const port = ports.take(id)
+    if (kept && kept.port !== null) ports.keep(id, kept.port)
+    const port = await ports.take(id)
     await makeServerFolder(folder)
     await runtime.create(place)
     console ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
@@ -146,7 +153,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     // From here on nothing may fail: what has been taken up must not be started a second time.
     const left = await runtime.attach(place)
     const core = known.run && catalogue.find(known.run.core)
-    const ready = known.run?.ready || (left !== undefined && !(await isPortFree(context.host, port)))
+    const ready =
+      known.run?.ready || (left !== undefined && port !== null && !(await isPortFree(context.host, port)))
+    mayBeLeft = left === undefined && known.run !== null
     // Nobody knows what it is, or it was to be replaced.
     if (left && !core) await end(left)
     memory = known
@@ -257,18 +266,20 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     }
     // Another wish came meanwhile; the installation goes on.
     if (coreFolder === null || interrupted.aborted || over.signal.aborted || !console) return 0
-    if (!(await isPortFree(context.host, known.port)))
-      return retry('port_taken', `port ${known.port} is taken`)
+    const { port } = known
+    if (port === null || !(await isPortFree(context.host, port))) return changePort(known)
+    timesTaken = 0
+    mayBeLeft = false
     await runtime.create(place)
     const { settings, memoryMb } = wanted
     const { settingsFile } = folder
-    const options = { settings, host: context.host, port: known.port, memoryMb, settingsFile }
+    const options = { settings, host: context.host, port, memoryMb, settingsFile }
     await writeAtomically(settingsFile, core.settingsText(options), 0o644)
     if (over.signal.aborted) return 0
     const spec = {
       command: core.command(coreFolder, options),
       reads: coreFolder,
-      port: known.port,
+      port,
       memoryMb,
       processes: core.processes,
     }
@@ -283,6 +294,32 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     delay = undefined
     watch(running, core, console, false, undefined)
     return 0
+  }
+
+  /** Another program listens on its port, or there was none for it. */
+  async function changePort({ port, generation }: ServerMemory): Promise<number> {
+    // A second one in the same folder would ruin the world.
+    if (mayBeLeft)
+      return retry('port_taken', `port ${port} is taken, perhaps by what a former agent left of it`)
+    if (port !== null && timesTaken < portTries) {
+      timesTaken += 1
+      const pause = pauseMs(timesTaken)
+      delay = { until: clock.now() + pause, reason: 'port_taken' }
+      return pause
+    }
+    timesTaken = 0
+    delay = undefined
+    const next = await ports.another(id)
+    if (next === null) {
+      log.warn(`server ${id}: no port of this node's range is free`)
+      console?.append('error', '[node] Stopped: port_taken')
+      return remember({ halted: { generation, state: 'stopped', reason: 'port_taken' } })
+    }
+    if (port !== null) {
+      log.warn(`server ${id}: port ${port} is taken; it moves to ${next}`)
+      console?.append('error', `[node] Another program took port ${port}: players join at port ${next} now`)
+    }
+    return remember({ port: next })
   }
 
   function retry(reason: StateReason, why: string): number {
@@ -300,6 +337,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const { exit, ending, late, ready } = ended
     if (!memory || !exit) return 0
     const { generation } = memory
+    await remember({ run: null })
     if (ending) {
       if (ending.excess === null) return 0
       console?.append('error', `[node] Stopped: ${ending.excess}`)
@@ -407,6 +445,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
         run.running.stop(run.core.stopCommand, graceMs)
         const timer = setTimeout(() => run?.running.kill(), graceMs)
         await run.running.exited.finally(() => clearTimeout(timer))
+        await remember({ run: null })
       }
       await console?.close()
     },

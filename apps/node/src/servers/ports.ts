@@ -2,25 +2,35 @@ import { createServer } from 'node:net'
 
 export type PortRange = { first: number; last: number }
 
-/** Which server of this node has which port. */
-export function ports({ first, last }: PortRange) {
+/** Which server of this node has which port, all of them at `host`. */
+export function ports({ first, last }: PortRange, host: string) {
   const taken = new Map<string, number>()
+  /** Nobody else may take one while it is being tried. */
+  const tried = new Set<number>()
+
+  async function another(id: string): Promise<number | null> {
+    for (let port = first; port <= last; port += 1) {
+      if (tried.has(port) || [...taken.values()].includes(port)) continue
+      tried.add(port)
+      const isFree = await isPortFree(host, port).finally(() => tried.delete(port))
+      if (!isFree) continue
+      taken.set(id, port)
+      return port
+    }
+    return null
+  }
+
   return {
     /** What a server had before the agent was restarted. */
     keep(id: string, port: number): void {
       taken.set(id, port)
     },
-    /** What it has, else the lowest that is free. Throws if every port is taken. */
-    take(id: string): number {
-      const had = taken.get(id)
-      if (had !== undefined) return had
-      const others = new Set(taken.values())
-      let port = first
-      while (others.has(port)) port += 1
-      if (port > last) throw new Error(`every port from ${first} to ${last} is taken`)
-      taken.set(id, port)
-      return port
-    },
+    /** What it has, else `another`. */
+    take: async (id: string): Promise<number | null> => taken.get(id) ?? another(id),
+    /**
+     * Gives it the lowest that neither another server has nor any program listens on. Null if there is none: it keeps what it had.
+     */
+    another,
     free(id: string): void {
       taken.delete(id)
     },

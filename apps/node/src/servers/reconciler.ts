@@ -29,7 +29,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
     const memory = await readMemory(serverFolder(dataDir, id))
-    if (memory) context.ports.keep(id, memory.port)
+    if (memory && memory.port !== null) context.ports.keep(id, memory.port)
   }
 
   const servers = new Map<string, GameServer>()

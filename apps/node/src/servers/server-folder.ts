@@ -9,8 +9,9 @@ export const ServerMemory = z.object({
   id: z.uuid(),
   /** The generation that was last acted on. */
   generation: z.number().int().nonnegative(),
-  port: z.number().int(),
-  /** What was started last, for an agent that finds it still running; null if that is not to go on. */
+  /** Null if none was free. */
+  port: z.number().int().nullable(),
+  /** What was started and not seen to end, for an agent that finds it still running; null if that is not to go on. */
   run: z
     .object({
       core: z.object({ id: z.string(), version: z.string() }),
@@ -32,7 +33,15 @@ export const ServerMemory = z.object({
       generation: z.number().int(),
       state: z.enum(['stopped', 'crashed', 'failed']),
       reason: z
-        .enum(['crash_loop', 'out_of_memory', 'disk_full', 'too_many_processes', 'start_timeout', 'internal'])
+        .enum([
+          'crash_loop',
+          'out_of_memory',
+          'disk_full',
+          'too_many_processes',
+          'port_taken',
+          'start_timeout',
+          'internal',
+        ])
         .nullable(),
     })
     .nullable(),

@@ -187,18 +187,23 @@ export async function nodeApiForTest() {
 
 let nextPorts = 10_000 + (process.pid % 70) * 300
 
+/** Ten ports that no other test uses. */
+export function portsForTest() {
+  const first = nextPorts
+  nextPorts += 10
+  return { first, last: first + 9 }
+}
+
 /** The part of an agent that runs servers, with its web server, until the test ends or stops it. */
 export async function serversForTest(options: Partial<ServersOptions> & { apiUrl: string; dataDir: string }) {
   const said: string[] = []
   const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
-  const first = nextPorts
-  nextPorts += 10
   const servers = await startServers({
     name: 'minsk-1',
     token: 't'.repeat(43),
     panelOrigin: 'https://panel.zubr.example',
     serverHost: '127.0.0.1',
-    serverPorts: { first, last: first + 9 },
+    serverPorts: portsForTest(),
     log: { info: say('info'), warn: say('warn'), error: say('error') },
     cores: [coreForTest],
     limits: { watchMs: 50, diskEveryMs: 50 },
@@ -241,11 +246,10 @@ export async function agentToKill(keepServers: boolean, coresDir?: string) {
     panelOrigin: 'https://panel.zubr.example',
     dataDir,
     serverHost: '127.0.0.1',
-    serverPorts: { first: nextPorts, last: nextPorts + 9 },
+    serverPorts: portsForTest(),
     keepServers,
     limits: { watchMs: 50, diskEveryMs: 50 },
   }
-  nextPorts += 10
   const program = fileURLToPath(new URL('agent-for-tests.ts', import.meta.url))
   const agent = spawn(process.execPath, [program, JSON.stringify({ ...options, coresDir })], {
     stdio: 'inherit',

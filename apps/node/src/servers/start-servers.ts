@@ -92,7 +92,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     host: serverHost,
     runtime: await processRuntime({ servers: serversDir(dataDir), firstUid, entrance, keep }),
     catalogue: cores,
-    ports: ports(serverPorts),
+    ports: ports(serverPorts, serverHost),
     clock,
     limits: { ...usualLimits, ...options.limits },
     log,
