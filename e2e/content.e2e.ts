@@ -48,12 +48,26 @@ test.describe('documents', () => {
   })
 })
 
+for (const [path, heading] of [
+  ['/pay/success', 'Оплата успешно завершена!'],
+  ['/pay/error', 'Оплата завершена с ошибкой!'],
+  ['/soon', 'Страница на технических работах'],
+  ['/no-such-page', 'Страница не найдена!'],
+] as const)
+  test(`${path} says «${heading}»`, async ({ page, world }) => {
+    await page.goto(world.siteUrl + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+
 test('help has the two tiles, and contacts can be pressed', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/help`)
   const main = page.getByRole('main')
+  const trail = page.getByRole('navigation', { name: allMessages.ru.frame.breadcrumbs })
+  await expect(trail.getByRole('listitem')).toHaveText(['Главная', 'Помощь'])
   await expect(main.getByRole('link', { name: /База знаний/ })).toHaveAttribute('href', '/wiki')
   await main.getByRole('link', { name: /Связаться с нами/ }).click()
   await expect(page).toHaveURL(/\/help\/contact$/)
+  await expect(trail.getByRole('listitem')).toHaveText(['Главная', 'Помощь', allMessages.ru.frame.contact])
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(main.locator('a[href="tel:+375000000000"]')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { brand, company, payments } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -18,10 +19,16 @@ test.describe('language', () => {
     await expect(page).toHaveURL(`${world.siteUrl}/lv/uptime`)
     expect(await page.evaluate(() => localStorage.getItem('selectedLocale'))).toBe('lv')
 
-    const painted: string[] = []
-    page.on('request', (request) => painted.push(request.url()))
+    // What each page has painted by the time it is left.
+    await page.addInitScript(() => {
+      addEventListener('pagehide', () => {
+        const painted = performance.getEntriesByType('paint').length
+        sessionStorage.setItem(`painted ${location.pathname}`, String(painted))
+      })
+    })
     await page.goto(`${world.siteUrl}/uptime?a=1#x`)
     await expect(page).toHaveURL(`${world.siteUrl}/lv/uptime?a=1#x`)
+    expect(await page.evaluate(() => sessionStorage.getItem('painted /uptime'))).toBe('0')
   })
 
   test('a prefixed address wins over the stored choice', async ({ page, world }) => {
@@ -127,11 +134,39 @@ test('the sub-bar tells the live state on every page', async ({ page, world }) =
   )
   const line = page.locator('[data-systems]')
   await page.goto(`${world.siteUrl}/soon`)
+  await expect(page.getByRole('link').filter({ has: line })).toHaveAttribute('href', '/uptime')
   await expect(line).toHaveText('Все системы работают исправно!')
   answer.nodes = [{ name: 'a', load: 1, problem: 'disk', duration: 9 }]
   await page.goto(`${world.siteUrl}/lt/help`)
   await expect(line).toHaveText(/1/)
   await expect(line).toHaveAttribute('data-systems', 'problems')
+})
+
+test('the footer has its two columns, the company, its contact, the notice and the payment marks', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.siteUrl}/soon`)
+  const footer = page.locator('footer')
+  const leadsTo = async (heading: string) =>
+    footer
+      .locator('nav > div', { has: page.getByRole('heading', { name: heading, exact: true }) })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const panel = `${world.panelUrl}/login?lang=ru`
+  expect(await leadsTo(frame.navigation)).toEqual(['/', panel, '/uptime', '/partner', '/help/contact'])
+  expect(await leadsTo(frame.documents)).toEqual(
+    ['oferta', 'user-agreement', 'privacy', 'security', 'pay'].map((folder) => `/legacy/${folder}`),
+  )
+  for (const text of [company.name.ru, company.taxNumber, company.address.ru, 'Mojang'])
+    await expect(footer).toContainText(text)
+  await expect(footer.getByRole('link', { name: brand.commercialEmail })).toHaveAttribute(
+    'href',
+    `mailto:${brand.commercialEmail}`,
+  )
+  await expect(footer.getByRole('list', { name: frame.paymentMethods }).getByRole('listitem')).toHaveCount(
+    payments.length,
+  )
 })
 
 test('a link to the page one is on scrolls to its top', async ({ page, world }) => {
@@ -156,6 +191,7 @@ test('pages fade for half a second out and in, and not for those who want no mot
   expect(css).toMatch(/@view-transition \{ navigation: auto; \}/)
   expect(css).toMatch(/::view-transition-old\(root\) \{ animation: [^}]*0?\.5s/)
   expect(css).toMatch(/::view-transition-new\(root\) \{ animation: [^}]*0?\.5s[^}]*0?\.5s/)
+  expect(css).toMatch(/prefers-reduced-motion: reduce\) \{\s*@view-transition \{ navigation: none; \}/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const moving = await page
     .locator('main img')

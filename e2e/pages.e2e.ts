@@ -35,8 +35,10 @@ for (const page of pages)
         .locator('h1, h2, h3, h4')
         .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
       for (const [index, level] of levels.entries())
-        if (index > 0 && levels[0] === 1)
-          expect(level - (levels[index - 1] ?? 1), 'headings skip no level').toBeLessThanOrEqual(1)
+        expect(
+          level - (levels[index - 1] ?? 0),
+          'headings begin with the first level and skip none',
+        ).toBeLessThanOrEqual(1)
 
       const { violations } = await new AxeBuilder({ page: browser })
         .options({ resultTypes: ['violations'] })
@@ -122,7 +124,9 @@ test('previews and structured data are there and readable', async ({ request, wo
       const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
       const answer = await request.get(picture)
       expect(answer.headers()['content-type']).toBe('image/png')
-      for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]+)/g))
+      const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)/g)]
+      expect(data.length, path).toBeGreaterThan(0)
+      for (const [, json = ''] of data)
         expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
     }
 })

@@ -106,6 +106,32 @@ test('an empty list, and then its first node', async ({ page, world }) => {
   await expect(row(page, 'first')).toBeVisible()
 })
 
+test('the timer starts anew with the answer that brings the first node', async ({ page, world }) => {
+  await page.clock.install()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/nodes_stats', async (route) => {
+    asked++
+    if (asked === 2) await released
+    const json = asked === 1 ? [] : [node('first')]
+    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
+  })
+  await page.route(/^http:\/\/[^/]+\.localhost:/, (route) => route.fulfill({ status: 204 }))
+  await page.goto(`${world.siteUrl}/uptime`)
+  await page.clock.runFor(100)
+  await expect(page.getByText(status.empty)).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect.poll(() => asked).toBe(2)
+  // The answer takes 8 s, so that 30 s from the question are over long before 30 s from it.
+  await page.clock.runFor(8_000)
+  release()
+  await expect(row(page, 'first')).toBeVisible()
+  await page.clock.runFor(26_000)
+  expect(asked).toBe(2)
+  await page.clock.runFor(5_000)
+  await expect.poll(() => asked).toBe(3)
+})
+
 test('refreshes every 30 s by name, and a vanished node has no data', async ({ page, world }) => {
   await page.clock.install()
   const current = { answer: [node('a'), node('b')] }
