@@ -20,11 +20,15 @@ const httpUrl = z
 export const variables = {
   HOST: {
     schema: z.string().default('127.0.0.1'),
-    meaning: 'Address on which site, API and node agent listen. `0.0.0.0` for every interface.',
+    meaning:
+      'Address on which site, API, metrics, node agent and its game servers listen. `0.0.0.0` for every interface.',
   },
   SITE_PORT: { schema: port(3000), meaning: 'Port of the public site. 0 takes a free one.' },
   PANEL_PORT: { schema: port(3100), meaning: 'Port of the API and the control panel.' },
-  NODE_PORT: { schema: port(8443), meaning: 'Port on which the node agent answers the ping probe.' },
+  NODE_PORT: {
+    schema: port(8443),
+    meaning: 'Port on which the node agent answers the ping probe and serves consoles.',
+  },
   SITE_URL: {
     schema: httpUrl.optional(),
     meaning: "The site's public address. Stands in canonical links, the sitemap and previews.",
@@ -32,7 +36,8 @@ export const variables = {
   },
   PANEL_URL: {
     schema: httpUrl.optional(),
-    meaning: "The control panel's public address, which also answers `/nodes_stats`.",
+    meaning:
+      "The control panel's public address, which also answers `/nodes_stats`. An agent lets its pages alone open consoles.",
     fallback: '`http://localhost:{PANEL_PORT}`',
   },
   SITE_API_URL: {
@@ -48,7 +53,8 @@ export const variables = {
         'expected an address with {name} in it',
       )
       .optional(),
-    meaning: "Template of a node's ping probe; `{name}` stands for the node's name in lower case.",
+    meaning:
+      "Template of a node's address for pings and consoles, its host also for players; `{name}` stands for the node's name in lower case.",
     fallback: '`http://{name}.localhost:{NODE_PORT}`',
   },
   DATA_DIR: {
@@ -107,12 +113,12 @@ export const variables = {
   },
   NODE_TLS_CERT: {
     schema: z.string().optional(),
-    meaning: "PEM file with the probe's certificate chain.",
+    meaning: "PEM file with the agent's certificate chain: pings and consoles come from `https://` pages.",
     fallback: 'plain HTTP',
   },
   NODE_TLS_KEY: {
     schema: z.string().optional(),
-    meaning: "PEM file with the probe's private key.",
+    meaning: 'PEM file with its private key.',
     fallback: 'plain HTTP',
   },
   PARTNER_WEBHOOK_URL: {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -258,6 +259,9 @@ onLinux(
     await another()
     await api.until(id, { state: 'running' })
     expect((await living(id)).map(({ pid }) => pid)).not.toContain(other.pid)
-    expect(other.exitCode ?? other.signalCode).toBeNull()
+    // Ended by this, and so by nothing before.
+    const ended = once(other, 'exit')
+    other.kill('SIGPROF')
+    expect(await ended).toEqual([null, 'SIGPROF'])
   },
 )
