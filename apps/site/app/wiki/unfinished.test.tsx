@@ -1,0 +1,46 @@
+import { allMessages } from '@zubr/i18n/all'
+import type { Locale } from '@zubr/i18n/locales'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import WikiPage from '../routes/wiki.tsx'
+import { SiteProvider } from '../site.tsx'
+import { SpeechProvider } from '../words.tsx'
+import { articlesIn } from './articles.server.ts'
+
+// German lacks an article, as it would before its translation is there.
+vi.mock('../markdown/content.server.ts', async (original) => {
+  const real = await original<typeof import('../markdown/content.server.ts')>()
+  const contentOf = (name: string, locale: Locale) =>
+    name === 'wiki/sftp' && locale === 'de' ? undefined : real.contentOf(name, locale)
+  return { ...real, contentOf }
+})
+
+const site = {
+  siteUrl: 'https://zubr.example',
+  panelUrl: 'https://panel.zubr.example',
+  nodeProbeUrl: 'https://{name}.zubr.example:8443',
+  path: '/wiki',
+  year: 2026,
+}
+
+function wikiIn(locale: Locale): string {
+  const Wiki = createRoutesStub([{ id: 'wiki', path: '/', Component: WikiPage, loader: () => null }])
+  return renderToStaticMarkup(
+    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+      <SiteProvider site={site}>
+        <Wiki hydrationData={{ loaderData: { wiki: articlesIn(locale) } }} />
+      </SiteProvider>
+    </SpeechProvider>,
+  )
+}
+
+test('the notice that the section is being finished shows where a language lacks an article, and nowhere else', () => {
+  expect(wikiIn('de')).toContain(allMessages.de.wiki.unfinished)
+  expect(wikiIn('de')).not.toContain('href="/de/wiki/sftp"')
+  for (const locale of ['ru', 'lv'] as const) {
+    const html = wikiIn(locale)
+    expect(html).toMatch(/href="(?:\/lv)?\/wiki\/sftp"/)
+    expect(html).not.toContain(allMessages[locale].wiki.unfinished)
+  }
+})
