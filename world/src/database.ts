@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { rootOf } from '@zubr/api/database/failure'
 import { migrate } from '@zubr/api/database/migrate'
-import { type OpenDatabase, openDatabase } from '@zubr/api/database/open'
+import { type OpenDatabase, openDatabase, startPatienceMs } from '@zubr/api/database/open'
 import { ensureAdvertisedCodes } from '@zubr/api/promo/store'
 import pg from 'pg'
 import { codeOf } from './data-dir.ts'
@@ -37,14 +38,23 @@ function isAlarming(line: string): boolean {
   return /\b(?:FATAL|PANIC): /.test(line) && !/terminating connection|the database system is/.test(line)
 }
 
-/** Opens the database and brings it up to date. `given` says that its address is the operator's, who is told of faults. */
+/**
+ * Opens the database, patiently, and brings it up to date. `given` says that its address is the operator's, who is told of faults.
+ */
 export async function openMigrated(url: string, scope: Scope, given: boolean): Promise<OpenDatabase> {
-  const database = await scope.own(Promise.resolve(openDatabase(url)), (opened) => opened.close())
+  const database = await scope.own(Promise.resolve(openDatabase(url, { patient: true })), (opened) =>
+    opened.close(),
+  )
   try {
     await migrate(database.db)
     await ensureAdvertisedCodes(database.db)
   } catch (error) {
     if (given) throw refusal(url, error, 'preparing its tables failed')
+    if (isLate(error))
+      throw new StartError(
+        `PostgreSQL did not take a connection within ${startPatienceMs / 1_000} s: this machine is too busy.`,
+        { cause: error },
+      )
     throw error
   }
   return database
@@ -52,7 +62,7 @@ export async function openMigrated(url: string, scope: Scope, given: boolean): P
 
 /** Throws StartError unless a PostgreSQL that is new enough lets us in. */
 async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -108,7 +118,7 @@ function refusal(url: string, error: unknown, otherwise: string): StartError {
     case '25006':
       return say(`${where} is read-only.`)
   }
-  if (/timeout expired|timeout exceeded/i.test(message)) return say(`${where} does not answer.`)
+  if (isLate(error)) return say(`${where} does not answer.`)
   if (/received invalid response|Connection terminated/i.test(message))
     return say(`what answers at ${where} is not PostgreSQL, or ended the connection.`)
   if (/password must be a string|SASL/i.test(message))
@@ -116,6 +126,11 @@ function refusal(url: string, error: unknown, otherwise: string): StartError {
   if (/does not support SSL/i.test(message))
     return say(`${where} does not support the encryption that it asks for.`)
   return say(`${where} ${otherwise}: ${withoutSecrets(message, url)}`)
+}
+
+/** No connection in time, as the driver and its pool say it. */
+function isLate(error: unknown): boolean {
+  return /timeout expired|timeout exceeded|connection timeout/i.test(String(rootOf(error)))
 }
 
 function withoutSecrets(message: string, url: string): string {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { startPatienceMs } from '@zubr/api/database/open'
 import pg from 'pg'
 import { DataDirInUse, identityOf, isAlive, settlePreviousServer } from './postgres-owner.ts'
 import {
@@ -221,7 +222,7 @@ function freePort(): Promise<number> {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
   await client.connect()
   try {
     const found = await client.query(`select from pg_database where datname = 'zubr'`)

@@ -103,7 +103,7 @@ async function start(
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
   const given = config.databaseUrl
   const server = await settleServer({ databaseUrl: given, dataDir: dataDir.path }, scope, log)
-  const { db } = await openMigrated(server.url, scope, given !== undefined)
+  const { db, hurry } = await openMigrated(server.url, scope, given !== undefined)
   // After the database: pages that are made for new addresses keep a slow machine from answering it in time.
   const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
 
@@ -175,6 +175,7 @@ async function start(
   // Last, so that another command which finds the address finds tables and node too.
   if (given === undefined) await publishDatabaseUrl(dataDir, server.url)
   if (config.nodeWarmCores) agent.warmCores()
+  hurry()
   return { config, databaseUrl: server.url, db, jobs, stop: () => scope.end(), lost: server.lost }
 }
 

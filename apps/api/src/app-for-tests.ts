@@ -36,11 +36,13 @@ export async function appForTest(
     extend?: (app: FastifyInstance) => void
     clock?: () => Date
     limits?: Partial<ServerLimits>
+    /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
+    patient?: boolean
   } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
-  const opened = openDatabase(databaseUrl)
+  const opened = openDatabase(databaseUrl, { patient: options.patient ?? false })
   const jobs = openJobs(opened.db)
   const logged: string[] = []
   let time = 0

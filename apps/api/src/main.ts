@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl)
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
-  const database = openDatabase(config.databaseUrl)
+  const database = openDatabase(config.databaseUrl, { patient: true })
   await migrate(database.db)
   await ensureAdvertisedCodes(database.db)
   const jobs = openJobs(database.db, (error) => app.log.error({ err: error }, 'a job failed'))
@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   }
   observe(app.server, database.db)
   await jobs.work(apiWorkers({ db: database.db, jobs, config, log: app.log, metrics, watch }))
+  database.hurry()
 }
 
 function cannotListen(variable: string, error: unknown): never {

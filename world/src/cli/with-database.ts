@@ -31,7 +31,9 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, scope: S
   const given = config.databaseUrl
   const running = given === undefined ? await runningDatabase(dataDirPath(config.dataDir), scope) : undefined
   if (running !== undefined) {
-    const { db } = await scope.own(Promise.resolve(openDatabase(running)), (opened) => opened.close())
+    const { db } = await scope.own(Promise.resolve(openDatabase(running, { patient: true })), (opened) =>
+      opened.close(),
+    )
     return db
   }
   const log = (line: string) => process.stderr.write(`${line}\n`)

@@ -11,21 +11,27 @@ export type OpenDatabase = {
   close(): Promise<void>
   /** Rejects unless the database answers within `timeoutMs` (1,000 if not given). */
   ping(timeoutMs?: number): Promise<void>
+  /** Ends the patience of the start: from now on people wait for the answers. */
+  hurry(): void
 }
+
+/** So long a start waits for a connection: a machine that starts much else at once may need seconds for one. */
+export const startPatienceMs = 15_000
+const requestPatienceMs = 2_000
 
 /**
  * Opens a pool; connects at the first query. No query hangs: getting a connection takes at most 2 s, an
- * answer at most 5 s. `onIdleError` hears of connections that broke while nobody used them; the pool replaces
+ * answer at most 5 s. With `patient` a connection may take 15 s, until `hurry`. `onIdleError` hears of connections that broke while nobody used them; the pool replaces
  * them by itself.
  */
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+  options: { maxConnections?: number; patient?: boolean; onIdleError?: (error: Error) => void } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.patient ? startPatienceMs : requestPatienceMs,
     statement_timeout: 4_500,
     query_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -45,6 +51,10 @@ export function openDatabase(
       return closing
     },
     ping: (timeoutMs) => ping(db, timeoutMs),
+    hurry() {
+      // The pool reads it at each connection that it makes or waits for.
+      pool.options.connectionTimeoutMillis = requestPatienceMs
+    },
   }
 }
 

@@ -15,9 +15,10 @@ import {
 let first: Hosting
 let second: Hosting
 beforeEach(async () => {
-  first = await hostingForTest()
+  // Twenty wait for one row, and for twenty connections: a slow machine must not turn any of them away for that.
+  first = await hostingForTest({ patient: true })
   // Another process on the same database, as far as the database can tell.
-  second = await hostingForTest({ databaseUrl: first.databaseUrl })
+  second = await hostingForTest({ databaseUrl: first.databaseUrl, patient: true })
   await nodeForTest(first, 'minsk-1')
 })
 

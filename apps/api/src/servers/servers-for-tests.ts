@@ -23,7 +23,7 @@ export const core: Core = {
 }
 
 /** An app whose clock stands still until a test moves it, with one node that has 16 GB and a core. */
-export async function hostingForTest(options: { databaseUrl?: string } = {}) {
+export async function hostingForTest(options: { databaseUrl?: string; patient?: boolean } = {}) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }
   const api = await appForTest({ ...options, clock: () => time.now })
   await ensureAdvertisedCodes(api.db)
