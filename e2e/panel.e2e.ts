@@ -198,6 +198,19 @@ test('an address that leads nowhere is a 404 with a way to the servers', async (
 })
 
 test.describe('a server', () => {
+  for (const contract of ['suspended', 'blocked', 'deleted'] as const)
+    test(`has no address to join while it is ${contract}`, async ({ page, open }) => {
+      const own = server({ contract, state: 'stopped', wanted: 'stopped', stats: null })
+      await open(`/servers/${serverId}?lang=en`, {
+        ...onServer(own),
+        'GET /api/servers': { body: [own] },
+      })
+      await expect(page.getByRole('heading', { name: 'Belovezha', level: 1 })).toBeVisible()
+      await expect(page.getByText('Subdomain', { exact: true })).toBeVisible()
+      await expect(page.getByText('Address to join')).toHaveCount(0)
+      await expect(page.getByText(server().address ?? '')).toHaveCount(0)
+    })
+
   test('says in words why it stands still', async ({ page, open }) => {
     await open(
       `/servers/${serverId}?lang=en`,
@@ -345,6 +358,21 @@ test.describe('the console', () => {
       Array.from({ length: 10 }, (_, index) => `line ${index + 1}`),
     )
     expect(afters).toEqual([null, 5])
+  })
+
+  test('a node that refuses says so after some tries, with a way to try again', async ({ page, open }) => {
+    let welcome = false
+    await playNode(page, (socket) => {
+      if (welcome) return socket.send(lines(1, 5))
+      socket.send(JSON.stringify({ type: 'refused', why: 'server' }))
+      void socket.close({ code: 4001 })
+    })
+    await open(address, access)
+    await expect(page.getByText('Can’t reach the node for this server.')).toBeVisible({ timeout: 20_000 })
+    welcome = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Console output' })).toContainText('line 5.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
   test('has a box of 350 px for its lines, in a terminal of at least 430 px', async ({ page, open }) => {

@@ -220,6 +220,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     notRunning: string
     tooMany: string
     noRight: string
+    /** How the console stands: this server's node answers nobody, or does not take this server's console. */
+    unreachable: string
     blocked: string
     empty: string
     newLines: Plural<L>

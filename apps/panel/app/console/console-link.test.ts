@@ -40,10 +40,14 @@ function start(
   const statuses: string[] = []
   const refused: string[] = []
   const tokens = vi.fn(access)
+  const reasons: (string | undefined)[] = []
   const link = new ConsoleLink({
     buffer,
     access: tokens,
-    onStatus: (status) => statuses.push(status),
+    onStatus: (status, why) => {
+      statuses.push(status)
+      reasons.push(why)
+    },
     onRefused: (why) => refused.push(why),
     connect: () => {
       const socket = new FakeSocket()
@@ -59,7 +63,7 @@ function start(
     if (!found) throw new Error(`there is no connection ${index}`)
     return found
   }
-  return { link, buffer, statuses, refused, sockets, socket, tokens }
+  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens }
 }
 
 const line = (seq: number): [number, number, 'normal', string] => [seq, seq, 'normal', `line ${seq}`]
@@ -158,4 +162,83 @@ test('what the node refuses is told; a token that ran out is not, it mends itsel
   first.say({ type: 'refused', why: 'not_running' })
   first.say({ type: 'refused', why: 'token' })
   expect(refused).toEqual(['not_running'])
+})
+
+test.each(['token', 'server'] as const)(
+  'a fresh token that the node refuses (%s) is said after five tries, with pauses that grow to 10 s',
+  async (why) => {
+    const { link, socket, sockets, statuses, refused } = start()
+    await vi.advanceTimersByTimeAsync(0)
+    const turnAway = async () => {
+      const current = await socket(sockets.length - 1)
+      current.open()
+      current.say({ type: 'refused', why })
+      current.close()
+    }
+    for (const pause of [400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]) {
+      const before = sockets.length
+      await turnAway()
+      await vi.advanceTimersByTimeAsync(pause - 1)
+      expect(sockets).toHaveLength(before)
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(statuses).toEqual([
+      'connecting',
+      'connected',
+      ...Array(4).fill('connecting'),
+      ...Array(3).fill('unreachable'),
+    ])
+    expect(refused).toEqual([])
+
+    const before = sockets.length
+    link.retry()
+    const again = await socket(before)
+    again.open()
+    expect(statuses.slice(-2)).toEqual(['connecting', 'connected'])
+  },
+)
+
+test('lines between refusals do not make it ask ever faster', async () => {
+  const { socket, sockets } = start()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const pause of [400, 800, 1_600]) {
+    const current = await socket(sockets.length - 1)
+    current.open()
+    current.say({ type: 'lines', lines: [line(sockets.length)] })
+    current.say({ type: 'refused', why: 'token' })
+    current.close()
+    const before = sockets.length
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(sockets).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sockets).toHaveLength(before + 1)
+  }
+})
+
+test('after failures a quiet console counts as connected once the node has not refused it for a second', async () => {
+  const { socket, statuses } = start()
+  ;(await socket(0)).close()
+  await vi.advanceTimersByTimeAsync(400)
+  ;(await socket(1)).open()
+  expect(statuses.at(-1)).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(statuses.at(-1)).toBe('connected')
+})
+
+test('an API that gives no token is told apart from a node that is away', async () => {
+  const { statuses, reasons } = start(async () => {
+    throw new ApiFailure('network')
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses.at(-1)).toBe('unreachable')
+  expect(reasons.at(-1)).toBe('network')
+})
+
+test('the console of a server that is gone says so and asks no more', async () => {
+  const { statuses, tokens } = start(async () => {
+    throw new ApiFailure('not_found')
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(statuses).toEqual(['connecting', 'deleted'])
+  expect(tokens).toHaveBeenCalledTimes(1)
 })

@@ -4,14 +4,16 @@ import { ApiFailure } from '../wire/request.ts'
 import type { Access } from '../wire/servers.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 
-export type LinkStatus = 'connecting' | 'connected' | 'reconnecting' | 'blocked'
+/** `unreachable` after five failures in a row; it goes on trying, every 10 s. `blocked` and `deleted` are for good. */
+export type LinkStatus = 'connecting' | 'connected' | 'reconnecting' | 'unreachable' | 'blocked' | 'deleted'
 export type Found = { lines: readonly ConsoleLine[]; more: boolean }
 type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 type Options = {
   buffer: ConsoleBuffer
   access(): Promise<Access>
-  onStatus(status: LinkStatus): void
+  /** With `unreachable` comes why, unless it is the node that can't be had. */
+  onStatus(status: LinkStatus, why?: ApiFailure['code']): void
   /** A command or a search was not taken. */
   onRefused(why: Refusal): void
   connect?(url: string): WebSocket
@@ -22,6 +24,11 @@ type Options = {
 /** A fresh token is asked for so long before the old one ends. */
 const renewBeforeMs = 60_000
 const longestPauseMs = 10_000
+const triesInARow = 5
+/** The node refuses at once or not at all. */
+const refusalWithinMs = 1_000
+/** Who was connected so long was welcome: what ends it begins a new row of failures. */
+const welcomeAfterMs = 30_000
 
 /**
  * One console's connection to its node. It comes back by itself after the last line that the buffer has, so that no line is lost
@@ -32,10 +39,14 @@ export class ConsoleLink {
   #socket: WebSocket | undefined
   #stopped = false
   #failures = 0
+  /** Failures before this connection, and since when it is open. */
+  #opened = { failures: 0, at: 0 }
+  #proof: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
   #searches = new Map<number, { resolve(found: Found): void; reject(): void }>()
   #nextSearch = 1
+  #attempt = 0
   #hurry = () => {
     if (this.#timer !== undefined) void this.#connect()
   }
@@ -53,10 +64,20 @@ export class ConsoleLink {
   stop(): void {
     this.#stopped = true
     if (typeof window !== 'undefined') window.removeEventListener('online', this.#hurry)
-    clearTimeout(this.#timer)
-    clearTimeout(this.#renewal)
+    this.#forgetTimers()
     this.#endSearches()
     this.#socket?.close()
+  }
+
+  /** Tries at once, with a new row of pauses. */
+  retry(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    socket?.close()
+    this.#forgetTimers()
+    this.#failures = 0
+    this.#options.onStatus('connecting')
+    void this.#connect()
   }
 
   /** False while there is no connection. */
@@ -76,16 +97,19 @@ export class ConsoleLink {
   async #connect(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    const attempt = ++this.#attempt
     let access: Access
     try {
       access = await this.#options.access()
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : 'internal'
+      if (this.#stopped || attempt !== this.#attempt) return
       if (code === 'server_not_active') return this.#options.onStatus('blocked')
-      if (code !== 'unauthorized' && code !== 'not_found') this.#tryLater()
+      if (code === 'not_found') return this.#options.onStatus('deleted')
+      if (code !== 'unauthorized') this.#tryLater(code)
       return
     }
-    if (this.#stopped) return
+    if (this.#stopped || attempt !== this.#attempt) return
     const socket = (this.#options.connect ?? ((url) => new WebSocket(url)))(access.url)
     this.#socket = socket
     socket.addEventListener('open', () => {
@@ -93,7 +117,10 @@ export class ConsoleLink {
       const { buffer } = this.#options
       buffer.reopened()
       this.#send({ type: 'open', token: access.token, after: buffer.last === 0 ? null : buffer.last })
-      this.#options.onStatus('connected')
+      this.#opened = { failures: this.#failures, at: Date.now() }
+      // A row of failures may be one of refusals, each after an opening.
+      if (this.#failures === 0) this.#options.onStatus('connected')
+      else this.#proof = setTimeout(() => this.#proven(), refusalWithinMs)
       this.#renewAt(access)
     })
     socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as ConsoleOut)) // the contract's shape
@@ -101,6 +128,7 @@ export class ConsoleLink {
       if (socket !== this.#socket) return
       this.#socket = undefined
       clearTimeout(this.#renewal)
+      clearTimeout(this.#proof)
       this.#endSearches()
       if (!this.#stopped) this.#tryLater()
     })
@@ -111,6 +139,7 @@ export class ConsoleLink {
     switch (message.type) {
       case 'lines':
         this.#failures = 0
+        if (this.#proof !== undefined) this.#proven()
         buffer.take(message.lines)
         break
       case 'gap':
@@ -122,7 +151,11 @@ export class ConsoleLink {
         break
       case 'refused':
         // A server that the node has not heard of yet, and a token that ran out, end the connection; the next one settles it.
-        if (message.why === 'token' || message.why === 'server') break
+        if (message.why === 'token' || message.why === 'server') {
+          clearTimeout(this.#proof)
+          if (Date.now() - this.#opened.at < welcomeAfterMs) this.#failures = this.#opened.failures
+          break
+        }
         this.#endSearches()
         onRefused(message.why)
         break
@@ -145,10 +178,22 @@ export class ConsoleLink {
     }, pause)
   }
 
-  #tryLater(): void {
-    this.#options.onStatus(this.#options.buffer.last === 0 ? 'connecting' : 'reconnecting')
+  #proven(): void {
+    clearTimeout(this.#proof)
+    this.#proof = undefined
+    this.#failures = 0
+    this.#options.onStatus('connected')
+  }
+
+  #forgetTimers(): void {
+    for (const timer of [this.#timer, this.#renewal, this.#proof]) clearTimeout(timer)
+  }
+
+  #tryLater(why?: ApiFailure['code']): void {
     const longest = Math.min(longestPauseMs, 400 * 2 ** this.#failures)
     this.#failures++
+    if (this.#failures >= triesInARow) this.#options.onStatus('unreachable', why)
+    else this.#options.onStatus(this.#options.buffer.last === 0 ? 'connecting' : 'reconnecting')
     const pause = longest * (0.5 + (this.#options.random ?? Math.random)() / 2)
     this.#timer = setTimeout(() => void this.#connect(), pause)
   }

@@ -1,8 +1,11 @@
+import type { Server } from '@zubr/contracts/servers'
+import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { DownIcon } from '../frame/icons.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../servers/status-dot.tsx'
 import { useSpeech } from '../speech.tsx'
+import type { ApiFailure } from '../wire/request.ts'
 import { openConsole } from '../wire/servers.ts'
 import { keepAloud, keptAloud } from './aloud.ts'
 import { Announcer } from './announcer.tsx'
@@ -10,54 +13,69 @@ import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
 import { ConsoleBuffer } from './console-buffer.ts'
 import { ConsoleLink, type Found, type LinkStatus } from './console-link.ts'
+import { consoleState, hasConsole } from './console-state.ts'
 import { downloadConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
 import { Terminal } from './terminal.tsx'
 
-const tones = { connecting: 'wait', reconnecting: 'wait', connected: 'well', blocked: 'bad' } as const
-
 export default function ConsoleTab() {
   const { server } = useServer()
   // Another server is another console, with nothing left of the one before.
-  return <Console key={server.id} id={server.id} subdomain={server.subdomain} />
+  return <Console key={server.id} server={server} />
 }
 
-function Console({ id, subdomain }: { id: string; subdomain: string }) {
+function Console({ server }: { server: Server }) {
+  const { id, subdomain } = server
+  const isThere = hasConsole(server)
   const { words } = useSpeech()
   const [buffer] = useState(() => new ConsoleBuffer())
-  const [status, setStatus] = useState<LinkStatus>('connecting')
+  const [{ status, why }, setLink] = useState<{ status: LinkStatus; why?: ApiFailure['code'] }>({
+    status: 'connecting',
+  })
   const [said, setSaid] = useState<keyof typeof words.console>()
   const [found, setFound] = useState<Found>()
   const [aloud, setAloud] = useState(keptAloud)
   const link = useRef<ConsoleLink>(undefined)
 
   useEffect(() => {
+    if (!isThere) return
     const opened = new ConsoleLink({
       buffer,
       access: () => openConsole(id),
-      onStatus: setStatus,
+      onStatus: (status, why) => setLink({ status, ...(why && { why }) }),
       onRefused: (why) =>
         setSaid(why === 'not_running' ? 'notRunning' : why === 'right' ? 'noRight' : 'tooMany'),
     })
     link.current = opened
     opened.start()
     return () => opened.stop()
-  }, [buffer, id])
+  }, [buffer, id, isThere])
   useEffect(() => {
     if (!said) return
     const timer = setTimeout(setSaid, 5_000, undefined)
     return () => clearTimeout(timer)
   }, [said])
 
+  const isConnected = isThere && status === 'connected'
+  const state = consoleState({ status, ...(why && { why }) }, server, words)
   const message = said && words.console[said]
   return (
     <div className={styles.terminal}>
       <div className={styles.toolbar}>
         <span role="status">
-          <Status tone={tones[status]} text={words.console[status]} />
+          <Status tone={state.tone} text={state.text} />
         </span>
+        {state.mayRetry && (
+          <button
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            type="button"
+            onClick={() => link.current?.retry()}
+          >
+            {words.frame.retry}
+          </button>
+        )}
         <SearchForm
-          disabled={status !== 'connected'}
+          disabled={!isConnected}
           onSearch={(text) => {
             link.current?.search(text).then(setFound, () => setSaid('tooMany'))
           }}
@@ -65,7 +83,7 @@ function Console({ id, subdomain }: { id: string; subdomain: string }) {
         <button
           className={styles.tool}
           type="button"
-          disabled={status === 'blocked'}
+          disabled={!isThere || status === 'blocked' || status === 'deleted'}
           onClick={() =>
             openConsole(id)
               .then((access) => downloadConsole(access, subdomain))
@@ -90,7 +108,7 @@ function Console({ id, subdomain }: { id: string; subdomain: string }) {
       {found ? (
         <FoundLines found={found} onClose={() => setFound(undefined)} />
       ) : (
-        <Terminal buffer={buffer} known={status === 'connected'} />
+        <Terminal buffer={buffer} known={isConnected} />
       )}
       {aloud && <Announcer buffer={buffer} />}
       <p className={styles.said} role="alert">
@@ -98,7 +116,7 @@ function Console({ id, subdomain }: { id: string; subdomain: string }) {
       </p>
       <CommandLine
         server={id}
-        disabled={status !== 'connected'}
+        disabled={!isConnected}
         onCommand={(text) => link.current?.command(text) ?? false}
       />
     </div>

@@ -2,6 +2,9 @@ import type { Server, ServerAction } from '@zubr/contracts/servers'
 
 type State = Pick<Server, 'contract' | 'state' | 'wanted'>
 
+/** Whether its address leads anywhere, now or once it has started. */
+export const canJoin = ({ contract }: Pick<Server, 'contract'>): boolean => contract === 'active'
+
 /** Which buttons make sense now. The API decides; this only keeps dead buttons away. */
 export function canDo(action: ServerAction, { contract, state, wanted }: State): boolean {
   if (contract !== 'active' || wanted === 'absent' || state === 'absent') return false

@@ -6,6 +6,7 @@ import { lookOf, type Tone } from '../servers/look.ts'
 import { planName } from '../servers/plan-name.ts'
 import { useSpeech } from '../speech.tsx'
 import { ActivityLog } from './activity-log.tsx'
+import { canJoin } from './can-do.ts'
 import { Charts } from './charts.tsx'
 import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
@@ -27,25 +28,27 @@ export default function Overview() {
     fill(words.frame.of, { used: megabytes(used), limit: megabytes(limit) })
   return (
     <div className={styles.overview}>
-      <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
-        <h2>{words.server.address}</h2>
-        {server.address ? (
-          <>
-            <p className={styles.address}>
-              <code>{server.address}</code>
-              <CopyButton text={server.address} />
+      {canJoin(server) && (
+        <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
+          <h2>{words.server.address}</h2>
+          {server.address ? (
+            <>
+              <p className={styles.address}>
+                <code>{server.address}</code>
+                <CopyButton text={server.address} />
+              </p>
+              <p className={`${panel.dim} ${panel.small}`}>{words.server.addressHint}</p>
+            </>
+          ) : (
+            <p className={panel.dim}>{words.server.noAddress}</p>
+          )}
+          {look.note && (
+            <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
+              {look.note}
             </p>
-            <p className={`${panel.dim} ${panel.small}`}>{words.server.addressHint}</p>
-          </>
-        ) : (
-          <p className={panel.dim}>{words.server.noAddress}</p>
-        )}
-        {look.note && (
-          <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
-            {look.note}
-          </p>
-        )}
-      </section>
+          )}
+        </section>
+      )}
       <div className={`${panel.plate} ${styles.gauges}`}>
         <Gauge
           label={words.server.cpu}

@@ -6,6 +6,7 @@ import { formatDate } from '../formats.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import panel from '../parts/panel.module.css'
 import { paths } from '../paths.ts'
+import { canJoin } from '../server/can-do.ts'
 import { useSpeech } from '../speech.tsx'
 import styles from './list.module.css'
 import { lookOf } from './look.ts'
@@ -35,18 +36,20 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
                 <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>
               )}
             </p>
-            <p className={styles.address}>
-              {server.address ? (
-                <>
-                  <code>{server.address}</code>
-                  <CopyButton text={server.address} plain />
-                </>
-              ) : (
-                <span className={panel.dim}>
-                  {words.list.address}: {words.list.noAddress}
-                </span>
-              )}
-            </p>
+            {canJoin(server) && (
+              <p className={styles.address}>
+                {server.address ? (
+                  <>
+                    <code>{server.address}</code>
+                    <CopyButton text={server.address} plain />
+                  </>
+                ) : (
+                  <span className={panel.dim}>
+                    {words.list.address}: {words.list.noAddress}
+                  </span>
+                )}
+              </p>
+            )}
             <p className={`${panel.dim} ${panel.small}`}>
               {server.paidUntil
                 ? fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })

@@ -287,6 +287,7 @@ export const de: PanelMessages<'de'> = {
     notRunning: 'Der Server läuft nicht, der Befehl wurde nicht gesendet.',
     tooMany: 'Zu schnell. Warten Sie ein paar Sekunden.',
     noRight: 'Ihnen fehlt die Berechtigung, Befehle zu senden.',
+    unreachable: 'Die Node ist für diesen Server nicht erreichbar.',
     blocked: 'Die Konsole eines gesperrten Servers ist geschlossen.',
     empty: 'Noch keine Zeilen. Sie erscheinen, sobald der Server startet.',
     newLines: { one: '{count} neue Zeile', other: '{count} neue Zeilen' },

@@ -284,6 +284,7 @@ export const en: PanelMessages<'en'> = {
     notRunning: 'The server isn’t running, so the command wasn’t sent.',
     tooMany: 'Too fast. Wait a few seconds and try again.',
     noRight: 'You don’t have permission to send commands.',
+    unreachable: 'Can’t reach the node for this server.',
     blocked: 'The console of a blocked server is closed.',
     empty: 'No lines yet. They’ll appear once the server starts.',
     newLines: { one: '{count} new line', other: '{count} new lines' },

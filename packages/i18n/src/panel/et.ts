@@ -282,6 +282,7 @@ export const et: PanelMessages<'et'> = {
     notRunning: 'Server ei tööta, käsku ei saadetud.',
     tooMany: 'Liiga kiiresti. Oodake mõni sekund.',
     noRight: 'Teil pole õigust käske saata.',
+    unreachable: 'Selle serveri sõlmega ei saa ühendust.',
     blocked: 'Blokeeritud serveri konsool on suletud.',
     empty: 'Ridu veel pole. Need ilmuvad, kui server käivitub.',
     newLines: { one: '{count} uus rida', other: '{count} uut rida' },

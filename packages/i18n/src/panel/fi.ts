@@ -283,6 +283,7 @@ export const fi: PanelMessages<'fi'> = {
     notRunning: 'Palvelin ei ole käynnissä, komentoa ei lähetetty.',
     tooMany: 'Liian nopeasti. Odota muutama sekunti.',
     noRight: 'Sinulla ei ole oikeutta lähettää komentoja.',
+    unreachable: 'Tämän palvelimen noodiin ei saada yhteyttä.',
     blocked: 'Estetyn palvelimen konsoli on suljettu.',
     empty: 'Ei vielä rivejä. Niitä tulee, kun palvelin käynnistyy.',
     newLines: { one: '{count} uusi rivi', other: '{count} uutta riviä' },

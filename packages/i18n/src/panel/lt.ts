@@ -298,6 +298,7 @@ export const lt: PanelMessages<'lt'> = {
     notRunning: 'Serveris nepaleistas, komanda neišsiųsta.',
     tooMany: 'Per dažnai. Palaukite kelias sekundes.',
     noRight: 'Neturite teisės siųsti komandų.',
+    unreachable: 'Nepavyksta pasiekti šio serverio mazgo.',
     blocked: 'Užblokuoto serverio konsolė uždaryta.',
     empty: 'Eilučių kol kas nėra. Jos atsiras, kai serveris pasileis.',
     newLines: {

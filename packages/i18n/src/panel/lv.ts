@@ -287,6 +287,7 @@ export const lv: PanelMessages<'lv'> = {
     notRunning: 'Serveris nav palaists, komanda nav nosūtīta.',
     tooMany: 'Pārāk bieži. Pagaidiet dažas sekundes.',
     noRight: 'Jums nav tiesību sūtīt komandas.',
+    unreachable: 'Neizdodas sasniegt šī servera mezglu.',
     blocked: 'Bloķēta servera konsole ir slēgta.',
     empty: 'Rindu vēl nav. Tās parādīsies, kad serveris startēs.',
     newLines: { zero: '{count} jaunu rindu', one: '{count} jauna rinda', other: '{count} jaunas rindas' },

@@ -291,6 +291,7 @@ export const pl: PanelMessages<'pl'> = {
     notRunning: 'Serwer nie działa, komenda nie została wysłana.',
     tooMany: 'Zbyt często. Odczekaj kilka sekund.',
     noRight: 'Nie masz uprawnień do wysyłania komend.',
+    unreachable: 'Nie można połączyć się z węzłem tego serwera.',
     blocked: 'Konsola zablokowanego serwera jest zamknięta.',
     empty: 'Konsola jest jeszcze pusta. Linie pojawią się, gdy serwer się uruchomi.',
     newLines: {

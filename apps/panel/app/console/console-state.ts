@@ -1,0 +1,28 @@
+import type { Server } from '@zubr/contracts/servers'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import type { Tone } from '../servers/look.ts'
+import type { ApiFailure } from '../wire/request.ts'
+import type { LinkStatus } from './console-link.ts'
+
+type ConsoleState = { tone: Tone; text: string; mayRetry: boolean }
+
+/** Whether there is a console to connect to. Of a suspended server its lines stay readable. */
+export const hasConsole = ({ contract }: Pick<Server, 'contract'>): boolean =>
+  contract === 'active' || contract === 'suspended'
+
+/** How it stands with a console. What is known of the server says more than that it can't be reached. */
+export function consoleState(
+  { status, why }: { status: LinkStatus; why?: ApiFailure['code'] },
+  { contract, nodeSilent }: Pick<Server, 'contract' | 'nodeSilent'>,
+  words: PanelMessages,
+): ConsoleState {
+  const known = (tone: Tone, text: string, mayRetry = false) => ({ tone, text, mayRetry })
+  if (contract === 'blocked' || status === 'blocked') return known('bad', words.console.blocked)
+  if (contract === 'deleted' || status === 'deleted') return known('bad', words.server.deleted)
+  if (status === 'connected') return known('well', words.console.connected)
+  if (status === 'unreachable' && why) return known('bad', words.errors[why], true)
+  if (nodeSilent) return known('held', words.nodeSilent.text, true)
+  if (status !== 'unreachable') return known('wait', words.console[status])
+  if (contract === 'suspended') return known('held', words.contracts.suspended, true)
+  return known('bad', words.console.unreachable, true)
+}
