@@ -514,11 +514,11 @@ test.describe('every page', () => {
 
   test('speaks the language that was chosen, also after a reload', async ({ page, open, world }) => {
     await open('/?lang=lv')
-    await expect(page.getByRole('heading', { name: 'Serveri' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Serveri', level: 1 })).toBeVisible()
     await page.getByRole('combobox').selectOption('de')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.goto(`${world.panelUrl}/account`)
-    await expect(page.getByRole('heading', { name: 'Konto' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible()
   })
 })
 
