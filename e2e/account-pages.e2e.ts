@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
+import { pageTitle } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { foreignLetters } from '../packages/i18n/src/letters-for-tests.ts'
 import { expect, type Locale, locales, test } from './fixtures.ts'
@@ -119,6 +121,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading(words))
           const title = await page.title()
           expect(title, at).toContain(heading(words))
+          expect(title.endsWith(pageTitle(locale, '', brand.name)), `${at}: ${title}`).toBe(true)
           expect(titles.get(title) ?? path, `${at}: a title of its own`).toBe(path)
           titles.set(title, path)
           if (says) await expect(page.getByText(says(words), { exact: true }), at).toBeVisible()

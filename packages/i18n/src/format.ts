@@ -25,6 +25,11 @@ export function plural(locale: Locale, forms: Plural, count: number, values: Val
   return fill(form, { count: new Intl.NumberFormat(tag).format(count), ...values })
 }
 
+/** A page's title as the browser's tab shows it; for `{brand}` the brand's name is to be filled in. */
+export function pageTitle(locale: Locale, title: string, brand = '{brand}'): string {
+  return `${title} ${localeFacts[locale].dash} ${brand}`
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(localeFacts[locale].tag).format(value)
 }

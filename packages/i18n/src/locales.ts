@@ -12,18 +12,20 @@ type LocaleFacts = {
   name: string
   /** Open Graph's `language_TERRITORY`. */
   openGraph: string
+  /** Between a page's title and the brand. */
+  dash: '—' | '–'
 }
 
 export const localeFacts: Record<Locale, LocaleFacts> = {
-  ru: { tag: 'ru', name: 'Русский', openGraph: 'ru_RU' },
-  en: { tag: 'en', name: 'English', openGraph: 'en_GB' },
-  pl: { tag: 'pl', name: 'Polski', openGraph: 'pl_PL' },
-  ua: { tag: 'uk', name: 'Українська', openGraph: 'uk_UA' },
-  lv: { tag: 'lv', name: 'Latviešu', openGraph: 'lv_LV' },
-  lt: { tag: 'lt', name: 'Lietuvių', openGraph: 'lt_LT' },
-  et: { tag: 'et', name: 'Eesti', openGraph: 'et_EE' },
-  fi: { tag: 'fi', name: 'Suomi', openGraph: 'fi_FI' },
-  de: { tag: 'de', name: 'Deutsch', openGraph: 'de_DE' },
+  ru: { tag: 'ru', name: 'Русский', openGraph: 'ru_RU', dash: '—' },
+  en: { tag: 'en', name: 'English', openGraph: 'en_GB', dash: '–' },
+  pl: { tag: 'pl', name: 'Polski', openGraph: 'pl_PL', dash: '–' },
+  ua: { tag: 'uk', name: 'Українська', openGraph: 'uk_UA', dash: '—' },
+  lv: { tag: 'lv', name: 'Latviešu', openGraph: 'lv_LV', dash: '–' },
+  lt: { tag: 'lt', name: 'Lietuvių', openGraph: 'lt_LT', dash: '–' },
+  et: { tag: 'et', name: 'Eesti', openGraph: 'et_EE', dash: '–' },
+  fi: { tag: 'fi', name: 'Suomi', openGraph: 'fi_FI', dash: '–' },
+  de: { tag: 'de', name: 'Deutsch', openGraph: 'de_DE', dash: '–' },
 }
 
 export function isLocale(value: unknown): value is Locale {

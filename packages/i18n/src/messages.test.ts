@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allMessages } from './all.ts'
 import { checkMessages } from './check.ts'
+import { pageTitle } from './format.ts'
 import { foreignLetters, textsIn } from './letters-for-tests.ts'
 import { localeFacts, locales } from './locales.ts'
 
@@ -39,6 +40,16 @@ test.each(locales)('%s: titles and descriptions are as long as search results sh
     expect.soft(description.length, `${id} description`).toBeLessThanOrEqual(170)
   }
 })
+
+test.each(locales)(
+  '%s: one dash stands before the brand, in the catalogue as in titles that are put together',
+  (locale) => {
+    const dashes = textsIn(allMessages[locale]).flatMap((text) => text.match(/[—–](?= \{brand\})/g) ?? [])
+    expect(dashes.length).toBeGreaterThan(30)
+    expect(pageTitle(locale, 'Wiki', 'Zubr')).toBe(`Wiki ${localeFacts[locale].dash} Zubr`)
+    expect(new Set(dashes)).toEqual(new Set([localeFacts[locale].dash]))
+  },
+)
 
 test.each(locales)('%s: no two landing pages share a title or a description', (locale) => {
   const heads = Object.values(allMessages[locale].landing.pages)

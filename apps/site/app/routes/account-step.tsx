@@ -1,3 +1,4 @@
+import { pageTitle } from '@zubr/i18n/format'
 import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountForm } from '../forms/account-form.tsx'
@@ -20,14 +21,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** A second factor, a mail for a new password, a new password, a confirmed address: one short form each. */
 export default function AccountStepPage() {
   const { step, answer } = useLoaderData<typeof loader>()
-  const { account } = useSpeech().words
+  const { locale, words } = useSpeech()
+  const { account } = words
   const { panelUrl } = useSite()
   const href = useHref()
   const { heading, lead, submit, ...said } = account[step]
   const isDone = answer?.outcome === 'done'
   return (
     <div className={styles.card}>
-      <PageHead id={step} head={{ title: `${heading} — {brand}`, description: lead }} />
+      <PageHead id={step} head={{ title: pageTitle(locale, heading), description: lead }} />
       <script type="module" src={formsScript} />
       <h1>{heading}</h1>
       {isDone && 'done' in said ? (

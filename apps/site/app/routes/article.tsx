@@ -1,5 +1,5 @@
 import { wikiSlugs } from '@zubr/content/wiki'
-import { fill } from '@zubr/i18n/format'
+import { fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -38,12 +38,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function ArticlePage() {
   const { slug, translated, title, description, versions, body, titles, previous, next } =
     useLoaderData<typeof loader>()
-  const { words } = useSpeech()
+  const { locale, words } = useSpeech()
   const href = useHref()
   const sections = sectionsOf(body)
   return (
     <div className={page.page}>
-      <PageHead id={`wiki/${slug}`} head={{ title: `${title} — {brand}`, description }} />
+      <PageHead id={`wiki/${slug}`} head={{ title: pageTitle(locale, title), description }} />
       <Breadcrumbs
         trail={[
           { id: 'help', name: words.frame.help },

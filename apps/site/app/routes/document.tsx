@@ -1,4 +1,4 @@
-import { around, fill } from '@zubr/i18n/format'
+import { around, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale, localeFacts } from '@zubr/i18n/locales'
 import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -40,7 +40,7 @@ export default function DocumentPage() {
   const [before, after] = around(words.documents.prevails, 'link')
   return (
     <div className={styles.page}>
-      <PageHead id={id} head={{ title: `${title} — {brand}`, description }} />
+      <PageHead id={id} head={{ title: pageTitle(locale, title), description }} />
       <Breadcrumbs
         trail={[
           { id: 'documents', name: words.documents.heading },

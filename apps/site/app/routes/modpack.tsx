@@ -1,3 +1,4 @@
+import { pageTitle } from '@zubr/i18n/format'
 import { splitPath } from '@zubr/i18n/urls'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
@@ -22,11 +23,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function ModpackPage() {
   const { title, description, body } = useLoaderData<typeof loader>()
-  const { words } = useSpeech()
+  const { locale, words } = useSpeech()
   const href = useHref()
   return (
     <div className={page.page}>
-      <PageHead id="arcania" head={{ title: `${title} — {brand}`, description }} />
+      <PageHead id="arcania" head={{ title: pageTitle(locale, title), description }} />
       <Breadcrumbs trail={[{ id: 'arcania', name: title }]} />
       <div className={styles.top}>
         <div>

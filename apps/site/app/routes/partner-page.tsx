@@ -1,5 +1,5 @@
 import { partnerOffers } from '@zubr/content/partners'
-import { fill } from '@zubr/i18n/format'
+import { fill, pageTitle } from '@zubr/i18n/format'
 import { splitPath } from '@zubr/i18n/urls'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
@@ -21,11 +21,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function PartnersOwnPage() {
   const { title, description, body } = useLoaderData<typeof loader>()
-  const { words } = useSpeech()
+  const { locale, words } = useSpeech()
   const { code, percent } = partnerOffers.crazby
   return (
     <div className={page.page}>
-      <PageHead id="crazby" head={{ title: `${title} — {brand}`, description }} />
+      <PageHead id="crazby" head={{ title: pageTitle(locale, title), description }} />
       <script type="module" src={formsScript} />
       <Breadcrumbs trail={[{ id: 'crazby', name: title }]} />
       <div className={styles.top}>
