@@ -202,11 +202,11 @@ export const de: Messages<'de'> = {
     proxy: 'Proxy',
     ultraTitle: 'Ultra-Tarife',
     ultraText:
-      'Mehr Kerne, mehr Speicherplatz und Prozessoren vom Typ Ryzen\u00a09 7950X/5950X. 6 Ultra-Kerne leisten so viel wie 9 normale.',
+      'Mehr Kerne, mehr Speicher und Prozessoren vom Typ Ryzen\u00a09 7950X/5950X. 6 Ultra-Kerne leisten so viel wie 9 normale.',
     standardText: 'Standardtarife laufen auf Prozessoren der Mittelklasse.',
     recommended: 'Empfohlen',
     memory: 'RAM',
-    disk: 'Speicherplatz',
+    disk: 'Speicher',
     cores: 'Kerne',
     gigabytes: '{amount}\u00a0GB',
     perMonth: '/\u00a0Monat',
@@ -232,7 +232,7 @@ export const de: Messages<'de'> = {
     problems: {
       overload: 'CPU überlastet',
       memory: 'RAM wird knapp',
-      disk: 'Speicherplatz wird knapp',
+      disk: 'Speicher wird knapp',
       no_report: 'Node antwortet nicht',
     },
     unnamedProblem: 'Störung',

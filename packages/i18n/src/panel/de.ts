@@ -87,8 +87,7 @@ export const de: PanelMessages<'de'> = {
       'Der Server ist mehrmals hintereinander abgestürzt, deshalb haben wir ihn gestoppt. Sehen Sie sich die letzten Zeilen der Konsole an und starten Sie ihn dann wieder.',
     out_of_memory:
       'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie die Sichtweite oder nehmen Sie einen größeren Tarif.',
-    disk_full:
-      'Der Speicherplatz ist voll, deshalb wurde der Server gestoppt. Löschen können Sie ihn trotzdem.',
+    disk_full: 'Der Speicher ist voll, deshalb wurde der Server gestoppt. Löschen können Sie ihn trotzdem.',
     too_many_processes: 'Der Server hat zu viele Prozesse gestartet und wurde deshalb gestoppt.',
     core_unavailable:
       'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Starten Sie den Server später noch einmal.',
@@ -150,7 +149,7 @@ export const de: PanelMessages<'de'> = {
     plan: 'Tarif',
     groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proxy', ultra: 'Java Ultra' },
     memory: 'RAM',
-    disk: 'Speicherplatz',
+    disk: 'Speicher',
     cores: 'Kerne',
     perMonth: 'im Monat',
     recommended: 'Empfohlen',
@@ -227,7 +226,7 @@ export const de: PanelMessages<'de'> = {
     noAddress: 'Erscheint, sobald der Server startet',
     cpu: 'Prozessor',
     memory: 'RAM',
-    disk: 'Speicherplatz',
+    disk: 'Speicher',
     players: 'Spieler',
     noStats: 'keine Daten',
     load: 'Auslastung',
