@@ -185,6 +185,14 @@ test.describe('forms', () => {
       expect(await input.boundingBox()).toMatchObject({ width: 300, height: 46 })
   })
 
+  test('the ways on from the login are large enough for fingers', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/login`)
+    for (const name of [allMessages.ru.login.forgot, allMessages.ru.login.register])
+      expect(
+        (await page.getByRole('main').getByRole('link', { name }).boundingBox())?.height,
+      ).toBeGreaterThanOrEqual(44)
+  })
+
   test('a password can be shown and hidden', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/login`)
     const field = page.locator('#password')
@@ -243,6 +251,19 @@ test('a partner’s code is copied at one press', async ({ page, context, world 
   await page.getByRole('button', { name: 'Скопировать' }).click()
   await expect(page.getByRole('button', { name: 'Скопировано' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRAZBY20')
+})
+
+test('a partner’s code that the browser will not copy is selected, and the visitor is told', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto(`${world.siteUrl}/crazby`)
+  await page.getByRole('button', { name: 'Скопировать' }).click()
+  const told = page.getByText(allMessages.ru.partnerPage.copyFailed)
+  await expect(told).toBeInViewport()
+  expect((await told.boundingBox())?.height).toBeGreaterThan(10)
+  expect(await page.evaluate(() => String(getSelection()))).toBe('CRAZBY20')
 })
 
 test.describe('offer of another language', () => {

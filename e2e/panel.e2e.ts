@@ -197,6 +197,30 @@ test('an address that leads nowhere is a 404 with a way to the servers', async (
   await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
 })
 
+test('the buttons that reveal a password are large enough for fingers', async ({ page, open }) => {
+  await open('/account?lang=de')
+  const reveals = page.getByRole('button', { name: de.show, exact: true })
+  await expect(reveals).toHaveCount(3)
+  for (const reveal of await reveals.all())
+    expect((await reveal.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('an address that the browser will not copy is selected, and the visitor is told', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  for (const path of ['/?lang=de', `/servers/${serverId}?lang=de`]) {
+    await open(path)
+    await page.getByRole('button', { name: /^Kopieren: minsk-1/ }).click()
+    await expect(page.getByText(de.copyFailed)).toBeVisible()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(server().address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
 test.describe('a server', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
     test(`has no address to join while it is ${contract}`, async ({ page, open }) => {

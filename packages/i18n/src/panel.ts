@@ -42,6 +42,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     saved: string
     copy: string
     copied: string
+    /** The browser forbids copying: the text is marked instead. */
+    copyFailed: string
     retry: string
     /** The browser has no connection. */
     offline: string

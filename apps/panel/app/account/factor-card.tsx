@@ -1,6 +1,6 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { buttonClass } from '@zubr/ui/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from '../notices/notices.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Dialog, DialogButtons } from '../parts/dialog.tsx'
@@ -163,10 +163,11 @@ function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; 
 
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const { words } = useSpeech()
+  const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <p>{words.account.codesText}</p>
-      <ul className={styles.codes}>
+      <ul className={styles.codes} ref={list}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -174,7 +175,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }
         ))}
       </ul>
       <DialogButtons>
-        <CopyButton text={codes.join('\n')} />
+        <CopyButton text={codes.join('\n')} from={list} />
         <button className={buttonClass({ size: 'small' })} type="button" onClick={onClose}>
           {words.account.codesKept}
         </button>

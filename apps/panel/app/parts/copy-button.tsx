@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CheckIcon, CopyIcon } from '../frame/icons.tsx'
 import { useSpeech } from '../speech.tsx'
 import styles from './copy-button.module.css'
 
-/** Copies a text and says so for two seconds. */
-export function CopyButton({ text, plain }: { text: string; plain?: boolean }) {
+type Props = {
+  text: string
+  plain?: boolean
+  /** Where the text stands, if not right before the button. */
+  from?: RefObject<HTMLElement | null>
+}
+
+/** Copies a text and says so for two seconds. Where the browser forbids it, the text is selected for the visitor to copy. */
+export function CopyButton({ text, plain, from }: Props) {
   const { words } = useSpeech()
+  const button = useRef<HTMLButtonElement>(null)
   const [copied, setCopied] = useState(false)
+  const [refused, setRefused] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(setCopied, 2_000, false)
@@ -17,17 +26,24 @@ export function CopyButton({ text, plain }: { text: string; plain?: boolean }) {
       className={styles.copy}
       type="button"
       aria-label={`${words.frame.copy}: ${text}`}
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setCopied(true),
-          () => undefined,
-        )
-      }
+      ref={button}
+      onClick={async () => {
+        try {
+          // Without HTTPS there is no clipboard at all.
+          await navigator.clipboard.writeText(text)
+          setRefused(false)
+          setCopied(true)
+        } catch {
+          const shown = from?.current ?? button.current?.previousElementSibling
+          if (shown) getSelection()?.selectAllChildren(shown)
+          setRefused(true)
+        }
+      }}
     >
       {copied ? <CheckIcon /> : <CopyIcon />}
-      {!plain && <span aria-hidden="true">{copied ? words.frame.copied : words.frame.copy}</span>}
-      <span className="visually-hidden" role="status">
-        {copied ? words.frame.copied : ''}
+      {!plain && !refused && <span aria-hidden="true">{copied ? words.frame.copied : words.frame.copy}</span>}
+      <span className={refused ? styles.refused : 'visually-hidden'} role="status">
+        {refused ? words.frame.copyFailed : copied ? words.frame.copied : ''}
       </span>
     </button>
   )

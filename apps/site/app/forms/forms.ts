@@ -21,6 +21,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? '')
       button.textContent = button.dataset.copied ?? ''
+      said?.classList.add('visually-hidden')
       if (said) said.textContent = button.dataset.copied ?? ''
       setTimeout(() => {
         button.textContent = before
@@ -30,6 +31,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
       const code = document.querySelector('[data-copy-code]')
       if (code) getSelection()?.selectAllChildren(code)
       if (said) said.textContent = button.dataset.failed ?? ''
+      // The button says nothing of it.
+      said?.classList.remove('visually-hidden')
     }
   })
 }

@@ -32,7 +32,12 @@ export default function LoginPage() {
           value={answer?.values?.name}
         />
         <PasswordField name="password" label={words.login.password} />
-        <Message name="wrong" text={words.login.wrong} shown={answer?.outcome === 'wrong'} />
+        <Message
+          name="wrong"
+          text={words.login.wrong}
+          shown={answer?.outcome === 'wrong'}
+          focus={answer?.outcome === 'wrong'}
+        />
       </AccountForm>
       <SocialSignIn answer={answer} />
       <p className={styles.other}>

@@ -21,6 +21,7 @@ export const de: PanelMessages<'de'> = {
     saved: 'Gespeichert',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    copyFailed: 'Markiert. Bitte von Hand kopieren',
     retry: 'Erneut versuchen',
     offline: 'Keine Internetverbindung. Sobald sie wieder steht, zeigen wir den neuesten Stand.',
     stale: 'Die Daten ließen sich nicht aktualisieren. Stand: {time}\u00a0Uhr.',

@@ -21,6 +21,7 @@ export const en: PanelMessages<'en'> = {
     saved: 'Saved',
     copy: 'Copy',
     copied: 'Copied',
+    copyFailed: 'Selected. Copy it by hand',
     retry: 'Try again',
     offline: 'You’re offline. We’ll show fresh data as soon as the connection is back.',
     stale: 'Couldn’t refresh the data. You’re seeing it as of {time}.',

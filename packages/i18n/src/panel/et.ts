@@ -21,6 +21,7 @@ export const et: PanelMessages<'et'> = {
     saved: 'Salvestatud',
     copy: 'Kopeeri',
     copied: 'Kopeeritud',
+    copyFailed: 'Valitud. Kopeerige käsitsi',
     retry: 'Proovi uuesti',
     offline: 'Internetiühendust pole. Niipea kui see taastub, näitame värskeid andmeid.',
     stale: 'Andmeid ei õnnestunud värskendada. Näete seisu, mis oli kell {time}.',

@@ -21,6 +21,7 @@ export const fi: PanelMessages<'fi'> = {
     saved: 'Tallennettu',
     copy: 'Kopioi',
     copied: 'Kopioitu',
+    copyFailed: 'Valittu. Kopioi itse',
     retry: 'Yritä uudelleen',
     offline: 'Ei verkkoyhteyttä. Näytämme tuoreet tiedot heti, kun yhteys palaa.',
     stale: 'Tietoja ei voitu päivittää. Näkyvissä on tilanne klo\u00a0{time}.',

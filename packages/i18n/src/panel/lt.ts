@@ -21,6 +21,7 @@ export const lt: PanelMessages<'lt'> = {
     saved: 'Išsaugota',
     copy: 'Kopijuoti',
     copied: 'Nukopijuota',
+    copyFailed: 'Pažymėta. Nukopijuokite patys',
     retry: 'Bandyti dar kartą',
     offline: 'Nėra interneto ryšio. Kai tik jis atsiras, parodysime naujausius duomenis.',
     stale: 'Nepavyko atnaujinti duomenų. Rodoma {time} val. būsena.',

@@ -21,6 +21,7 @@ export const lv: PanelMessages<'lv'> = {
     saved: 'Saglabāts',
     copy: 'Kopēt',
     copied: 'Nokopēts',
+    copyFailed: 'Iezīmēts. Nokopējiet paši',
     retry: 'Mēģināt vēlreiz',
     offline: 'Nav interneta savienojuma. Tiklīdz tas atgriezīsies, parādīsim jaunākos datus.',
     stale: 'Datus neizdevās atjaunot. Redzams tas, kas bija plkst. {time}.',

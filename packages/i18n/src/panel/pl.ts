@@ -21,6 +21,7 @@ export const pl: PanelMessages<'pl'> = {
     saved: 'Zapisano',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
+    copyFailed: 'Zaznaczono. Skopiuj ręcznie',
     retry: 'Spróbuj ponownie',
     offline: 'Brak połączenia z internetem. Gdy tylko wróci, pokażemy świeże dane.',
     stale: 'Nie udało się odświeżyć danych. Pokazujemy stan z godz. {time}.',
