@@ -240,7 +240,7 @@ test.describe('forms', () => {
       await expect(page.locator('#email')).toHaveValue(`${login}@players.example`)
       for (const field of ['#password', '#repeat']) await page.locator(field).fill('correct horse battery')
       await page.locator('main button[type="submit"]').click()
-      await expect(page).toHaveURL(`${world.panelUrl}/`)
+      await expect(page).toHaveURL(`${world.panelUrl}/?lang=de`)
     })
   })
 })
