@@ -10,6 +10,7 @@ import {
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
+import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openAccounts } from './accounts/accounts.ts'
@@ -107,6 +108,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   limitPipelining(app, limits)
+  endUnusedConnections(app)
   installErrorAnswers(app)
   refuseUnstorableText(app)
   installSecurityHeaders(app, config)

@@ -17,6 +17,7 @@ import { isTalkative, loggingFor, requestLine } from '@zubr/http/log'
 import { refuseUnreadable } from '@zubr/http/refuse-unreadable'
 import { requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
+import { endUnusedConnections } from '@zubr/http/unused-connections'
 import { visitorOf } from '@zubr/http/visitor'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
@@ -203,6 +204,7 @@ export function buildSite({
     },
   })
   limitPipelining(app, limits)
+  endUnusedConnections(app)
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
     done()
