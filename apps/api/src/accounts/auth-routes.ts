@@ -8,6 +8,7 @@ import { authBasePath } from './auth.ts'
 import { pagePaths } from './form-pages.ts'
 import { dropResets } from './links.ts'
 import { forgetNext } from './local-path.ts'
+import { sendMailJob } from './mail/jobs.ts'
 import { passwordFault } from './password-rules.ts'
 import type { Session } from './session.ts'
 import { authHeaders } from './visitor.ts'
@@ -117,7 +118,10 @@ function route(
       // Whatever else may be wrong: without the account, which was deleted meanwhile, nothing can be right.
       if (answer.status >= 500 && session) await accounts.requireSession(request)
       if (path === '/change-password' && answer.ok && session)
-        await dropResets(accounts.db, session.accountId)
+        await accounts.db.transaction(async (tx) => {
+          await dropResets(tx, session.accountId)
+          await sendMailJob(accounts.jobs, tx, { kind: 'password', accountId: session.accountId })
+        })
       if (braked && answer.ok) await accounts.brakes.clear(accounts.db, 'again', braked)
       const text = await answer.text()
       // Some of its refusals say nothing at all.

@@ -74,7 +74,7 @@ async function resetCode({ db }: Pick<AccountsTest, 'db'>, login: string, email:
   return makeLink(db, { accountId: account?.id ?? '', kind: 'reset', email })
 }
 
-test('a new password, by mail or in the panel, ends every other code for one', async () => {
+test('a new password, by mail or in the panel, ends every other code for one and is told by mail', async () => {
   const test = await accountsForTest()
   const owner = test.visitor()
   await owner.register('bison')
@@ -88,6 +88,11 @@ test('a new password, by mail or in the panel, ends every other code for one', a
   const body = { currentPassword: password, newPassword: 'a third horse battery' }
   expect((await owner.json('POST', '/api/auth/change-password', body)).status).toBe(200)
   expect(await reset(third)).toBe(422)
+  await vi.waitFor(
+    async () =>
+      expect((await test.mails()).filter((text) => text.includes('Пароль изменён'))).toHaveLength(2),
+    30_000,
+  )
 })
 
 test('a code that went to an address which is no longer the account’s opens nothing', async () => {
