@@ -111,3 +111,15 @@ test('forms say when to come back, too', async () => {
     expect(await answer.text()).toContain('Zu viele Versuche')
   }
 })
+
+test.each<BrakeKind>(['promo', 'quote'])(
+  '%s: an attempt in a transaction that began earlier than another’s is not taken for one in a pause',
+  async (kind) => {
+    const { db, brakes } = await world()
+    await db.transaction(async (earlier) => {
+      await earlier.execute('select now()')
+      expect(await brakes.take(db, kind, 'somebody')).toBe(0)
+      expect(await brakes.take(earlier, kind, 'somebody')).toBe(0)
+    })
+  },
+)

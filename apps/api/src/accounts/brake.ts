@@ -48,6 +48,8 @@ export type BrakeKind = keyof typeof brakeRules
 
 /** Without an attempt for this long, all is forgotten. */
 const memory = sql`interval '1 day'`
+/** Not `now()`: to a transaction that began earlier and waited for this one, that would still be to come. */
+const noPause = sql`to_timestamp(0)`
 
 export type Brakes = {
   /**
@@ -86,13 +88,11 @@ export function openBrakes(secret: string): Brakes {
     const last = 'most' in rule ? sql`case when ${isOver} then now() else b.last_at end` : sql`now()`
     const until =
       'most' in rule
-        ? sql`case when ${count} < ${rule.most}::int then now() else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
-        : sql`now() + make_interval(secs => case when ${count} <= ${rule.free}::int then 0
-            else least(${rule.capSeconds}::float8, power(2, least(${count} - ${rule.free}::int - 1, 30))) end)`
+        ? sql`case when ${count} < ${rule.most}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
+        : sql`case when ${count} <= ${rule.free}::int then ${noPause} else now() + make_interval(secs =>
+            least(${rule.capSeconds}::float8, power(2, least(${count} - ${rule.free}::int - 1, 30)))) end`
     const first =
-      'most' in rule && rule.most === 1
-        ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)`
-        : sql`now()`
+      'most' in rule && rule.most === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
     const { rowCount } = await db.execute(sql`
       insert into ${brakes} as b (key, failures, until, last_at) values (${keyOf(kind, subject)}, 1, ${first}, now())
       on conflict (key) do update set failures = ${count}, last_at = ${last}, until = ${until}
@@ -109,7 +109,7 @@ export function openBrakes(secret: string): Brakes {
     },
     async giveBack(db, kind, subject) {
       await db.execute(sql`
-        update ${brakes} set failures = greatest(failures - 1, 0), until = now() where key = ${keyOf(kind, subject)}`)
+        update ${brakes} set failures = greatest(failures - 1, 0), until = ${noPause} where key = ${keyOf(kind, subject)}`)
     },
     async clear(db, kind, subject) {
       await db.execute(sql`delete from ${brakes} where key = ${keyOf(kind, subject)}`)

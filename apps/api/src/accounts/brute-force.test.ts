@@ -74,7 +74,7 @@ test('pauses double and end, and a day without an attempt forgets them', async (
     await db.$client.query(`update brakes set until = now() - interval '1 s'`)
     await visitor(`198.51.100.${n}`).logIn('bison', 'wrong guess again')
     const { rows } = await db.$client.query(
-      `select round(extract(epoch from until - last_at))::int as s from brakes order by failures desc, last_at desc limit 1`,
+      `select greatest(round(extract(epoch from until - last_at)), 0)::int as s from brakes order by failures desc, last_at desc limit 1`,
     )
     pauses.push(rows[0].s)
   }
