@@ -164,6 +164,19 @@ test.describe('creation', () => {
     await expect(page.getByRole('radio', { name: /Dirt/ })).toBeDisabled()
   })
 
+  test('takes no click before it knows the nodes', async ({ page, open, expectConsoleErrors }) => {
+    expectConsoleErrors()
+    let isDown = true
+    await open('/create?plan=java-4&lang=en', {
+      'GET /api/nodes': () => (isDown ? refusal(503, 'unavailable') : { body: nodes }),
+    })
+    const create = page.getByRole('button', { name: /Create for/ })
+    await expect(create).toBeDisabled()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(create).toBeEnabled()
+  })
+
   test('sends one wish under one key, however often its answer is lost', async ({
     page,
     open,
@@ -300,7 +313,7 @@ test.describe('a server', () => {
     isDown = true
     const stats = page.waitForResponse((answer) => answer.url().includes('/stats') && answer.status() === 503)
     await stats
-    await expect(page.getByText('The data could not be refreshed.')).toHaveCount(1)
+    await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
   })
 
   test('is deleted only with its name typed', async ({ page, open }) => {

@@ -193,6 +193,8 @@ export default function CreatePage() {
           <Summary
             plan={plan}
             quote={quote}
+            // Before the nodes are known nothing can be asked for: a click would be lost.
+            ready={lastNodes.current !== undefined}
             busy={busy}
             fault={tried && !isWhole ? words.create.fault : undefined}
           />

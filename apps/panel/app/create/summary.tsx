@@ -15,10 +15,16 @@ import styles from './create.module.css'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { TopUp } from './top-up.tsx'
 
-type SummaryProps = { plan: Plan; quote: Polled<Quote>; busy: boolean; fault: string | undefined }
+type SummaryProps = {
+  plan: Plan
+  quote: Polled<Quote>
+  ready: boolean
+  busy: boolean
+  fault: string | undefined
+}
 
 /** What it costs, with its arithmetic, and the button that takes it. */
-export function Summary({ plan, quote, busy, fault }: SummaryProps) {
+export function Summary({ plan, quote, ready, busy, fault }: SummaryProps) {
   const { locale, words } = useSpeech()
   return (
     <section className={`${panel.plate} ${styles.summary}`} aria-label={words.create.summary}>
@@ -59,7 +65,7 @@ export function Summary({ plan, quote, busy, fault }: SummaryProps) {
               <button
                 className={`${buttonClass({ size: 'wide' })}`}
                 type="submit"
-                disabled={busy || isBlocked}
+                disabled={!ready || busy || isBlocked}
               >
                 {busy
                   ? words.create.submitting
