@@ -145,12 +145,16 @@ test.describe('the two variants of the landing page', () => {
   })
 })
 
-test('no schema is sent to visitors: a type costs them nothing, zod a hundred kilobytes', async () => {
-  const assets = new URL('../apps/site/build/client/assets/', import.meta.url)
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(5)
-  for (const name of scripts) {
-    const code = await readFile(new URL(name, assets), 'utf8')
-    expect(code.includes('ZodError'), `${name} holds zod: import only types from contracts there`).toBe(false)
+test('no schema is sent to browsers: a type costs them nothing, zod a hundred kilobytes', async () => {
+  for (const folder of ['../apps/site/build/client/assets/', '../apps/panel/build/panel/']) {
+    const assets = new URL(folder, import.meta.url)
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    for (const name of scripts) {
+      const code = await readFile(new URL(name, assets), 'utf8')
+      expect(code.includes('ZodError'), `${name} holds zod: import only types from contracts there`).toBe(
+        false,
+      )
+    }
   }
 })

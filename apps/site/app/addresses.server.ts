@@ -1,5 +1,5 @@
 import { readConfig } from '@zubr/config'
-import type { SocialProvider } from '@zubr/contracts/accounts'
+import type { SocialProvider } from '@zubr/contracts/social-networks'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** The public addresses that stand in pages. Prerendering hands them in; `npm run dev` reads the environment. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SocialProvider } from '@zubr/contracts/accounts'
+import type { SocialProvider } from '@zubr/contracts/social-networks'
 import type { Addresses } from '../app/addresses.server.ts'
 
 /** Sources of every inline script that a browser would run, as the CSP names them. JSON-LD is data, not script. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { socialProviders } from '@zubr/contracts/accounts'
+import { socialProviders } from '@zubr/contracts/social-networks'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '../app/addresses.server.ts'
 import { type LivePages, openLivePages } from './live-pages.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { socialProviders } from './social-networks.ts'
 
 /** What a login is made of. Upper case is taken as lower, so that two logins never differ by it alone. */
 export const loginPattern = /^[a-z0-9_-]{3,20}$/
@@ -36,11 +37,6 @@ export type AccountAnswer = {
   /** Where to go after success: a path of the panel. */
   next?: string
 }
-
-/** Social networks that people can sign in by. */
-export const socialProviders = ['discord', 'vk'] as const
-export type SocialProvider = (typeof socialProviders)[number]
-export const socialNames: Record<SocialProvider, string> = { discord: 'Discord', vk: 'VK' }
 
 /** Who is logged in. */
 export const Me = z

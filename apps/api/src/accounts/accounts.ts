@@ -1,5 +1,5 @@
 import type { Config } from '@zubr/config'
-import type { SocialProvider } from '@zubr/contracts/accounts'
+import type { SocialProvider } from '@zubr/contracts/social-networks'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
 import type { Jobs } from '../jobs/jobs.ts'

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { SocialProvider } from '@zubr/contracts/accounts'
+import type { SocialProvider } from '@zubr/contracts/social-networks'
 
 /** Somebody with a profile at a network. `verified` is Discord's word for a confirmed address; VK has none. */
 export type Person = { id: string; name: string; email?: string; verified?: boolean }

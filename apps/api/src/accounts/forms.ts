@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
-import { type AccountAnswer, type AccountPage, socialProviders } from '@zubr/contracts/accounts'
+import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
+import { socialProviders } from '@zubr/contracts/social-networks'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'

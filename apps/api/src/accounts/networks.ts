@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
-import type { NetworkOutcome, SocialProvider } from '@zubr/contracts/accounts'
+import type { NetworkOutcome } from '@zubr/contracts/accounts'
+import type { SocialProvider } from '@zubr/contracts/social-networks'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { getOAuthState } from 'better-auth/api'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
-import { loginPattern, Me, socialProviders } from '@zubr/contracts/accounts'
+import { loginPattern, Me } from '@zubr/contracts/accounts'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { accountPaths } from '@zubr/contracts/paths'
+import { socialProviders } from '@zubr/contracts/social-networks'
 import { avatarSvg } from '@zubr/domain/avatar'
 import { locales } from '@zubr/i18n/locales'
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { type Me, type NetworkOutcome, socialNames } from '@zubr/contracts/accounts'
+import type { Me, NetworkOutcome } from '@zubr/contracts/accounts'
+import { socialNames } from '@zubr/contracts/social-networks'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'

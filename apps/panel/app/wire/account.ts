@@ -1,5 +1,6 @@
-import type { Me, SocialProvider } from '@zubr/contracts/accounts'
+import type { Me } from '@zubr/contracts/accounts'
 import { accountPaths } from '@zubr/contracts/paths'
+import type { SocialProvider } from '@zubr/contracts/social-networks'
 import type { Locale } from '@zubr/i18n/locales'
 import { at } from './paths.ts'
 import { ask } from './request.ts'

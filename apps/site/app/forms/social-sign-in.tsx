@@ -1,4 +1,5 @@
-import { type AccountAnswer, socialNames } from '@zubr/contracts/accounts'
+import type { AccountAnswer } from '@zubr/contracts/accounts'
+import { socialNames } from '@zubr/contracts/social-networks'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useSite } from '../site.tsx'
