@@ -1,6 +1,6 @@
 import type { Money } from '@zubr/contracts/servers'
 import { decimalOf } from '@zubr/domain/money'
-import { fill, formatNumber } from '@zubr/i18n/format'
+import { dateFormat, fill, formatNumber } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
@@ -30,21 +30,21 @@ export function formatDate(locale: Locale, at: string | number): string {
   const style = inFigures.includes(locale)
     ? ({ day: '2-digit', month: '2-digit', year: 'numeric' } as const)
     : ({ dateStyle: 'long' } as const)
-  return new Intl.DateTimeFormat(localeFacts[locale].tag, style).format(new Date(at))
+  return dateFormat(locale, style).format(new Date(at))
 }
 
 /** For a column of a table. */
 export function formatShortDate(locale: Locale, at: string): string {
-  return new Intl.DateTimeFormat(localeFacts[locale].tag, { dateStyle: 'short' }).format(new Date(at))
+  return dateFormat(locale, { dateStyle: 'short' }).format(new Date(at))
 }
 
 export function formatMoment(locale: Locale, at: string | number): string {
-  return new Intl.DateTimeFormat(localeFacts[locale].tag, {
+  return dateFormat(locale, {
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(new Date(at))
 }
 
 export function formatTime(locale: Locale, at: number): string {
-  return new Intl.DateTimeFormat(localeFacts[locale].tag, { timeStyle: 'medium' }).format(at)
+  return dateFormat(locale, { timeStyle: 'medium' }).format(at)
 }

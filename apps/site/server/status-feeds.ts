@@ -1,6 +1,6 @@
 import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
-import { fill } from '@zubr/i18n/format'
+import { dateFormat, fill } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { Overall } from '../app/status/node-stats.ts'
@@ -33,7 +33,7 @@ const firstAt = ({ updates, startsAt }: IncidentView) => updates.at(-1)?.at ?? s
 /** All updates of an incident as HTML, newest first. Everything in it that the operator wrote is escaped already. */
 function htmlOf({ updates }: IncidentView, locale: Locale): string {
   const { incidentStates } = allMessages[locale].status
-  const format = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+  const format = dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

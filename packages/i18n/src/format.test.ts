@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { around, fill, formatAge, formatDuration, formatPercent, plural, priceParts } from './format.ts'
+import {
+  around,
+  dateFormat,
+  fill,
+  formatAge,
+  formatDuration,
+  formatPercent,
+  plural,
+  priceParts,
+} from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -22,6 +31,15 @@ test.each([
   [93_784, '1 дн. 2 ч'],
 ])('%d seconds read as %s', (seconds, text) => {
   expect(plain(formatDuration('ru', seconds))).toBe(text)
+})
+
+test.each([
+  ['ru', '21.11.2026, 18:05'],
+  ['en', '21/11/2026, 18:05'],
+  ['de', '21.11.26, 18:05'],
+] as const)('%s writes a moment as %s', (locale, text) => {
+  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' } as const
+  expect(plain(dateFormat(locale, style).format(Date.UTC(2026, 10, 21, 18, 5)))).toBe(text)
 })
 
 test('an age is told in its largest unit', () => {

@@ -30,6 +30,11 @@ export function pageTitle(locale: Locale, title: string, brand = '{brand}'): str
   return `${title} ${localeFacts[locale].dash} ${brand}`
 }
 
+/** The language's way to write dates. English is written for Europe: the day before the month, hours up to 24. */
+export function dateFormat(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeFacts[locale].tag, style)
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(localeFacts[locale].tag).format(value)
 }

@@ -1,6 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { fill, formatNumber, formatPercent } from '@zubr/i18n/format'
-import { localeFacts } from '@zubr/i18n/locales'
+import { dateFormat, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { formatMegabytes } from '../formats.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -88,7 +87,7 @@ function Chart({ label, points, column, range, least, text }: ChartProps) {
   const from = until - rangeMs[range]
   const { width, height } = size
   const shape = shapeOf(samplesOf(points, column), { from, until, width, height, least })
-  const clock = new Intl.DateTimeFormat(localeFacts[locale].tag, { timeStyle: 'short' })
+  const clock = dateFormat(locale, { timeStyle: 'short' })
   return (
     <figure className={styles.chart}>
       <figcaption>

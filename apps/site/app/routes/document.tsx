@@ -1,5 +1,5 @@
-import { around, fill, pageTitle } from '@zubr/i18n/format'
-import { defaultLocale, localeFacts } from '@zubr/i18n/locales'
+import { around, dateFormat, fill, pageTitle } from '@zubr/i18n/format'
+import { defaultLocale } from '@zubr/i18n/locales'
 import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
@@ -33,7 +33,7 @@ export default function DocumentPage() {
   const values = identity(locale)
   const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const { preamble, sections } = structureOf(filled)
-  const date = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+  const date = dateFormat(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(inForce))

@@ -1,5 +1,5 @@
 import type { NodeDay } from '@zubr/contracts/status'
-import { fill, formatDuration, formatPercent } from '@zubr/i18n/format'
+import { dateFormat, fill, formatDuration, formatPercent } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
 import { useSpeech } from '../words.tsx'
@@ -44,7 +44,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
   const { tag } = localeFacts[locale]
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const figures = useDayFigures(node.days[chosen], chosen === last ? minutesOf(at) : 1440)
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     dateOfDay(today, chosen, node.days.length),
   )
 

@@ -1,4 +1,4 @@
-import { fill } from '@zubr/i18n/format'
+import { dateFormat, fill } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { useEffect, useState } from 'react'
 import { useSpeech } from '../words.tsx'
@@ -19,7 +19,7 @@ export function Announced({ view }: { view: StatusView }) {
 /** What is over, by month. */
 export function Past({ view }: { view: StatusView }) {
   const { locale, words } = useSpeech()
-  const month = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+  const month = dateFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -111,7 +111,7 @@ function Times({ from, to }: { from: string; to: string | null }) {
   const { locale } = useSpeech()
   const [timeZone, setTimeZone] = useState<string | undefined>('UTC')
   useEffect(() => setTimeZone(undefined), [])
-  const format = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+  const format = dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',

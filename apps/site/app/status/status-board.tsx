@@ -1,5 +1,5 @@
-import { fill, formatAge, formatDuration, formatPercent, plural } from '@zubr/i18n/format'
-import { localeFacts } from '@zubr/i18n/locales'
+import { dateFormat, fill, formatAge, formatDuration, formatPercent, plural } from '@zubr/i18n/format'
+import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
 import { useSpeech } from '../words.tsx'
@@ -75,7 +75,7 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
       <p className={styles.sentence}>{sentence}</p>
       {publishedAt !== null ? (
         <p className={styles.freshness}>
-          {fill(words.status.published, { time: publishedTime(tag, publishedAt) })}
+          {fill(words.status.published, { time: publishedTime(locale, publishedAt) })}
         </p>
       ) : snapshot.fetchedAt === null ? (
         <p className={styles.freshness} />
@@ -87,8 +87,8 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
 }
 
 /** In UTC: the server that writes it does not know the reader's time. */
-function publishedTime(tag: string, at: string): string {
-  return new Intl.DateTimeFormat(tag, {
+function publishedTime(locale: Locale, at: string): string {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -112,7 +112,7 @@ function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetche
     const timer = setInterval(() => setNow(Date.now()), 10_000)
     return () => clearInterval(timer)
   }, [phase])
-  const time = new Intl.DateTimeFormat(localeFacts[locale].tag, { timeStyle: 'medium' }).format(fetchedAt)
+  const time = dateFormat(locale, { timeStyle: 'medium' }).format(fetchedAt)
   return (
     <p className={styles.freshness} data-stale={phase === 'stale'}>
       {phase === 'stale'

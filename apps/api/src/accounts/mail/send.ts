@@ -1,8 +1,8 @@
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
-import { fill } from '@zubr/i18n/format'
-import { isLocale, type Locale, localeFacts } from '@zubr/i18n/locales'
+import { dateFormat, fill } from '@zubr/i18n/format'
+import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Brakes } from '../brake.ts'
@@ -69,7 +69,7 @@ export async function sendMail(
 
 /** In the service's own time zone, which is named, since nobody's own is known. */
 function dayAndTime(iso: string, locale: Locale): string {
-  return new Date(iso).toLocaleString(localeFacts[locale].tag, {
+  return dateFormat(locale, {
     timeZone: 'Europe/Minsk',
     year: 'numeric',
     // Short, because full names would have to be inflected within the sentence.
@@ -78,7 +78,7 @@ function dayAndTime(iso: string, locale: Locale): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-  })
+  }).format(new Date(iso))
 }
 
 function recipient(
