@@ -23,6 +23,11 @@ test('a developer logs in by a button, moves the clock, reads the mail that come
   for (const address of ['/favicon.svg', '/offers.json', '/sitemap.xml', '/help'])
     expect.soft((await fetch(siteUrl + address)).status, address).toBe(200)
 
+  await page.goto(`${siteUrl}/en/uptime`)
+  await expect(page.getByText('Nodes in Brest answer slowly')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Node Minsk-1, day by day' })).toBeVisible()
+  expect((await fetch(`${siteUrl}/uptime/feed.atom`)).headers.get('content-type')).toContain('atom')
+
   await page.goto(`${panelUrl}/dev`)
   await page.getByRole('button', { name: 'Log in as bison' }).click()
   await expect(page.getByRole('link', { name: /Last summer/ })).toBeVisible({ timeout: 30_000 })

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pagePaths } from '@zubr/api/accounts/form-pages'
 import type { Config } from '@zubr/config'
+import { send } from '@zubr/http/kept-files'
 import { localizedPath } from '@zubr/i18n/urls'
+import { openLiveStatus } from '@zubr/site/live-status'
 import { madeFiles } from '@zubr/site/made-files'
 import { renderer, type SiteBuild } from '@zubr/site/site-build'
+import { openStatusPublisher, type StatusPublisher } from '@zubr/site/status-publisher'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { Front } from '../start.ts'
 import { devPanel, devPolicy } from './dev-panel.ts'
@@ -13,12 +16,16 @@ const site = fileURLToPath(new URL('../../../apps/site', import.meta.url))
 const mark = new URL('../../../packages/ui/art/mark.svg', import.meta.url)
 
 /** Site and panel as Vite serves them while they are being written: every saved file shows at once. */
-export async function devFront(config: Config): Promise<Front> {
+export async function devFront(config: Config, log: (line: string) => void, apiUrl: string): Promise<Front> {
   // Vite and React Router look for their configuration from the working folder.
   process.chdir(site)
   let vite: ViteDevServer | undefined
   let panel: ReturnType<typeof devPanel> | undefined
   let closing: Promise<unknown> | undefined
+  const publisher = await openStatusPublisher({
+    apiUrl,
+    onFailure: (error) => log(`the state could not be fetched: ${error}`),
+  })
   return {
     async accountPage(page, locale, account) {
       const render = renderer(await bundleOf(vite), config, 'development')
@@ -32,17 +39,19 @@ export async function devFront(config: Config): Promise<Front> {
       const server = { host, port, strictPort: true }
       await keepingListeners(async () => {
         await panel?.start()
+        await publisher.refresh()
         vite = await createServer({
           root: site,
           server,
           clearScreen: false,
           logLevel: 'warn',
-          plugins: [extras(config)],
+          plugins: [statusPages(config, publisher), extras(config)],
         })
         await vite.listen()
       })
     },
     async close() {
+      publisher.stop()
       closing ??= Promise.all([vite?.close(), panel?.close()])
       await closing
     },
@@ -58,6 +67,41 @@ async function bundleOf(vite: ViteDevServer | undefined): Promise<SiteBuild> {
 /** A page that another origin answers, with its sources where the site's are. */
 function onSiteOrigin(html: string, { siteUrl }: Config): string {
   return html.replaceAll(/((?:src|href)="|(?:from|import\(?)\s*["'])\/(?!\/)/g, `$1${siteUrl}/`)
+}
+
+/** The status page with its history and incidents, and what stands beside it: made anew for everyone who asks. */
+function statusPages(config: Config, publisher: StatusPublisher): Plugin {
+  return {
+    name: 'zubr-status-pages',
+    configureServer(vite) {
+      let bundle: SiteBuild
+      const live = openLiveStatus({
+        publisher,
+        siteUrl: config.siteUrl,
+        security: {},
+        filePolicy: devPolicy,
+        pages: {
+          async render(pathname, state) {
+            const { html } = await renderer(bundle, config, 'development')(pathname, undefined, state)
+            return { html, csp: devPolicy }
+          },
+          statusViewIn: (...asked) => bundle.entry.module.statusViewIn(...asked),
+        },
+      })
+      vite.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.url ?? '/', config.siteUrl)
+          if (!live.owns(pathname)) return next()
+          bundle = await bundleOf(vite)
+          const made = await live.make(pathname)
+          if (made) send(request, response, made)
+          else next()
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
 }
 
 /** What Vite and React Router do not do by themselves: pages without React show saved files too, and what the build makes is there. */
