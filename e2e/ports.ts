@@ -13,24 +13,41 @@ export const preferredAddresses = {
   NODE_PROBE_URL: `http://{name}.localhost:${preferredPorts.NODE_PORT}`,
 }
 
+/** Below what systems give to outgoing connections, which could take a port between its choice and its use; each worker has its own. */
+const [lowest, perWorker] = [22_000, 1_000]
+const workerIndex = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+let chosen = process.pid
+
+/** Ports that nothing listens on; never one twice until the worker has been through all of its own. */
 export async function freePorts(count: number): Promise<string[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer()
-      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-    }),
-  )
-  const ports = servers.map((server) => {
-    const address = server.address()
-    return String(typeof address === 'object' && address ? address.port : 0)
-  })
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  const base = lowest + workerIndex * perWorker
+  const ports: string[] = []
+  while (ports.length < count) {
+    const port = base + (chosen++ % perWorker)
+    if (await isFree(port)) ports.push(String(port))
+  }
   return ports
 }
 
-/** Settings for a product whose pages name its own free ports, and whose one game server has a port that no other has. */
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Settings for a product whose pages name its own ports, and whose one game server has a port that no other has. A worker's products
+ * follow each other on the same ports, as the pages for them are made once.
+ */
 export async function journeyPorts() {
-  const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = '', game] = await freePorts(4)
+  const base = 21_400 + 10 * workerIndex
+  const own = [base, base + 1, base + 2, base + 3]
+  const areFree = (await Promise.all(own.map(isFree))).every(Boolean)
+  const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = '', game] = areFree
+    ? own.map(String)
+    : await freePorts(4)
   const [siteUrl, panelUrl] = [`http://localhost:${SITE_PORT}`, `http://localhost:${PANEL_PORT}`]
   return {
     siteUrl,

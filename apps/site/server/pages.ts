@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type LandingVariantId, landingVariants } from '@zubr/content/brand'
@@ -17,7 +17,7 @@ import type { Preview } from './og.ts'
 import { previewOf } from './previews.ts'
 import { build, openSiteBuild } from './site-build.ts'
 
-/** Folders of pages kept for other addresses, so that switching back costs nothing. */
+/** Folders of pages kept for other addresses, those used last, so that switching back costs nothing. */
 const keptFolders = 6
 
 /** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
@@ -36,7 +36,12 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
     .slice(0, 16)
   const folders = path.join(build, 'pages')
   const folder = path.join(folders, key)
-  if (existsSync(path.join(folder, 'pages.json'))) return folder
+  if (existsSync(path.join(folder, 'pages.json'))) {
+    const now = new Date()
+    // In an image the folder may be another's.
+    await utimes(folder, now, now).catch(() => undefined)
+    return folder
+  }
 
   const start = performance.now()
   // Containers that share the folder have the same process ids.
