@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { pageTitle } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { foreignLetters } from '../packages/i18n/src/letters-for-tests.ts'
+import { axeFaults } from './axe.ts'
 import { expect, type Locale, locales, test } from './fixtures.ts'
 
 // The pages of accounts as the panel's origin answers them, each in every state that a form can bring it to.
@@ -132,15 +132,7 @@ for (const javaScriptEnabled of [true, false])
           ).toBeLessThanOrEqual(0)
           // The same document without scripts, and the same elements in every language.
           if (!javaScriptEnabled || !['ru', 'de', 'lv'].includes(locale)) continue
-          const { violations } = await new AxeBuilder({ page })
-            .options({ resultTypes: ['violations'] })
-            .analyze()
-          expect(
-            violations.map(
-              ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-            ),
-            at,
-          ).toEqual([])
+          expect(await axeFaults(page), at).toEqual([])
         }
       })
   })

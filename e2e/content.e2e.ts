@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { documentIds, pageOf, pages } from '../apps/site/app/pages.ts'
+import { axeFaults } from './axe.ts'
 import { choose, expect, test } from './fixtures.ts'
 
 test.describe('documents', () => {
@@ -86,8 +86,7 @@ test.describe('wiki', () => {
     await expect(options.first()).toContainText('Память и сборка мусора')
     await expect(options.first().locator('mark').first()).toBeVisible()
     await expect(page.locator('[data-wiki-count]')).toContainText(/Найден/)
-    const { violations } = await new AxeBuilder({ page }).include('search').analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFaults(page, 'search')).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../apps/site/app/pages.ts'
+import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 /** On the second width one page of each kind stands for the others. */
@@ -41,16 +41,21 @@ for (const page of pages)
             'headings begin with the first level and skip none',
           ).toBeLessThanOrEqual(1)
 
-        const { violations } = await new AxeBuilder({ page: browser })
-          .options({ resultTypes: ['violations'] })
-          .analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          ),
-        ).toEqual([])
+        expect(await axeFaults(browser)).toEqual([])
       })
     })
+
+test('what the pages are held against finds a picture without words and a text too pale', async ({
+  page,
+}) => {
+  await page.setContent(
+    '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color: #999">pale</p></main></html>',
+  )
+  expect(await axeFaults(page)).toEqual([
+    expect.stringMatching(/^color-contrast: .*pale/),
+    expect.stringMatching(/^image-alt: <img/),
+  ])
+})
 
 test('no two pages of a language share a title or a description', async ({ request, world }) => {
   for (const locale of locales) {
