@@ -46,6 +46,6 @@ export function openAccounts({
     brakes: openBrakes(secret),
     networks: networksOf(config),
     visitorOf,
-    ...openSessions(auth, visitorOf),
+    ...openSessions(db, auth, visitorOf),
   }
 }

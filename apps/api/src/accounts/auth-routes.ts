@@ -87,8 +87,8 @@ function route(
     method,
     url: authBasePath + path,
     // Before anything of the body is looked at.
-    onRequest: async (request) => {
-      if (!open.has(path)) sessions.set(request, await accounts.requireSession(request))
+    onRequest: async (request, reply) => {
+      if (!open.has(path)) sessions.set(request, await accounts.requireSession(request, reply))
     },
     schema: {
       summary: `better-auth: ${path.slice(1)}`,
@@ -116,7 +116,7 @@ function route(
       }
       const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
       // Whatever else may be wrong: without the account, which was deleted meanwhile, nothing can be right.
-      if (answer.status >= 500 && session) await accounts.requireSession(request)
+      if (answer.status >= 500 && session) await accounts.requireSession(request, reply)
       if (path === '/change-password' && answer.ok && session)
         await accounts.db.transaction(async (tx) => {
           await dropResets(tx, session.accountId)

@@ -68,7 +68,8 @@ export function openAuth({ db, jobs, config, secret, onError }: Options) {
       database: { generateId: false },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    session: { expiresIn: 30 * 86_400, updateAge: 86_400 },
+    // Where it matters, the password is asked for again, however young the session is; `freshAge` would close the list of sessions too.
+    session: { expiresIn: 30 * 86_400, updateAge: 86_400, freshAge: 0 },
     verification: { storeIdentifier: 'hashed' },
     account: {
       updateAccountOnSignIn: false,

@@ -93,7 +93,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         const { lang, error } = request.query
         const next = localPath(request.query.next)
         reply.header('cache-control', 'no-store')
-        const session = await accounts.sessionOf(request)
+        const session = await accounts.sessionOf(request, reply)
         // A social network's attempt that brought nothing leads here.
         if (typeof error === 'string') {
           const outcome = networkOutcome(error)

@@ -42,7 +42,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       accountPaths.me,
       { schema: { summary: 'Who is logged in', security, response: { 200: Me, ...refusals } } },
       async (request, reply) => {
-        const { accountId } = await accounts.requireSession(request)
+        const { accountId } = await accounts.requireSession(request, reply)
         const [account] = await db.select().from(accountsTable).where(eq(accountsTable.id, accountId))
         if (!account) return sendError(request, reply, 'unauthorized')
         const identities = await db
@@ -86,7 +86,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { accountId } = await accounts.requireSession(request)
+        const { accountId } = await accounts.requireSession(request, reply)
         await db
           .update(accountsTable)
           .set({ locale: request.body.locale })
@@ -97,7 +97,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
 
     /** The session of a request that has shown again whose it is; undefined has been answered already. */
     const provenSession = async (request: FastifyRequest, reply: FastifyReply, password: string) => {
-      const session = await accounts.requireSession(request)
+      const session = await accounts.requireSession(request, reply)
       await brakes.pass(db, 'again', session.accountId)
       const proof = await proofOf(accounts, session, password)
       if (proof !== 'right') {
@@ -120,7 +120,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await accounts.requireSession(request)
+        await accounts.requireSession(request, reply)
         const email = emailFrom(request.body.email)
         if (!email) return sendError(request, reply, 'invalid_request', { email: 'email_shape' })
         const session = await provenSession(request, reply, request.body.password)
@@ -147,7 +147,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { accountId } = await accounts.requireSession(request)
+        const { accountId } = await accounts.requireSession(request, reply)
         await brakes.pass(db, 'mailAsked', accountId)
         await inTransaction(db, async (tx) => {
           const [account] = await tx
@@ -175,7 +175,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await accounts.requireSession(request)
+        await accounts.requireSession(request, reply)
         const network = networks.find((id) => id === request.params.network)
         if (!network) return sendError(request, reply, 'not_found')
         if (!(await provenSession(request, reply, request.body.password))) return reply
@@ -200,7 +200,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await accounts.requireSession(request)
+        await accounts.requireSession(request, reply)
         const network = socialProviders.find((id) => id === request.params.network)
         if (!network) return sendError(request, reply, 'not_found')
         const session = await provenSession(request, reply, request.body.password)
@@ -238,7 +238,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { accountId, login } = await accounts.requireSession(request)
+        const { accountId, login } = await accounts.requireSession(request, reply)
         await brakes.pass(db, 'export', accountId)
         const data = await exportAccount(db, accountId)
         if (!data) return sendError(request, reply, 'unauthorized')

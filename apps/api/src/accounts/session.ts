@@ -1,6 +1,8 @@
 import type { Locale } from '@zubr/i18n/locales'
 import { isLocale } from '@zubr/i18n/locales'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/open.ts'
+import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
 import { authHeaders, type Visitor } from './visitor.ts'
 
@@ -21,18 +23,31 @@ export class NoSession extends Error {
 }
 
 export type Sessions = {
-  /** The session of a request's cookie; undefined without one that is alive. */
-  sessionOf(request: FastifyRequest): Promise<Session | undefined>
+  /**
+   * The session of a request's cookie; undefined without one that is alive. Once a day of use it is renewed: its cookie goes with the
+   * reply, and the address counts as used again.
+   */
+  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>
   /** The same; without one it throws what is answered with 401. */
-  requireSession(request: FastifyRequest): Promise<Session>
+  requireSession(request: FastifyRequest, reply: FastifyReply): Promise<Session>
 }
 
-export function openSessions(auth: Auth, visitorOf: (request: FastifyRequest) => Visitor): Sessions {
-  const sessionOf = async (request: FastifyRequest): Promise<Session | undefined> => {
+export function openSessions(db: Db, auth: Auth, visitorOf: (request: FastifyRequest) => Visitor): Sessions {
+  const sessionOf: Sessions['sessionOf'] = async (request, reply) => {
     if (!request.headers.cookie?.includes('zubr.session_token=')) return undefined
-    const found = await auth.api.getSession({ headers: authHeaders(request, visitorOf(request)) })
+    const visitor = visitorOf(request)
+    const { headers, response: found } = await auth.api.getSession({
+      headers: authHeaders(request, visitor),
+      returnHeaders: true,
+    })
+    // A cookie without a session is left alone: a log-in at the same moment may have replaced it.
     if (!found) return undefined
     const { user, session } = found
+    const cookies = headers.getSetCookie()
+    if (cookies.length > 0) {
+      reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookies })
+      await noteAddress(db, user.id, visitor.address)
+    }
     return {
       accountId: user.id,
       login: user.username ?? user.name,
@@ -44,8 +59,8 @@ export function openSessions(auth: Auth, visitorOf: (request: FastifyRequest) =>
   }
   return {
     sessionOf,
-    async requireSession(request) {
-      const session = await sessionOf(request)
+    async requireSession(request, reply) {
+      const session = await sessionOf(request, reply)
       if (!session) throw new NoSession('no session')
       return session
     },

@@ -27,6 +27,51 @@ test('sessions are listed, ended one by one, and all at once', async () => {
   expect(rows).toHaveLength(3)
 })
 
+test('days after logging in sessions are still listed, ended one by one, and all at once', async () => {
+  const { visitor, db } = await accountsForTest()
+  const [first, second, third] = [visitor('192.0.2.1'), visitor('192.0.2.2'), visitor('192.0.2.3')]
+  await first.register('bison')
+  await second.logIn('bison')
+  await third.logIn('bison')
+  await db.$client.query(`update account_sessions set created_at = now() - interval '2 days'`)
+  const answer = await first.get('/api/auth/list-sessions')
+  expect(answer.status).toBe(200)
+  const listed = JSON.parse(answer.text) as { token: string; ipAddress: string }[]
+  expect(listed).toHaveLength(3)
+  const { token } = listed.find(({ ipAddress }) => ipAddress === '192.0.2.2') ?? {}
+  expect((await first.json('POST', '/api/auth/revoke-session', { token })).status).toBe(200)
+  expect([await second.isLoggedIn(), await third.isLoggedIn()]).toEqual([false, true])
+  expect((await first.json('POST', '/api/auth/revoke-sessions')).status).toBe(200)
+  expect([await first.isLoggedIn(), await third.isLoggedIn()]).toEqual([false, false])
+})
+
+test.each(['/api/account', '/api/servers', '/api/balance', '/api/auth/list-sessions', '/login'])(
+  'a session that is used lasts 30 days more, in the browser too, and keeps its address known (%s)',
+  async (path) => {
+    const { visitor, db } = await accountsForTest()
+    const player = visitor('192.0.2.7')
+    await player.register('bison')
+    expect((await player.get(path)).setCookies.filter((line) => line.includes('session_token'))).toEqual([])
+    const days = (n: number) => `interval '${n} days'`
+    await db.$client.query(
+      `update account_sessions set created_at = now() - ${days(29)}, expires_at = now() + ${days(1)}`,
+    )
+    await db.$client.query(`update account_addresses set last_seen_at = now() - ${days(29)}`)
+    const before = player.cookies.get('zubr.session_token')
+    const { setCookies } = await player.get(path)
+    const renewed = setCookies.filter((line) => line.startsWith('zubr.session_token='))
+    expect(renewed).toHaveLength(1)
+    expect(renewed[0]).toMatch(/; Max-Age=2592000; .*HttpOnly; SameSite=Lax/)
+    expect(player.cookies.get('zubr.session_token')).toBe(before)
+    const { rows } = await db.$client.query(
+      `select s.expires_at > now() + ${days(29)} as lasts, a.last_seen_at > now() - ${days(1)} as known
+       from account_sessions s, account_addresses a`,
+    )
+    expect(rows).toEqual([{ lasts: true, known: true }])
+    expect((await player.get(path)).setCookies.filter((line) => line.includes('session_token'))).toEqual([])
+  },
+)
+
 test('a session of one account cannot be ended by another', async () => {
   const { visitor } = await accountsForTest()
   const [owner, stranger] = [visitor(), visitor('192.0.2.9')]

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../api-error.ts'
 
 /** Who asks, as far as the routes of servers and money need to know. */
@@ -9,8 +9,8 @@ export type Session = {
   emailConfirmed: boolean
 }
 
-/** Finds the session that a request's cookie names. */
-export type SessionOf = (request: FastifyRequest) => Promise<Session | undefined>
+/** Finds the session that a request's cookie names; where it is renewed, its cookie goes with the reply. */
+export type SessionOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | undefined>
 
 /**
  * Lets nobody without a session pass to any route of this plugin, before anything of the request is parsed. Resolves to how a
@@ -22,7 +22,7 @@ export function requireSessions(
 ): (request: FastifyRequest) => Session {
   const sessions = new WeakMap<FastifyRequest, Session>()
   app.addHook('onRequest', async (request, reply) => {
-    const session = await sessionOf(request)
+    const session = await sessionOf(request, reply)
     if (!session) return sendError(request, reply, 'unauthorized')
     sessions.set(request, session)
   })
