@@ -56,6 +56,38 @@ test('a page is made once for each state, and who comes in between gets the one 
   expect(text(live.kept('/de/uptime'))).toBe('/de/uptime 30')
 })
 
+test.each([
+  '/fi/uptime',
+  '/uptime/feed.atom',
+  '/uptime/feed.json',
+  '/uptime/badge.svg',
+  '/uptime/state.json',
+])('%s: after hours without a visitor the next one waits for the newest state', async (pathname) => {
+  const { live, state } = liveForTest(status(20))
+  const old = await live.make(pathname)
+  const later = 6 * 3_600_000
+  state.now += later
+  state.status = status(30, { at: new Date(state.now - 5_000).toISOString() })
+  state.version += later / 10_000
+  expect(live.kept(pathname)).toBeUndefined()
+  const made = await live.make(pathname)
+  expect(made).not.toBe(old)
+  expect(live.kept(pathname)).toBe(made)
+})
+
+test('an answer is passed on for 20 s of its state’s age, and for as long as there is no newer state', async () => {
+  const { live, state } = liveForTest(status(20))
+  const one = await live.make('/uptime')
+  state.now = Date.parse('2026-11-21T10:00:20Z')
+  expect(live.kept('/uptime')).toBe(one)
+  state.now += 60_000
+  expect(live.kept('/uptime')).toBe(one)
+  // The API was away for a minute.
+  state.status = status(30, { at: new Date(state.now).toISOString() })
+  state.version++
+  expect(live.kept('/uptime')).toBeUndefined()
+})
+
 test('nothing is made up before the first state, except a badge that says so', async () => {
   const { live } = liveForTest(null)
   expect(await live.make('/uptime')).toBeUndefined()

@@ -11,6 +11,8 @@ import type { LivePages } from './live-pages.ts'
 import { atomFeed, badge, jsonFeed } from './status-feeds.ts'
 import type { StatusPublisher } from './status-publisher.ts'
 
+/** How old a state may be that is served though a newer one is known. Source: docs/decisions/0012. */
+const freshMs = 20_000
 /** Published state that is older says nothing about now. */
 const oldAfterMs = 5 * 60_000
 
@@ -18,8 +20,8 @@ export type LiveStatus = {
   /** Whether an address is one of these. */
   owns(pathname: string): boolean
   /**
-   * The answer at hand, which may be of the state before the newest: then a new one is on its way for who comes next.
-   * Undefined for the first who asks: `make` it.
+   * The answer at hand if it tells the newest state, or one that is still fresh: then a newer answer is on its way for who
+   * comes next. Undefined otherwise: `make` it.
    */
   kept(pathname: string): Resource | undefined
   /** The answer of the newest state; undefined while no state has ever been published. */
@@ -46,42 +48,44 @@ export function openLiveStatus(options: Options): LiveStatus {
     for (const [file, ending] of Object.entries(statusFiles))
       addresses.set(page + ending, { locale, file: file as keyof typeof statusFiles })
   }
-  const made = new Map<string, { key: string; answer: Resource }>()
+  const made = new Map<string, { key: string; at: number; answer: Resource }>()
   const making = new Map<string, Promise<Resource | undefined>>()
   // An old state makes the badge say that it does not know, though nothing newer has come.
   const keyNow = () => `${publisher.version()} ${isOld(publisher.current(), now())}`
 
   async function fresh(pathname: string): Promise<Resource | undefined> {
-    const address = addresses.get(pathname)
     const key = keyNow()
     const status = publisher.current()
+    const answer = await answerWith(pathname, status)
+    if (answer) made.set(pathname, { key, at: status === null ? 0 : Date.parse(status.at), answer })
+    return answer
+  }
+
+  async function answerWith(pathname: string, status: Status | null): Promise<Resource | undefined> {
+    const address = addresses.get(pathname)
     if (!address) return undefined
     const { locale, file } = address
     if (file === 'badge') {
       const overall =
         status === null || isOld(status, now()) ? 'unknown' : overallIn(pages.statusViewIn(status, locale))
-      return keep(pathname, key, await fileAnswer('badge.svg', badge(overall, locale)))
+      return fileAnswer('badge.svg', badge(overall, locale))
     }
     if (status === null) return undefined
     if (file === 'page') {
       const { html, csp } = await pages.render(pathname, { status })
-      return keep(
-        pathname,
-        key,
-        await compressed('index.html', html, {
-          'content-security-policy': csp,
-          'cache-control': 'public, no-cache',
-        }),
-      )
+      return compressed('index.html', html, {
+        'content-security-policy': csp,
+        'cache-control': 'public, no-cache',
+      })
     }
     const view = pages.statusViewIn(status, locale)
     switch (file) {
       case 'atom':
-        return keep(pathname, key, await fileAnswer('feed.atom', atomFeed(view, locale, siteUrl)))
+        return fileAnswer('feed.atom', atomFeed(view, locale, siteUrl))
       case 'json':
-        return keep(pathname, key, await fileAnswer('feed.json', jsonFeed(view, locale, siteUrl)))
+        return fileAnswer('feed.json', jsonFeed(view, locale, siteUrl))
       case 'view':
-        return keep(pathname, key, await fileAnswer('state.json', JSON.stringify(view)))
+        return fileAnswer('state.json', JSON.stringify(view))
     }
   }
 
@@ -97,11 +101,6 @@ export function openLiveStatus(options: Options): LiveStatus {
     return resource(name, { identity, br, gzip: gz }, { headers: { ...security, ...headers } })
   }
 
-  function keep(pathname: string, key: string, answer: Resource): Resource {
-    made.set(pathname, { key, answer })
-    return answer
-  }
-
   function make(pathname: string): Promise<Resource | undefined> {
     const running = making.get(pathname)
     if (running) return running
@@ -114,8 +113,11 @@ export function openLiveStatus(options: Options): LiveStatus {
     owns: (pathname) => addresses.has(pathname),
     kept(pathname) {
       const entry = made.get(pathname)
-      if (entry && entry.key !== keyNow()) make(pathname).catch(() => undefined)
-      return entry?.answer
+      if (!entry || entry.key === keyNow()) return entry?.answer
+      // Nobody may have asked for hours, and the answer at hand is of then.
+      if (now() - entry.at > freshMs) return undefined
+      make(pathname).catch(() => undefined)
+      return entry.answer
     },
     make,
   }
