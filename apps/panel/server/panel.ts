@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
-import { filesBelow, type Resource, readResource, send, textResource } from '@zubr/http/kept-files'
+import { answerKept, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths } from '../app/paths.ts'
 import { panelPolicy } from './policy.ts'
@@ -60,22 +60,19 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
   const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
     const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!isForPeople) return reply.callNotFound()
-    reply.hijack()
-    send(request.raw, reply.raw, missing)
+    answerKept(request, reply, missing)
   }
 
   for (const url of pagePaths)
     app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
       const { id } = request.params
       if (id !== undefined && !uuid.test(id)) return answerMissing(request, reply)
-      reply.hijack()
-      send(request.raw, reply.raw, page)
+      answerKept(request, reply, page)
     })
   app.get('/panel/*', { schema: { hide: true } }, (request, reply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (!file) return reply.callNotFound()
-    reply.hijack()
-    send(request.raw, reply.raw, file)
+    answerKept(request, reply, file)
   })
   app.get('/*', { schema: { hide: true } }, answerMissing)
   done()

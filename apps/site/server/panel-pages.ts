@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { type Resource, send, textResource } from '@zubr/http/kept-files'
+import { answerKept, type Resource, textResource } from '@zubr/http/kept-files'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
@@ -23,18 +23,17 @@ export function onPanelOrigin(html: string, siteUrl: string): string {
 }
 
 /** The site's files on the panel's origin, for the pages of accounts that are answered there. */
-export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'> }> = (
+export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'>; clientDir?: string }> = (
   app,
-  { config },
+  { config, clientDir },
   done,
 ) => {
-  const assets = new Map(assetResources(securityHeaders(config.panelUrl)))
+  const assets = new Map(assetResources(securityHeaders(config.panelUrl), clientDir))
   for (const url of ['/assets/*', '/favicon.svg'])
     app.get(url, { schema: { hide: true } }, (request, reply) => {
       const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
       if (!asset) return reply.callNotFound()
-      reply.hijack()
-      send(request.raw, reply.raw, asset)
+      answerKept(request, reply, asset)
     })
   done()
 }
@@ -66,8 +65,8 @@ export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
     app.get<{ Querystring: { lang?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
       const { lang } = request.query
       const page = soon.get(isLocale(lang) ? lang : defaultLocale)
-      reply.hijack()
-      if (page) send(request.raw, reply.raw, page)
+      if (!page) return reply.callNotFound()
+      answerKept(request, reply, page)
     })
   done()
 }

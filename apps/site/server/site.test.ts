@@ -93,6 +93,17 @@ test('each request has a line in JSON without query, cookie or full address, kep
   ])
 })
 
+test('every answer bears the id of its request, kept page or not', async () => {
+  const { url, logged } = await siteForTest()
+  const ids: (string | null)[] = []
+  for (const path of ['/', '/de', '/none', '/other'])
+    ids.push((await fetch(url + path)).headers.get('x-request-id'))
+  await vi.waitFor(() => expect(logged.filter((line) => line.includes('"status"'))).toHaveLength(4))
+  const named = logged.map((line) => JSON.parse(line)).filter(({ status }) => status)
+  expect(named.map(({ reqId }) => reqId)).toEqual(ids)
+  expect(new Set(ids).size).toBe(4)
+})
+
 test('a site that is asked to end answers the request that is under way, and takes no new connection', async () => {
   const { app, url } = await siteForTest()
   const socket = connect(Number(new URL(url).port), '127.0.0.1')

@@ -1,32 +1,19 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer, STATUS_CODES } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/brand'
-import { filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
-import {
-  limitPipelining,
-  limitServer,
-  type ServerLimits,
-  serverLimits,
-  serverOptions,
-} from '@zubr/http/limits'
-import { isTalkative, loggingFor, requestLine } from '@zubr/http/log'
-import { refuseUnreadable } from '@zubr/http/refuse-unreadable'
-import { requestIdOf } from '@zubr/http/request-id'
-import { trustedBy } from '@zubr/http/trusted-proxies'
-import { endUnusedConnections } from '@zubr/http/unused-connections'
-import { visitorOf } from '@zubr/http/visitor'
+import { answerKept, filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { variantCookie, variantOf } from '../app/landing/variant.ts'
 import type { LivePages } from './live-pages.ts'
 import { openLiveStatus } from './live-status.ts'
 import { maintenancePages } from './maintenance.ts'
 import type { Preview } from './og.ts'
+import { type PageServerOptions, pageServer } from './page-server.ts'
 import type { PageFile } from './pages.ts'
 import { partnerPosts } from './partner-posts.ts'
 import { createPreviews } from './previews.ts'
@@ -34,21 +21,14 @@ import type { StatusPublisher } from './status-publisher.ts'
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000
-const formBodyLimit = 16 * 1024
-/** How long `close()` lets running requests finish: `npm start` gives the site a second. */
-const drainMs = 800
 /** A file opened by itself runs nothing and loads nothing. */
 const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-type SiteOptions = {
+type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   pagesDir: string
   /** The built files, if not where the build puts them. */
   clientDir?: string
   config: Pick<Config, 'siteUrl' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies' | 'maintenance'>>
-  /** Gets the log's lines instead of the standard output. */
-  logTo?: { write(line: string): void }
-  /** What one client may take. */
-  limits?: ServerLimits
   /** What is made at request time; without it the status page is the prerendered one, and applications are not taken. */
   live?: {
     publisher: StatusPublisher
@@ -63,6 +43,8 @@ type SiteOptions = {
 }
 
 type PageEntry = Resource | Record<LandingVariantId, Resource>
+/** Headers of one answer that its resource does not hold. */
+type Extra = Record<string, string>
 
 /** Headers that every answer of the site carries. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
@@ -104,9 +86,8 @@ export function buildSite({
   config,
   variantBPercent = landingVariantBPercent,
   random = Math.random,
-  logTo,
-  limits = serverLimits,
   live,
+  ...server
 }: SiteOptions): FastifyInstance {
   const security = securityHeaders(config.siteUrl)
   const files = new Map<string, Resource>(assetResources(security, clientDir))
@@ -140,99 +121,54 @@ export function buildSite({
 
   const closed = config.maintenance ? maintenancePages(pagesDir, listed, security) : undefined
   /** Whatever its address and method: only files go on. */
-  function serveClosed(pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
+  function serveClosed(
+    pathname: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    extra: Extra,
+  ): boolean {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const page = closed?.get(splitPath(pathname).locale)
     if (!page || (isRead && (files.has(pathname) || pathname.startsWith('/og/')))) return false
-    send(request, response, page)
+    send(request, response, page, extra)
     return true
   }
 
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
-  function sendPage(request: IncomingMessage, response: ServerResponse, entry: PageEntry) {
-    if ('bodies' in entry) return send(request, response, entry)
-    if (variantBPercent <= 0) return send(request, response, entry.a)
+  function sendPage(request: IncomingMessage, response: ServerResponse, entry: PageEntry, extra: Extra) {
+    if ('bodies' in entry) return send(request, response, entry, extra)
+    if (variantBPercent <= 0) return send(request, response, entry.a, extra)
     const known = new RegExp(`(?:^|;\\s*)${variantCookie}=[ab](?:;|$)`).test(request.headers.cookie ?? '')
-    if (known) return send(request, response, entry[variantOf(request.headers.cookie)])
+    if (known) return send(request, response, entry[variantOf(request.headers.cookie)], extra)
     const variant = random() * 100 < variantBPercent ? 'b' : 'a'
     send(request, response, entry[variant], {
+      ...extra,
       'set-cookie': `${variantCookie}=${variant}; Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${secure}`,
     })
   }
 
-  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+  function serveKept(request: IncomingMessage, response: ServerResponse, extra: Extra): boolean {
     const url = request.url ?? '/'
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
-    if (closed && serveClosed(pathname, request, response)) return true
+    if (closed && serveClosed(pathname, request, response, extra)) return true
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (status?.owns(pathname)) {
       const kept = status.kept(pathname)
-      if (kept) send(request, response, kept)
+      if (kept) send(request, response, kept, extra)
       return kept !== undefined
     }
     const page = pages.get(pathname)
-    if (page) sendPage(request, response, page)
+    if (page) sendPage(request, response, page, extra)
     else {
       const file = files.get(pathname)
       if (!file) return false
-      send(request, response, file)
+      send(request, response, file, extra)
     }
     return true
   }
 
-  const isTrusted = trustedBy(config.trustedProxies ?? [])
-  const app = Fastify({
-    ...loggingFor(config, logTo),
-    genReqId: (request) => requestIdOf(request, isTrusted),
-    trustProxy: isTrusted,
-    bodyLimit: formBodyLimit,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: (error, socket) =>
-      refuseUnreadable(error, socket, () => ({
-        headers: { ...security, 'content-type': 'text/plain; charset=utf-8' },
-        body: 'This is no request that the site can read.\n',
-      })),
-    serverFactory: (handler) => {
-      const server = createServer(serverOptions(limits), (request, response) => {
-        if (!server.listening) response.shouldKeepAlive = false
-        if (!serveKept(request, response)) handler(request, response)
-        else if (isTalkative(config.logLevel)) logKept(request, response)
-      })
-      return limitServer(server, limits)
-    },
-  })
-  limitPipelining(app, limits)
-  endUnusedConnections(app)
-  app.addHook('preClose', (done) => {
-    setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
-    done()
-  })
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error({ err: error }, 'a request failed')
-    return reply
-      .code(status)
-      .headers(security)
-      .type('text/plain; charset=utf-8')
-      .send(`${status}: ${STATUS_CODES[status]}\n`)
-  })
-
-  /** The line that Fastify writes for what it answers itself. */
-  function logKept(request: IncomingMessage, response: ServerResponse): void {
-    const { method = '', url = '/' } = request
-    const network = visitorOf(request, isTrusted)
-    const reqId = requestIdOf(request, isTrusted)
-    const began = performance.now()
-    response.once('close', () => {
-      const ms = performance.now() - began
-      app.log.info(
-        { reqId, ...requestLine({ method, path: url, status: response.statusCode, ms, network }) },
-        'request',
-      )
-    })
-  }
+  const app = pageServer({ config, security, serveKept, ...server })
 
   // The first to ask for the status page or a file beside it; `serveKept` answers everybody after that.
   app.addHook('onRequest', async (request, reply) => {
@@ -246,8 +182,7 @@ export function buildSite({
         .headers({ ...security, 'retry-after': '30', 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('503: no state has been published yet\n')
-    reply.hijack()
-    send(request.raw, reply.raw, found)
+    answerKept(request, reply, found)
   })
 
   const wanted = JSON.parse(readFileSync(path.join(pagesDir, 'previews.json'), 'utf8')) as Record<
@@ -270,11 +205,6 @@ export function buildSite({
       .send(await previews.picture(input))
   })
 
-  // What nobody asked for is read to its end and dropped, so that the refusal arrives.
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBodyLimit }, (_request, _body, done) =>
-    done(null, undefined),
-  )
   if (live) app.register(partnerPosts, { ...live, security })
 
   app.setNotFoundHandler((request, reply) => {
@@ -296,8 +226,7 @@ export function buildSite({
         .send()
     const page = missing.get(splitPath(pathname).locale)
     if (!page) return reply.code(404).headers(security).send()
-    reply.hijack()
-    send(request.raw, reply.raw, page)
+    answerKept(request, reply, page)
   })
 
   for (const locale of locales)

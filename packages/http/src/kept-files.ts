@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requestIdHeader } from './request-id.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -106,7 +108,16 @@ export function encodingFor(header: string | undefined, { bodies }: Resource): E
   return 'identity'
 }
 
-/** Writes a kept answer: the right encoding, 304 where the visitor has it, no body for HEAD. */
+/** Answers a request to Fastify with what is kept, under the request's id. */
+export function answerKept(request: FastifyRequest, reply: FastifyReply, found: Resource): void {
+  reply.hijack()
+  send(request.raw, reply.raw, found, { [requestIdHeader]: request.id })
+}
+
+/**
+ * Writes a kept answer: the right encoding, 304 where the visitor has it, no body for HEAD. `extra` are headers that the resource
+ * does not hold.
+ */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -119,8 +130,8 @@ export function send(
     response.writeHead(304, { ...kept, ...extra }).end()
     return
   }
-  if (extra) response.writeHead(found.status, { ...found.headers[encoding], ...extra })
-  else response.writeHead(found.status, found.flatHeaders[encoding])
+  const flat = found.flatHeaders[encoding]
+  response.writeHead(found.status, extra ? [...flat, ...Object.entries(extra).flat()] : flat)
   if (request.method === 'HEAD') response.end()
   else response.end(found.bodies[encoding] ?? found.bodies.identity)
 }

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Config } from '@zubr/config'
+import {
+  limitPipelining,
+  limitServer,
+  type ServerLimits,
+  serverLimits,
+  serverOptions,
+} from '@zubr/http/limits'
+import { isTalkative, loggingFor, requestLine } from '@zubr/http/log'
+import { refuseUnreadable } from '@zubr/http/refuse-unreadable'
+import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
+import { trustedBy } from '@zubr/http/trusted-proxies'
+import { endUnusedConnections } from '@zubr/http/unused-connections'
+import { visitorOf } from '@zubr/http/visitor'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+
+const bodyLimit = 16 * 1024
+/** How long `close()` lets running requests finish: `npm start` gives the site a second. */
+const drainMs = 800
+
+export type PageServerOptions = {
+  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'trustedProxies'>>
+  /** Headers that every answer carries. */
+  security: Record<string, string>
+  /** Gets the log's lines instead of the standard output. */
+  logTo?: { write(line: string): void }
+  /** What one client may take. */
+  limits?: ServerLimits
+  /** Answers what is kept before Fastify sees it, with these headers added; false leaves it to Fastify. */
+  serveKept?(request: IncomingMessage, response: ServerResponse, extra: Record<string, string>): boolean
+}
+
+/**
+ * What both servers of this process are, whatever they serve: one line of the log for each request, an id on every answer, an end to
+ * slow clients, and a quiet end of its own. Bodies are read to their end and dropped, unless a plugin takes them.
+ */
+export function pageServer({
+  config,
+  security,
+  logTo,
+  limits = serverLimits,
+  serveKept = () => false,
+}: PageServerOptions): FastifyInstance {
+  const isTrusted = trustedBy(config.trustedProxies ?? [])
+  const app = Fastify({
+    ...loggingFor(config, logTo),
+    genReqId: (request) => requestIdOf(request, isTrusted),
+    trustProxy: isTrusted,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) =>
+      refuseUnreadable(error, socket, () => ({
+        headers: { ...security, 'content-type': 'text/plain; charset=utf-8' },
+        body: 'This is no request that the site can read.\n',
+      })),
+    serverFactory: (handler) => {
+      const server = createServer(serverOptions(limits), (request, response) => {
+        if (!server.listening) response.shouldKeepAlive = false
+        const reqId = requestIdOf(request, isTrusted)
+        if (!serveKept(request, response, { [requestIdHeader]: reqId })) handler(request, response)
+        else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
+      })
+      return limitServer(server, limits)
+    },
+  })
+  limitPipelining(app, limits)
+  endUnusedConnections(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(requestIdHeader, request.id)
+    done()
+  })
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
+    done()
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'a request failed')
+    return reply
+      .code(status)
+      .headers(security)
+      .type('text/plain; charset=utf-8')
+      .send(`${status}: ${STATUS_CODES[status]}\n`)
+  })
+  // What nobody asked for is read to its end and dropped, so that the refusal arrives.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
+    done(null, undefined),
+  )
+
+  /** The line that Fastify writes for what it answers itself. */
+  function logKept(request: IncomingMessage, response: ServerResponse, reqId: string): void {
+    const { method = '', url = '/' } = request
+    const network = visitorOf(request, isTrusted)
+    const began = performance.now()
+    response.once('close', () => {
+      const ms = performance.now() - began
+      app.log.info(
+        { reqId, ...requestLine({ method, path: url, status: response.statusCode, ms, network }) },
+        'request',
+      )
+    })
+  }
+
+  return app
+}
