@@ -16,6 +16,7 @@ const withoutBrowser = [
   '**/server.e2e.ts',
   '**/social.e2e.ts',
   '**/maintenance.e2e.ts',
+  '**/containers.e2e.ts',
 ]
 
 /**

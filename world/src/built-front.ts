@@ -1,11 +1,9 @@
-import { pagePaths } from '@zubr/api/accounts/form-pages'
 import type { Config } from '@zubr/config'
-import { localizedPath } from '@zubr/i18n/urls'
 import { panel } from '@zubr/panel/panel'
-import { pagePaths as panelPaths } from '@zubr/panel/paths'
-import { cspOf } from '@zubr/site/csp'
+import { pagePaths } from '@zubr/panel/paths'
+import { accountPage } from '@zubr/site/account-pages'
 import { openSite } from '@zubr/site/open-site'
-import { onPanelOrigin, panelMaintenance, siteFiles } from '@zubr/site/panel-pages'
+import { panelMaintenance, siteFiles } from '@zubr/site/panel-pages'
 import type { Front } from './start.ts'
 
 /** The built site, with its pages made for the configured addresses, and the built panel. */
@@ -14,18 +12,13 @@ export async function builtFront(
   log: (line: string) => void,
   apiUrl: string,
 ): Promise<Front> {
-  const { siteUrl } = config
   const site = await openSite({ config, apiUrl, log, logTo: { write: (line) => log(line.trimEnd()) } })
   return {
-    async accountPage(page, locale, account) {
-      const rendered = await site.pages.render(localizedPath(locale, pagePaths[page]), { account })
-      const html = onPanelOrigin(rendered.html, siteUrl)
-      return { html, csp: cspOf(html, site.addresses) }
-    },
+    accountPage: (...asked) => accountPage(site, ...asked),
     async onPanel(api) {
       await api.register(siteFiles, { config })
       if (config.maintenance)
-        await api.register(panelMaintenance, { pagesDir: site.pagesDir, paths: panelPaths, config })
+        await api.register(panelMaintenance, { pagesDir: site.pagesDir, paths: pagePaths, config })
       else await api.register(panel, { config })
     },
     async listen(host, port) {

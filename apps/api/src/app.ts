@@ -19,6 +19,7 @@ import { refuseForged } from './accounts/forgery.ts'
 import { plainPage, type RenderAccountPage } from './accounts/form-pages.ts'
 import { formRoutes } from './accounts/forms.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { sitePages } from './accounts/site-pages.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
@@ -46,8 +47,8 @@ const drainMs = 2_000
  * close those after it.
  *
  * `now` is a clock in milliseconds that never goes back, `clock` the time of day by which contracts run; `logTo` gets the
- * log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame; `metrics`
- * counts every answer; `limits` are what one client may take.
+ * log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
+ * API are one process; `metrics` counts every answer; `limits` are what one client may take.
  */
 export async function buildApp({
   db,
@@ -56,7 +57,7 @@ export async function buildApp({
   now = () => performance.now(),
   clock = () => new Date(),
   logTo,
-  accountPage = plainPage,
+  accountPage,
   metrics,
   limits = serverLimits,
 }: {
@@ -146,7 +147,11 @@ export async function buildApp({
   const { sessionOf, brakes, visitorOf } = accounts
   await typed.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
-  await app.register(formRoutes({ accounts, config, render: accountPage }))
+  const onFailure = (error: unknown) =>
+    app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
+  const url = config.accountPagesUrl
+  const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
+  await app.register(formRoutes({ accounts, config, render }))
   await typed.register(nodeServersRoutes({ db, clock }))
   await typed.register(
     serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs), brakes, visitorOf }),

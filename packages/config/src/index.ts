@@ -45,6 +45,12 @@ export const variables = {
     meaning: "Where the site's server reaches the API.",
     fallback: '`PANEL_URL`, and with `npm start` the API on this machine',
   },
+  ACCOUNT_PAGES_URL: {
+    schema: httpUrl.optional(),
+    meaning:
+      "Where the API reaches the site's server on its `PANEL_PORT`, which puts what forms of accounts are answered with into the site's frame.",
+    fallback: 'such pages are plain; `npm start` needs none',
+  },
   NODE_PROBE_URL: {
     schema: z
       .string()
@@ -240,6 +246,7 @@ export type Config = Readonly<{
   siteUrl: string
   panelUrl: string
   siteApiUrl: string
+  accountPagesUrl: string | undefined
   nodeProbeUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -299,6 +306,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: value('SITE_URL') ?? `http://localhost:${sitePort}`,
     panelUrl,
     siteApiUrl: value('SITE_API_URL') ?? panelUrl,
+    accountPagesUrl: value('ACCOUNT_PAGES_URL'),
     nodeProbeUrl: value('NODE_PROBE_URL') ?? `http://{name}.localhost:${nodePort}`,
     dataDir: value('DATA_DIR'),
     databaseUrl: value('DATABASE_URL'),

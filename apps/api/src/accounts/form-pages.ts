@@ -28,42 +28,46 @@ const inputs: Record<AccountPage, readonly string[]> = {
   confirm: ['code'],
 }
 
-/** The same forms without the site's frame, for an API that runs without the site. */
+/** The same forms without the site's frame, which scripts would help with: a code is copied from its mail by hand. */
 export const plainPage: RenderAccountPage = async (
   page,
   locale,
   { outcome, faults = {}, values = {}, next },
 ) => {
   const words = allMessages[locale]
-  const { heading, ...said } = page === 'login' || page === 'register' ? words[page] : words.account[page]
+  const { heading, submit, ...said } =
+    page === 'login' || page === 'register' ? words[page] : words.account[page]
   const wrong = 'wrong' in said ? said.wrong : words.account.check
-  const message =
-    outcome === 'too_many'
+  const isDone = outcome === 'done' && 'done' in said
+  const message = isDone
+    ? said.done
+    : outcome === 'too_many'
       ? words.account.tooMany
-      : outcome === 'done' && 'done' in said
-        ? said.done
-        : outcome && outcome in words.account.networks
-          ? words.account.networks[outcome as keyof typeof words.account.networks]
-          : outcome && wrong
+      : outcome && outcome in words.account.networks
+        ? words.account.networks[outcome as keyof typeof words.account.networks]
+        : outcome && wrong
   const labels: Record<string, string> = {
     name: words.login.name,
     login: words.register.login,
     email: words.register.email,
     password: words.register.password,
     repeat: words.register.repeat,
-    code: words.account.code.label,
+    code: page === 'code' ? words.account.code.label : words.account.codeFromMail,
   }
   const fields = inputs[page].map((name) => {
     const fault = faults[name as keyof typeof faults]
     const kept = escaped(values[name as keyof typeof values] ?? '')
     const type = /password|repeat/.test(name) ? 'password' : 'text'
     const below = fault ? ` <strong>${escaped(words.account.faults[fault])}</strong>` : ''
-    return `<p><label>${escaped(labels[name] ?? name)} <input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
+    return `<p><label>${escaped(labels[name] ?? name)}<br><input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
   })
-  const html = `<!doctype html><html lang="${localeFacts[locale].tag}"><meta charset="utf-8"><title>${escaped(heading)}</title>
-<h1>${escaped(heading)}</h1>${message ? `<p role="alert">${escaped(message)}</p>` : ''}
-<form method="post" action="${pagePaths[page]}"><input type="hidden" name="lang" value="${locale}">
-<input type="hidden" name="next" value="${escaped(next ?? '')}">${fields.join('')}<button>OK</button></form></html>`
+  const lead = !isDone && 'lead' in said ? `<p>${escaped(said.lead)}</p>` : ''
+  const form = `<form method="post" action="${pagePaths[page]}"><input type="hidden" name="lang" value="${locale}">
+<input type="hidden" name="next" value="${escaped(next ?? '')}">${fields.join('')}<button>${escaped(submit)}</button></form>`
+  const html = `<!doctype html><html lang="${localeFacts[locale].tag}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(heading)}</title>
+<h1>${escaped(heading)}</h1>${lead}${message ? `<p role="alert">${escaped(message)}</p>` : ''}
+${isDone ? '' : form}</html>`
   return { html, csp: "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" }
 }
 
