@@ -59,6 +59,16 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   })
 
+for (const id of ['bill', 'payError'] as const)
+  test(`${id}: while nothing can be paid in the panel, the way on is to support`, async ({ page, world }) => {
+    for (const locale of locales) {
+      await page.goto(world.siteUrl + localizedPath(locale, pageOf(id).path))
+      const links = page.getByRole('main').getByRole('link')
+      await expect(links).toHaveCount(1)
+      await expect(links).toHaveAttribute('href', localizedPath(locale, pageOf('contact').path))
+    }
+  })
+
 test('help has the two tiles, and contacts can be pressed', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/help`)
   const main = page.getByRole('main')

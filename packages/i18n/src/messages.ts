@@ -362,7 +362,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     copyFailed: string
   }
   paySuccess: Head & { heading: string; text: string; toPanel: string }
-  payError: Head & { heading: string; text: string; retry: string; contact: string }
+  payError: Head & { heading: string; text: string; contact: string }
   bill: Head & {
     heading: string
     lead: string
@@ -375,11 +375,11 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** States of a bill. */
     states: { open: string; paid: string; expired: string }
     howTitle: string
-    /** Four steps: open the panel's balance page, choose amount, pay by card on the processor's page, return. */
-    how: readonly [string, string, string, string]
-    /** Says that this is an example: real bills are made by the panel. */
+    /** Three steps while no payment system is connected: write to support, pay as told, see the balance in the panel. */
+    how: readonly [string, string, string]
+    /** Says that this is an example, and in the panel's words (`topUp`) how a balance is filled for now. */
     sample: string
-    pay: string
+    toSupport: string
   }
   login: Head & {
     heading: string

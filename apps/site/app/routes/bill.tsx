@@ -7,7 +7,7 @@ import { useSpeech } from '../words.tsx'
 import styles from './bill.module.css'
 import page from './page.module.css'
 
-/** An example until the panel makes real bills: the recommended plan's month. */
+/** An example until payments are connected: the recommended plan's month. */
 const example = {
   number: 'ZB-000001',
   login: 'steve-of-minsk',
@@ -46,8 +46,8 @@ export default function BillPage() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <a className={buttonClass()} href={href.panel}>
-          {bill.pay}
+        <a className={buttonClass()} href={href.page('contact')}>
+          {bill.toSupport}
         </a>
       </div>
     </div>

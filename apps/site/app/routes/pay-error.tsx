@@ -6,15 +6,12 @@ import { useSpeech } from '../words.tsx'
 export default function PayErrorPage() {
   const { words } = useSpeech()
   const href = useHref()
-  const { heading, text, retry, contact } = words.payError
+  const { heading, text, contact } = words.payError
   return (
     <>
       <PageHead id="payError" head={words.payError} />
       <Notice art="pay-error" heading={heading} text={text}>
-        <NoticeLink href={href.panel}>{retry}</NoticeLink>
-        <NoticeLink href={href.page('contact')} quiet>
-          {contact}
-        </NoticeLink>
+        <NoticeLink href={href.page('contact')}>{contact}</NoticeLink>
       </Notice>
     </>
   )

@@ -411,7 +411,6 @@ export const de: Messages<'de'> = {
     description: 'Die Zahlung hat nicht geklappt, es wurde nichts abgebucht.',
     heading: 'Zahlung fehlgeschlagen!',
     text: 'Die Zahlung hat nicht geklappt. Falls doch Geld abgebucht wurde, erstattet die Bank es von selbst; schreiben Sie uns, und wir prüfen das.',
-    retry: 'Erneut versuchen',
     contact: 'Kontakt aufnehmen',
   },
   bill: {
@@ -427,13 +426,12 @@ export const de: Messages<'de'> = {
     states: { open: 'Offen', paid: 'Bezahlt', expired: 'Abgelaufen' },
     howTitle: 'So bezahlen Sie',
     how: [
-      'Öffnen Sie im Control-Panel Ihr Guthaben.',
-      'Wählen Sie Betrag und Zahlungsart.',
-      'Zahlen Sie mit Karte auf der Seite des Zahlungsanbieters: Ihre Kartennummer erreicht uns nie.',
-      'Kehren Sie zur Website zurück. Ihr Guthaben ist innerhalb einer Minute aktualisiert.',
+      'Schreiben Sie dem Support: Nennen Sie Ihren Benutzernamen und den Betrag.',
+      'Der Support sagt Ihnen, wie Sie bezahlen. Schicken Sie keine Kartennummer: Wir brauchen sie nicht.',
+      'Sobald das Geld da ist, schreiben wir es Ihrem Guthaben gut – Sie sehen es im Control-Panel.',
     ],
-    sample: 'Dies ist ein Muster. Echte Rechnungen erstellt das Control-Panel.',
-    pay: 'Zur Zahlung',
+    sample: 'Dies ist ein Muster. Aufladen können Sie vorerst über den Support.',
+    toSupport: 'Support schreiben',
   },
   login: {
     title: 'Anmelden – {brand}',

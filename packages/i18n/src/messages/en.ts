@@ -398,10 +398,9 @@ export const en: Messages<'en'> = {
   },
   payError: {
     title: 'Payment failed! – {brand}',
-    description: 'Your payment didn’t go through and no money was taken.',
+    description: 'Your payment didn’t go through and no money was taken. Write to us and we’ll help.',
     heading: 'Payment failed!',
     text: 'Your payment didn’t go through. If money was taken all the same, your bank will return it automatically; write to us and we’ll check.',
-    retry: 'Try again',
     contact: 'Contact us',
   },
   bill: {
@@ -417,13 +416,12 @@ export const en: Messages<'en'> = {
     states: { open: 'Awaiting payment', paid: 'Paid', expired: 'Expired' },
     howTitle: 'How to pay',
     how: [
-      'Open your balance in the control panel.',
-      'Choose an amount and a payment method.',
-      'Pay by card on the payment provider’s page: we never see your card number.',
-      'Come back to the site. Your balance updates within a minute.',
+      'Write to support: give your username and the amount you want to add.',
+      'Support will tell you how to pay. Never send us your card number: we don’t need it.',
+      'Once the money arrives, we’ll add it to your balance – you’ll see it in the control panel.',
     ],
-    sample: 'This is a sample. Real invoices are created in the control panel.',
-    pay: 'Go to payment',
+    sample: 'This is a sample. For now, you can top up your balance through support.',
+    toSupport: 'Write to support',
   },
   login: {
     title: 'Log in – {brand}',

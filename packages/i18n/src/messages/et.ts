@@ -405,17 +405,15 @@ export const et: Messages<'et'> = {
   },
   payError: {
     title: 'Makse ebaõnnestus! – {brand}',
-    description:
-      'Makse ei läinud läbi ja raha ei võetud maha. Proovige uuesti või kirjutage meile: aitame asja selgeks teha.',
+    description: 'Makse ei läinud läbi ja raha ei võetud maha. Kirjutage meile: aitame asja selgeks teha.',
     heading: 'Makse ebaõnnestus!',
     text: 'Makse ei läinud läbi. Kui raha siiski maha võeti, tagastab pank selle ise. Kirjutage meile ja me kontrollime.',
-    retry: 'Proovi uuesti',
     contact: 'Võtke ühendust',
   },
   bill: {
     title: 'Arve – {brand}',
     description:
-      'Arve saldo laadimiseks: number, selgitus, summa ja olek ning neli sammu, kuidas see pangakaardiga tasuda.',
+      'Arve saldo laadimiseks: number, selgitus, summa ja olek ning kuidas klienditoe kaudu tasuda.',
     heading: 'Arve',
     lead: 'Kõigepealt laaditakse raha saldole, seejärel ostetakse selle eest server.',
     number: 'Number',
@@ -426,13 +424,12 @@ export const et: Messages<'et'> = {
     states: { open: 'Ootab tasumist', paid: 'Tasutud', expired: 'Aegunud' },
     howTitle: 'Kuidas tasuda',
     how: [
-      'Avage juhtpaneelis saldo leht.',
-      'Valige summa ja makseviis.',
-      'Tasuge kaardiga maksesüsteemi lehel: kaardi number meieni ei jõua.',
-      'Tulge saidile tagasi. Saldo uueneb minuti jooksul.',
+      'Kirjutage klienditoele: lisage kasutajanimi ja summa.',
+      'Klienditugi ütleb, kuidas tasuda. Kaardi numbrit ärge saatke: meil pole seda vaja.',
+      'Kui raha on kohal, kanname selle saldole – seda näete juhtpaneelis.',
     ],
-    sample: 'See on näidis. Päris arve koostab juhtpaneel.',
-    pay: 'Maksma',
+    sample: 'See on näidis. Saldot saab praegu laadida klienditoe kaudu.',
+    toSupport: 'Kirjuta klienditoele',
   },
   login: {
     title: 'Sisselogimine – {brand}',

@@ -417,17 +417,15 @@ export const fi: Messages<'fi'> = {
   },
   payError: {
     title: 'Maksu epäonnistui! – {brand}',
-    description:
-      'Maksu ei mennyt läpi, eikä rahaa veloitettu. Yritä uudelleen tai kirjoita meille, niin selvitämme asian.',
+    description: 'Maksu ei mennyt läpi, eikä rahaa veloitettu. Kirjoita meille, niin selvitämme asian.',
     heading: 'Maksu epäonnistui!',
     text: 'Maksu ei mennyt läpi. Jos rahaa kuitenkin veloitettiin, pankki palauttaa sen automaattisesti. Kirjoita meille, niin tarkistamme asian.',
-    retry: 'Yritä uudelleen',
     contact: 'Ota yhteyttä',
   },
   bill: {
     title: 'Lasku – {brand}',
     description:
-      'Lasku saldon lataamisesta: numero, maksun aihe, summa ja tila sekä ohjeet laskun maksamiseen neljässä vaiheessa.',
+      'Lasku saldon lataamisesta: numero, maksun aihe, summa ja tila sekä ohjeet saldon lataamiseen tuen kautta.',
     heading: 'Lasku',
     lead: 'Ensin ladataan saldoa, ja sillä ostetaan sitten palvelin.',
     number: 'Numero',
@@ -438,13 +436,12 @@ export const fi: Messages<'fi'> = {
     states: { open: 'Odottaa maksua', paid: 'Maksettu', expired: 'Vanhentunut' },
     howTitle: 'Näin maksat',
     how: [
-      'Avaa saldosivu hallintapaneelissa.',
-      'Valitse summa ja maksutapa.',
-      'Maksa kortilla maksupalvelun sivulla: kortin numero ei tule meille.',
-      'Palaa sivustolle. Saldo päivittyy minuutin kuluessa.',
+      'Kirjoita tukeen: kerro käyttäjätunnuksesi ja summa.',
+      'Tuki kertoo, miten maksat. Älä lähetä kortin numeroa: emme tarvitse sitä.',
+      'Kun raha on saapunut, lisäämme sen saldoosi – näet sen hallintapaneelissa.',
     ],
-    sample: 'Tämä on malli. Oikean laskun luo hallintapaneeli.',
-    pay: 'Siirry maksamaan',
+    sample: 'Tämä on malli. Saldoa voi toistaiseksi ladata tuen kautta.',
+    toSupport: 'Kirjoita tukeen',
   },
   login: {
     title: 'Kirjautuminen – {brand}',

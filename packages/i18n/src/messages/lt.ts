@@ -411,17 +411,15 @@ export const lt: Messages<'lt'> = {
   },
   payError: {
     title: 'Mokėjimas nepavyko! – {brand}',
-    description:
-      'Mokėjimas neįvykdytas, pinigai nenuskaityti. Pabandykite sumokėti dar kartą arba susisiekite su mumis – padėsime.',
+    description: 'Mokėjimas neįvykdytas, pinigai nenuskaityti. Susisiekite su mumis – padėsime.',
     heading: 'Mokėjimas nepavyko!',
     text: 'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nuskaityti, bankas juos grąžins pats; parašykite mums, ir mes patikrinsime.',
-    retry: 'Bandyti dar kartą',
     contact: 'Susisiekti su mumis',
   },
   bill: {
     title: 'Sąskaita – {brand}',
     description:
-      'Sąskaita balansui papildyti: numeris, mokėjimo paskirtis, suma, būsena ir kaip ją žingsnis po žingsnio apmokėti kortele.',
+      'Sąskaita balansui papildyti: numeris, mokėjimo paskirtis, suma, būsena ir kaip papildyti balansą per pagalbos komandą.',
     heading: 'Sąskaita',
     lead: 'Pirmiausia papildykite balansą, tada iš jo sumokėkite už serverį.',
     number: 'Numeris',
@@ -432,13 +430,12 @@ export const lt: Messages<'lt'> = {
     states: { open: 'Laukia apmokėjimo', paid: 'Apmokėta', expired: 'Nebegalioja' },
     howTitle: 'Kaip apmokėti',
     how: [
-      'Valdymo skyde atverkite balansą.',
-      'Pasirinkite sumą ir mokėjimo būdą.',
-      'Sumokėkite kortele mokėjimo sistemos puslapyje: kortelės numerio mes negauname.',
-      'Grįžkite į svetainę. Balansas atsinaujins per minutę.',
+      'Parašykite pagalbos komandai: nurodykite naudotojo vardą ir papildymo sumą.',
+      'Ji pasakys, kaip sumokėti. Kortelės numerio nesiųskite: mums jo nereikia.',
+      'Gavę pinigus įskaitysime juos į balansą – jį matysite valdymo skyde.',
     ],
-    sample: 'Tai pavyzdys. Tikrą sąskaitą sukuria valdymo skydas.',
-    pay: 'Pereiti prie mokėjimo',
+    sample: 'Tai pavyzdys. Balansą kol kas galima papildyti per pagalbos komandą.',
+    toSupport: 'Parašyti pagalbai',
   },
   login: {
     title: 'Prisijungimas – {brand}',

@@ -408,17 +408,15 @@ export const lv: Messages<'lv'> = {
   },
   payError: {
     title: 'Maksājums neizdevās! – {brand}',
-    description:
-      'Maksājums nav izpildīts, nauda nav noņemta. Mēģiniet samaksāt vēlreiz vai sazinieties ar mums, un mēs palīdzēsim.',
+    description: 'Maksājums nav izpildīts, nauda nav noņemta. Sazinieties ar mums, un mēs palīdzēsim.',
     heading: 'Maksājums neizdevās!',
     text: 'Maksājums nav izpildīts. Ja nauda tomēr ir noņemta, banka to atgriezīs pati; rakstiet mums, un mēs pārbaudīsim.',
-    retry: 'Mēģināt vēlreiz',
     contact: 'Sazināties ar mums',
   },
   bill: {
     title: 'Rēķins – {brand}',
     description:
-      'Bilances papildināšanas rēķins: numurs, maksājuma mērķis, summa, stāvoklis un kā to soli pa solim apmaksāt ar karti.',
+      'Bilances papildināšanas rēķins: numurs, maksājuma mērķis, summa, stāvoklis un kā papildināt bilanci ar atbalsta palīdzību.',
     heading: 'Rēķins',
     lead: 'Vispirms papildiniet bilanci, tad par šo naudu iegādājieties serveri.',
     number: 'Numurs',
@@ -429,13 +427,12 @@ export const lv: Messages<'lv'> = {
     states: { open: 'Gaida apmaksu', paid: 'Apmaksāts', expired: 'Beidzies termiņš' },
     howTitle: 'Kā apmaksāt',
     how: [
-      'Vadības panelī atveriet bilanci.',
-      'Izvēlieties summu un maksājuma veidu.',
-      'Samaksājiet ar karti maksājumu sistēmas lapā: kartes numurs pie mums nenonāk.',
-      'Atgriezieties vietnē. Bilance atjaunosies minūtes laikā.',
+      'Rakstiet atbalstam: norādiet lietotājvārdu un papildināšanas summu.',
+      'Atbalsts pateiks, kā samaksāt. Kartes numuru nesūtiet: mums tas nav vajadzīgs.',
+      'Kad nauda būs saņemta, ieskaitīsim to bilancē – to redzēsiet vadības panelī.',
     ],
-    sample: 'Šis ir paraugs. Īstu rēķinu izveido vadības panelis.',
-    pay: 'Pāriet uz apmaksu',
+    sample: 'Šis ir paraugs. Bilanci pagaidām var papildināt ar atbalsta palīdzību.',
+    toSupport: 'Rakstīt atbalstam',
   },
   login: {
     title: 'Ieiet kontā – {brand}',

@@ -416,7 +416,6 @@ export const pl: Messages<'pl'> = {
     description: 'Płatność nie przeszła, pieniądze nie zostały pobrane.',
     heading: 'Płatność nie powiodła się!',
     text: 'Płatność nie przeszła. Jeśli pieniądze mimo to pobrano, bank sam je zwróci; napisz do nas, a sprawdzimy.',
-    retry: 'Spróbuj ponownie',
     contact: 'Kontakt z nami',
   },
   bill: {
@@ -432,13 +431,12 @@ export const pl: Messages<'pl'> = {
     states: { open: 'Czeka na płatność', paid: 'Opłacony', expired: 'Wygasł' },
     howTitle: 'Jak zapłacić',
     how: [
-      'Otwórz saldo w panelu sterowania.',
-      'Wybierz kwotę i metodę płatności.',
-      'Zapłać kartą na stronie operatora płatności: numer karty do nas nie trafia.',
-      'Wróć na naszą stronę. Saldo zaktualizuje się w ciągu minuty.',
+      'Napisz do wsparcia: podaj login i kwotę doładowania.',
+      'Wsparcie powie, jak zapłacić. Nie przysyłaj numeru karty: nie jest nam potrzebny.',
+      'Gdy pieniądze dotrą, dopiszemy je do salda – zobaczysz je w panelu sterowania.',
     ],
-    sample: 'To tylko przykład. Prawdziwy rachunek wystawia panel sterowania.',
-    pay: 'Przejdź do płatności',
+    sample: 'To tylko przykład. Na razie saldo doładujesz przez wsparcie.',
+    toSupport: 'Napisz do wsparcia',
   },
   login: {
     title: 'Logowanie – {brand}',
