@@ -133,6 +133,11 @@ describe('a Markdown file', () => {
   })
 
   test.each<[string, string, RegExp]>([
+    [
+      "a partner's code outside the partner's text",
+      'Take {code}.',
+      /expected one of \{brand\} .*, found \{code\}/,
+    ],
     ['an unknown placeholder', 'Write to {mail}.', /expected one of \{brand\} .*, found \{mail\}/],
     [
       'a link to no page',

@@ -65,6 +65,12 @@ export function checkContent({ files, modules }: Content = readContent()): strin
     partners: Object.keys(partnerOffers),
     wikiSections,
     placeholders: Object.keys(identity('ru')),
+    ownPlaceholders: {
+      faq: ['promoPercent'],
+      ...Object.fromEntries(
+        Object.keys(partnerOffers).map((name) => [`partners/${name}`, ['code', 'percent']]),
+      ),
+    },
     terms: [...Object.keys(figures), ...wordTerms],
     planIds: (modules['content/plans.ts'] as typeof plans).plans.map(({ id }) => id),
   }).map(({ file, line, fault }) => `${file}:${line}: ${fault}`)

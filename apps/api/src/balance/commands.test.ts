@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OperatorError } from '../operator-error.ts'
 import { promoCommands } from '../promo/commands.ts'
+import { ensureAdvertisedCodes } from '../promo/store.ts'
 import { serverCommands } from '../servers/commands.ts'
 import {
   type Customer,
@@ -92,6 +93,21 @@ describe('promo', () => {
     const quote = await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'START20' })
     expect(await quote.json()).toMatchObject({ promoRefused: 'expired', total: { minor: 490 } })
     expect(await logged()).toEqual(['promo WINTER-15: added: 15 percent', 'promo START20: disabled'])
+  })
+
+  test("an advertised code's percent follows what the site says; what an operator did to it stays", async () => {
+    await run('promo', 'disable', 'START20')
+    await ensureAdvertisedCodes(hosting.db, [
+      { code: 'START20', percent: 25 },
+      { code: 'ZUBR20', percent: 30 },
+    ])
+    expect(await run('promo', 'list')).toEqual([
+      'CRAZBY20  20 percent, used 0, 1 an account',
+      'START20  25 percent, used 0, 1 an account, disabled',
+      'ZUBR20  30 percent, used 0, 1 an account',
+    ])
+    const quote = await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'ZUBR20' })
+    expect(await quote.json()).toMatchObject({ promo: { percent: 30, off: { minor: 147 } } })
   })
 
   test.each([

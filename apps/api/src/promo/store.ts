@@ -1,7 +1,7 @@
 import { landingVariants } from '@zubr/content/brand'
 import { partnerOffers } from '@zubr/content/partners'
 import type { PromoCode } from '@zubr/domain/promo'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { promoCodes, promoUses } from './tables.ts'
@@ -29,14 +29,26 @@ export async function promoCodeOf(
   }
 }
 
-/** The codes that the site advertises exist from the first start on. What an operator did to them since is kept. */
-export async function ensureAdvertisedCodes(db: Db): Promise<void> {
-  const advertised = [
-    ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
-      code: promoCode,
-      percent: promoPercent,
-    })),
-    ...Object.values(partnerOffers).map(({ code, percent }) => ({ code, percent })),
-  ]
-  await db.insert(promoCodes).values(advertised).onConflictDoNothing()
+const advertised = (): { code: string; percent: number }[] => [
+  ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
+    code: promoCode,
+    percent: promoPercent,
+  })),
+  ...Object.values(partnerOffers),
+]
+
+/**
+ * The codes that the site advertises exist from the first start on and lower prices by the percent that it says. What an operator
+ * did to them since, such as disabling one, is kept.
+ */
+export async function ensureAdvertisedCodes(db: Db, codes = advertised()): Promise<void> {
+  for (const { code, percent } of codes)
+    await db
+      .insert(promoCodes)
+      .values({ code, percent })
+      .onConflictDoUpdate({
+        target: promoCodes.code,
+        set: { percent },
+        setWhere: ne(promoCodes.percent, percent),
+      })
 }

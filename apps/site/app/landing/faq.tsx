@@ -8,16 +8,17 @@ import { useSpeech } from '../words.tsx'
 import styles from './faq.module.css'
 
 /** Ten questions, each with an address of its own: an address inside a closed answer opens it. */
-export function Faq({ body }: { body: string }) {
+export function Faq({ body, promoPercent }: { body: string; promoPercent: number }) {
   const { locale, words } = useSpeech()
-  const values = identity(locale)
+  const values: Record<string, string> = { ...identity(locale), promoPercent: String(promoPercent) }
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const questions = body
     .split(/^## /m)
     .slice(1)
     .map((part) => {
       const [first = '', ...rest] = part.split('\n')
-      const answer = rest.join('\n').replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-      return { ...headingOf(first), answer }
+      const { text, id } = headingOf(first)
+      return { text: filled(text), id, answer: filled(rest.join('\n')) }
     })
   return (
     <Section title={words.faq.title}>

@@ -46,7 +46,7 @@ export default function LandingPage() {
       <Gifts />
       <Reviews reviews={reviews} />
       <Stats />
-      <Faq body={faq} />
+      <Faq body={faq} promoPercent={landingVariants[variant].promoPercent} />
       <Join />
       <JsonLd
         data={{

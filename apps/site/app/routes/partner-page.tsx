@@ -16,7 +16,9 @@ import page from './page.module.css'
 export function loader({ request }: LoaderFunctionArgs) {
   const { locale } = splitPath(new URL(request.url).pathname)
   const { fields, body } = requiredContent('partners/crazby', locale)
-  return { title: fields.title ?? '', description: fields.description ?? '', body }
+  const { code, percent } = partnerOffers.crazby
+  const filled = (text = '') => text.replaceAll('{code}', code).replaceAll('{percent}', String(percent))
+  return { title: filled(fields.title), description: filled(fields.description), body: filled(body) }
 }
 
 export default function PartnersOwnPage() {

@@ -32,7 +32,8 @@ const httpUrl = that(
 const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 const promoCode = matching('a promo code of capitals and digits', /^[A-Z0-9]{3,20}$/)
 const price = number('a price of 0 or more', 0)
-const variant = object({ promoCode, promoPercent: percent, art: oneOf(['island', 'island-b']) })
+const promoPercent = whole('a whole percentage from 1 to 100', 1, 100)
+const variant = object({ promoCode, promoPercent, art: oneOf(['island', 'island-b']) })
 
 const moment: Shape = (value, at) => {
   const faults = object({
@@ -170,7 +171,9 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
       reviews: list(object({ author: text, source: oneOf(['vk', 'discord']), text: nine, sample: bool }), 1),
     },
     'content/features.ts': { gifts: record(giftIds, object({ available: oneOf([true, 'soon']) })) },
-    'content/partners.ts': { partnerOffers: table(object({ code: promoCode, percent, sample: bool })) },
+    'content/partners.ts': {
+      partnerOffers: table(object({ code: promoCode, percent: promoPercent, sample: bool })),
+    },
     'content/confirmed.ts': { confirmed: list(text) },
     'content/legal/terms.ts': {
       terms: table(number('a figure above 0', Number.MIN_VALUE)),

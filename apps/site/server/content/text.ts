@@ -12,6 +12,8 @@ export type TextRules = {
   partners: readonly string[]
   wikiSections: Readonly<Record<string, readonly string[]>>
   placeholders: readonly string[]
+  /** Those that only the texts of a folder may hold, by the folder's name. */
+  ownPlaceholders: Readonly<Record<string, readonly string[]>>
   terms: readonly string[]
   planIds: readonly string[]
 }
@@ -146,8 +148,11 @@ function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: Te
     if (value !== undefined && wanted.includes(key) && !holds(value))
       say(lineOf(key), `${key}: expected ${expected}, found "${value}"`)
   }
+  const inTitles = ['brand', ...(kind === 'partners' ? (rules.ownPlaceholders[folder] ?? []) : [])]
   for (const key of ['title', 'description'])
-    hold(key, 'no placeholder but {brand}', (value) => !/\{(?!brand\})/.test(value))
+    hold(key, `no placeholder but ${listed(inTitles)}`, (value) =>
+      [...value.matchAll(/\{(\w*)/g)].every(([, name = '']) => inTitles.includes(name)),
+    )
   hold('inForce', 'a date like 2026-12-01', isDate)
   const since = russian?.fields.inForce
   hold('inForce', `${since} as in Russian`, (value) => !since || !isDate(value) || value === since)
@@ -201,11 +206,13 @@ function checkHeadings({ folder, headings, lines }: Doc, russian: Doc | undefine
 const withoutCode = (line: string) =>
   line.replace(/(`+)(?:.*?[^`])?\1(?!`)/g, (code) => ' '.repeat(code.length))
 
-function checkLines({ lines }: Doc, { placeholders }: TextRules, say: Say) {
+const listed = (placeholders: readonly string[]) => `{${placeholders.join('} {')}}`
+
+function checkLines({ folder, lines }: Doc, { placeholders, ownPlaceholders }: TextRules, say: Say) {
+  const known = [...placeholders, ...(ownPlaceholders[folder] ?? [])]
   for (const { text, number } of lines) {
     for (const [whole, name = ''] of text.matchAll(/\{(\w*)\}/g))
-      if (!placeholders.includes(name))
-        say(number, `expected one of {${placeholders.join('} {')}}, found ${whole}`)
+      if (!known.includes(name)) say(number, `expected one of ${listed(known)}, found ${whole}`)
     const tag = /<(?:\/?[a-zA-Z][\w-]*(?=[\s/>])|!--)/.exec(withoutCode(text))?.[0]
     if (tag) say(number, `expected Markdown, found the HTML ${tag}`)
   }

@@ -393,7 +393,7 @@ export const de: Messages<'de'> = {
   },
   modpack: { choosePlan: 'Tarif auswählen' },
   partnerPage: {
-    discount: '{percent}\u00a0% Rabatt',
+    discount: '{percent}\u00a0% Rabatt im ersten Monat',
     code: 'Gutscheincode',
     copy: 'Kopieren',
     copied: 'Kopiert',

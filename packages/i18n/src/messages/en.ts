@@ -383,7 +383,7 @@ export const en: Messages<'en'> = {
   },
   modpack: { choosePlan: 'Choose a plan' },
   partnerPage: {
-    discount: '{percent}% off',
+    discount: '{percent}% off your first month',
     code: 'Promo code',
     copy: 'Copy',
     copied: 'Copied',

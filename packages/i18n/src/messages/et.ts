@@ -389,7 +389,7 @@ export const et: Messages<'et'> = {
   },
   modpack: { choosePlan: 'Vali pakett' },
   partnerPage: {
-    discount: 'Soodustus {percent}%',
+    discount: 'Esimene kuu {percent}% soodsam',
     code: 'Sooduskood',
     copy: 'Kopeeri',
     copied: 'Kopeeritud',

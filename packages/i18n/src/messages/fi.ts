@@ -401,7 +401,7 @@ export const fi: Messages<'fi'> = {
   },
   modpack: { choosePlan: 'Valitse paketti' },
   partnerPage: {
-    discount: '{percent}\u00a0% alennusta',
+    discount: '{percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     code: 'Alekoodi',
     copy: 'Kopioi',
     copied: 'Kopioitu',

@@ -395,7 +395,7 @@ export const lt: Messages<'lt'> = {
   },
   modpack: { choosePlan: 'Pasirinkti planą' },
   partnerPage: {
-    discount: '{percent}\u00a0% nuolaida',
+    discount: '{percent}\u00a0% nuolaida pirmam mėnesiui',
     code: 'Nuolaidos kodas',
     copy: 'Kopijuoti',
     copied: 'Nukopijuota',

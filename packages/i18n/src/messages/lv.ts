@@ -392,7 +392,7 @@ export const lv: Messages<'lv'> = {
   },
   modpack: { choosePlan: 'Izvēlēties plānu' },
   partnerPage: {
-    discount: '{percent}\u00a0% atlaide',
+    discount: '{percent}\u00a0% atlaide pirmajam mēnesim',
     code: 'Promokods',
     copy: 'Kopēt',
     copied: 'Nokopēts',

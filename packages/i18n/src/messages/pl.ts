@@ -398,7 +398,7 @@ export const pl: Messages<'pl'> = {
   },
   modpack: { choosePlan: 'Wybierz plan' },
   partnerPage: {
-    discount: 'Zniżka {percent}%',
+    discount: 'Zniżka {percent}% na pierwszy miesiąc',
     code: 'Kod rabatowy',
     copy: 'Kopiuj',
     copied: 'Skopiowano',

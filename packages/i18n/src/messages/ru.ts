@@ -386,7 +386,7 @@ export const ru: Messages<'ru'> = {
   },
   modpack: { choosePlan: 'Выбрать тариф' },
   partnerPage: {
-    discount: 'Скидка {percent}\u00a0%',
+    discount: 'Скидка {percent}\u00a0% на первый месяц',
     code: 'Промокод',
     copy: 'Скопировать',
     copied: 'Скопировано',

@@ -398,7 +398,7 @@ export const ua: Messages<'ua'> = {
   },
   modpack: { choosePlan: 'Обрати тариф' },
   partnerPage: {
-    discount: 'Знижка {percent}\u00a0%',
+    discount: 'Знижка {percent}\u00a0% на перший місяць',
     code: 'Промокод',
     copy: 'Копіювати',
     copied: 'Скопійовано',

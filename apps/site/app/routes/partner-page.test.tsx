@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { landingVariants } from '@zubr/content/brand'
+import { partnerOffers } from '@zubr/content/partners'
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { Faq } from '../landing/faq.tsx'
+import { requiredContent } from '../markdown/content.server.ts'
+import { SiteProvider } from '../site.tsx'
+import { SpeechProvider } from '../words.tsx'
+import PartnerPage, { loader } from './partner-page.tsx'
+
+// Another offer than the one in content/, as an operator would put there.
+vi.mock('@zubr/content/partners', () => ({
+  partnerOffers: { crazby: { code: 'OTHER35', percent: 35, sample: false } },
+}))
+
+const site = {
+  siteUrl: 'https://zubr.example',
+  panelUrl: 'https://panel.zubr.example',
+  nodeProbeUrl: 'https://{name}.zubr.example:8443',
+  path: '/crazby',
+  year: 2026,
+}
+
+test.each(locales)("%s: a partner's page promises what content/partners.ts says", async (locale) => {
+  const request = new Request(site.siteUrl + localizedPath(locale, '/crazby'))
+  const page = await loader({ request } as Parameters<typeof loader>[0])
+  expect(page.title).toMatch(/35/)
+  expect(page.description).toMatch(/\b35\b/)
+  expect(page.description).toContain('OTHER35')
+  const Page = createRoutesStub([{ id: 'crazby', path: '/', Component: PartnerPage, loader: () => null }])
+  const html = renderToStaticMarkup(
+    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+      <SiteProvider site={site}>
+        <Page hydrationData={{ loaderData: { crazby: page } }} />
+      </SiteProvider>
+    </SpeechProvider>,
+  )
+  expect(html).toContain('<code>OTHER35</code>')
+  expect(html).not.toMatch(/CRAZBY|\{\w+\}/)
+  expect(partnerOffers.crazby.percent).toBe(35)
+})
+
+test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
+  const html = renderToStaticMarkup(
+    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+      <Faq body={requiredContent('faq', locale).body} promoPercent={35} />
+    </SpeechProvider>,
+  )
+  expect(html.slice(html.indexOf('id="promo"'))).toMatch(/<p>[^<]*\b35\b/)
+  expect(html).toMatch(/<h3>[^<]*35[^<]*<\/h3>/)
+  expect(html).not.toMatch(/\{\w+\}/)
+})
+
+test('no text writes out a promo code that is advertised', () => {
+  const root = fileURLToPath(new URL('../../../../content/', import.meta.url))
+  const codes = ['CRAZBY20', ...Object.values(landingVariants).map(({ promoCode }) => promoCode)]
+  for (const file of globSync('**/*.md', { cwd: root, exclude: ['**/node_modules/**'] })) {
+    const text = readFileSync(root + file, 'utf8')
+    expect(
+      codes.filter((code) => text.includes(code)),
+      file,
+    ).toEqual([])
+  }
+})
