@@ -1,4 +1,5 @@
 import type { GiftId } from '@zubr/i18n/messages'
+import type { PlanGroup } from './plans.ts'
 
 /**
  * The nine gifts in the order shown: what this deployment offers today, and what is still to come.
@@ -15,3 +16,16 @@ export const gifts: Record<GiftId, { available: true | 'soon' }> = {
   support: { available: true },
   shield: { available: true },
 }
+
+/**
+ * For which editions a server can be had: those that a core of the agents runs (apps/node/src/cores). Plans of the others are
+ * shown as coming, to visitors and to search engines.
+ */
+export const editions: Record<Exclude<PlanGroup, 'ultra'>, { available: true | 'soon' }> = {
+  java: { available: true },
+  bedrock: { available: 'soon' },
+  proxy: { available: 'soon' },
+}
+
+export const isOffered = (group: PlanGroup): boolean =>
+  editions[group === 'ultra' ? 'java' : group].available === true

@@ -1,3 +1,4 @@
+import { isOffered } from '@zubr/content/features'
 import { type Currency, currencies, discountPercent, type Plan, tiers } from '@zubr/content/plans'
 import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
@@ -22,7 +23,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
       className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
     >
       <article className={styles.card} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
-        {plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>}
+        {isOffered(plan.group) ? (
+          plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>
+        ) : (
+          <p className={`${styles.flag} ${styles.soon}`}>{words.landing.soon}</p>
+        )}
         <Art className={styles.block} name={`block-${plan.tier}`} width={84} />
         <h3 className={styles.name} id={`name-${plan.id}`}>
           {name}

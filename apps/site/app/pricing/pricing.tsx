@@ -1,4 +1,5 @@
 import { brand } from '@zubr/content/brand'
+import { isOffered } from '@zubr/content/features'
 import { currencies, discountPercent, type Plan, type PlanGroup, plans, tiers } from '@zubr/content/plans'
 import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber } from '@zubr/i18n/format'
@@ -97,7 +98,7 @@ export function OfferList({ group, description }: { group: Tab; description: str
                 url: href.create(plan.id),
                 price: displayedPrice(price, discountPercent[currency]).now,
                 priceCurrency: currency,
-                availability: 'https://schema.org/InStock',
+                availability: `https://schema.org/${isOffered(plan.group) ? 'InStock' : 'PreOrder'}`,
               },
             ]
           }),

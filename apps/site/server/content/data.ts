@@ -33,6 +33,7 @@ const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 const promoCode = matching('a promo code of capitals and digits', /^[A-Z0-9]{3,20}$/)
 const price = number('a price of 0 or more', 0)
 const promoPercent = whole('a whole percentage from 1 to 100', 1, 100)
+const offered = object({ available: oneOf([true, 'soon']) })
 const variant = object({ promoCode, promoPercent, art: oneOf(['island', 'island-b']) })
 
 const moment: Shape = (value, at) => {
@@ -170,7 +171,10 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
     'content/reviews.ts': {
       reviews: list(object({ author: text, source: oneOf(['vk', 'discord']), text: nine, sample: bool }), 1),
     },
-    'content/features.ts': { gifts: record(giftIds, object({ available: oneOf([true, 'soon']) })) },
+    'content/features.ts': {
+      gifts: record(giftIds, offered),
+      editions: record(['java', 'bedrock', 'proxy'], offered),
+    },
     'content/partners.ts': {
       partnerOffers: table(object({ code: promoCode, percent: promoPercent, sample: bool })),
     },
