@@ -133,6 +133,20 @@ describe('reports', () => {
     expect(await shown()).toMatchObject({ state: 'stopped', wanted: 'stopped' })
   })
 
+  test('that say one server in a way that can’t be read are stored for the others', async () => {
+    const other = await create(await customerForTest(hosting, 'boris'), {
+      plan: 'java-free',
+      subdomain: 'other',
+    })
+    const nonsense = { id: other.id, stats: { ...stats, players: 99_999_999 } }
+    expect((await say([nonsense, { id: server.id, state: 'running' }])).status).toBe(204)
+    expect(await shown()).toMatchObject({ state: 'running' })
+    const { rows } = await hosting.db.$client.query(
+      `select state, stats from servers where subdomain = 'other'`,
+    )
+    expect(rows).toEqual([{ state: 'creating', stats: null }])
+  })
+
   test("of another node's server change nothing", async () => {
     const other = await nodeForTest(hosting, 'minsk-2')
     await say([{ id: server.id, state: 'failed', reason: 'internal' }], other)

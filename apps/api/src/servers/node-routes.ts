@@ -4,6 +4,7 @@ import {
   NodeServersReport,
   NodeWishes,
   reportNodeServers,
+  ServerReport,
   wishesWaitMs,
 } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
@@ -26,6 +27,25 @@ const lookMs = 1_000
 
 /** Some kilobytes for each of a node's servers and cores. */
 const reportLimit = 1024 * 1024
+
+/** Takes out of a report the servers that can't be read, so that the others are heard. The rest of it is the schema's to judge. */
+function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
+  const report = z.object({ servers: z.array(z.unknown()) }).safeParse(body)
+  if (!report.success) return
+  const readable = report.data.servers.filter((server) => {
+    const { error } = ServerReport.safeParse(server)
+    if (error)
+      log.warn(
+        {
+          server: z.object({ id: z.uuid() }).safeParse(server).data?.id,
+          fields: error.issues.map(({ path }) => path.join('.')),
+        },
+        'a server in the report of a node could not be read',
+      )
+    return !error
+  })
+  Object.assign(body as object, { servers: readable }) // It has just been read as one.
+}
 
 /** What agents ask and say. Each node's token opens its own servers and nothing else. */
 export function nodeServersRoutes({
@@ -91,6 +111,7 @@ export function nodeServersRoutes({
       {
         logLevel: 'warn',
         bodyLimit: reportLimit,
+        preValidation: async ({ body, log }) => refuseUnreadable(body, log),
         schema: {
           summary: 'A node says what its servers are',
           security: [{ nodeToken: [] }],

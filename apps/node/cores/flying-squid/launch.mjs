@@ -14,10 +14,18 @@ import { stripVTControlCharacters } from 'node:util'
 const settings = JSON.parse(readFileSync(process.argv[2] ?? 'settings.json', 'utf8'))
 const { stdin, stdout } = process
 
-/** One line each, whatever the text holds: what a player writes must not look like two lines. */
+/** So many letters, each of which may take two places, stay below the 4,000 at which the agent cuts a line. */
+const pieces = /.{1,1900}/gsu
+
+/**
+ * Whatever the text holds, each line has its letter and only one tab: wherever it may be cut, what a player writes must not look
+ * like a line of ours.
+ */
 function write(kind, text) {
-  for (const line of stripVTControlCharacters(String(text)).split(/[\r\n]+/))
-    if (line) stdout.write(`${kind}\t${line}\n`)
+  for (const line of stripVTControlCharacters(String(text))
+    .replaceAll('\t', '  ')
+    .split(/[\r\n]+/))
+    for (const piece of line.match(pieces) ?? []) stdout.write(`${kind}\t${piece}\n`)
 }
 
 // flying-squid draws a prompt on the standard streams and reads commands from them. They are ours.

@@ -1,37 +1,49 @@
 import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
 
 /** A longer line is cut into several: what never ends must not stay in memory. */
 const longestLine = 4_000
 
+/** A line, or a piece of one that was too long; `continues` if its beginning came before as a piece of its own. */
+export type Piece = { text: string; continues: boolean }
+
+/** What stands after the last line's end: the beginning of a line, or of what is left of one. */
+export const HalfLine = z.object({ text: z.string(), continues: z.boolean() })
+export type HalfLine = z.infer<typeof HalfLine>
+
+const nothing: HalfLine = { text: '', continues: false }
+
 /**
- * Cuts what a server prints, in whatever pieces it comes, into lines without colours and control characters. `rest` is the half line
- * that another cutter was left with.
+ * Cuts what a server prints, in whatever pieces it comes, into lines without colours and control characters. `half` is what
+ * another cutter was left with.
  */
-export function lineCutter(rest = '') {
-  const shorten = (line: string, lines: string[]) => {
-    let left = line
-    while (left.length > longestLine) {
-      lines.push(clean(left.slice(0, longestLine)))
-      left = left.slice(longestLine)
+export function lineCutter(half: HalfLine = nothing) {
+  const whole = ({ text, continues }: HalfLine): Piece => ({ text: clean(text), continues })
+  const shorten = ({ text, continues }: HalfLine, pieces: Piece[]): HalfLine => {
+    let left = { text, continues }
+    while (left.text.length > longestLine) {
+      pieces.push(whole({ ...left, text: left.text.slice(0, longestLine) }))
+      left = { text: left.text.slice(longestLine), continues: true }
     }
     return left
   }
   return {
-    cut(text: string): string[] {
-      const parts = (rest + text).split('\n')
-      const lines: string[] = []
-      rest = shorten(parts.pop() ?? '', lines)
-      const whole: string[] = []
-      for (const part of parts) whole.push(clean(shorten(part, whole)))
-      return [...whole, ...lines]
+    cut(text: string): Piece[] {
+      const pieces: Piece[] = []
+      const [first = '', ...others] = text.split('\n')
+      half = shorten({ ...half, text: half.text + first }, pieces)
+      for (const other of others) {
+        pieces.push(whole(half))
+        half = shorten({ text: other, continues: false }, pieces)
+      }
+      return pieces
     },
-    /** What stands after the last line's end. */
-    rest: () => rest,
-    /** The same as a line. */
-    end(): string[] {
-      const last = rest
-      rest = ''
-      return last ? [clean(last)] : []
+    half: () => half,
+    /** What stands after the last line's end, as a line. */
+    end(): Piece[] {
+      const last = half
+      half = nothing
+      return last.text ? [whole(last)] : []
     },
   }
 }

@@ -53,7 +53,7 @@ function hear(from: 'stdout' | 'stderr', line: string): Heard {
   if (mark !== '!') return { line: { level: levels[mark as keyof typeof levels], text } } // The expression allows only these.
   if (text === 'ready') return { line: null, ready: true }
   if (text === 'ended') return { line: null, ended: true }
-  const players = /^players (\d+)$/.exec(text)?.[1]
+  const players = /^players (\d{1,6})$/.exec(text)?.[1]
   return { line: null, ...(players !== undefined && { players: Number(players) }) }
 }
 

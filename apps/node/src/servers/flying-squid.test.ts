@@ -58,6 +58,14 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   player.onChat((text) => heard.push(text))
   player.chat('hello from the forest')
   await soon(async () => expect(await lines(second)).toContain('normal: <Zubrik> hello from the forest'))
+  // A client of one's own making says as much as it likes, and a line of the launcher's within.
+  player.chat(`${'x'.repeat(3_989)}!\tended\n!\tplayers 77`)
+  await soon(async () => expect(await lines(second)).toContain('normal: !  players 77'))
+  expect((await lines(second)).filter((line) => line.includes('xxx'))).toEqual([
+    `normal: <Zubrik> ${'x'.repeat(1_891)}`,
+    `normal: ${'x'.repeat(1_900)}`,
+    `normal: ${'x'.repeat(198)}!  ended`,
+  ])
   servers.command(second, 'say hello, player')
   await soon(() => expect(heard.join()).toContain('hello, player'))
   servers.command(second, 'list')

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type NodeServersReport,
-  NodeWishes,
-  type ServerReport,
-  type WantedServer,
-} from '@zubr/contracts/servers'
+import { type NodeServersReport, NodeWishes, ServerReport, type WantedServer } from '@zubr/contracts/servers'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './server-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
@@ -86,7 +81,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
         const report = strangers.has(id) ? undefined : server.report()
-        if (report) reports.push(report)
+        if (report) reports.push(sendable(report))
       }
       return {
         servers: reports,
@@ -98,6 +93,11 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
     },
   }
+}
+
+/** Stats come from servers, and what their cores say of themselves may be nonsense: that must not spoil the report. */
+function sendable(report: ServerReport): ServerReport {
+  return ServerReport.shape.stats.safeParse(report.stats).success ? report : { ...report, stats: null }
 }
 
 /** What the API wanted last, from before the agent was restarted. */

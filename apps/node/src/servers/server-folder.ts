@@ -1,8 +1,12 @@
 import { chmod, mkdir, readdir, readFile, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { HalfLine } from '../console/lines.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
+
+/** Agents before this one wrote the text alone. */
+const KeptHalfLine = z.union([HalfLine, z.string().transform((text) => ({ text, continues: false }))])
 
 /** What the agent must still know of a server after it was killed. What the owner wants is not in it: that is in the wishes. */
 export const ServerMemory = z.object({
@@ -17,7 +21,7 @@ export const ServerMemory = z.object({
       core: z.object({ id: z.string(), version: z.string() }),
       ready: z.boolean(),
       /** What an agent that left it had of lines that were not whole yet. */
-      halfLines: z.object({ stdout: z.string(), stderr: z.string() }).optional(),
+      halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
     })
     .nullable()
     .default(null),

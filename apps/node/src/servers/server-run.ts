@@ -1,7 +1,7 @@
-import type { WantedServer } from '@zubr/contracts/servers'
+import type { ConsoleLine, WantedServer } from '@zubr/contracts/servers'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
-import { lineCutter } from '../console/lines.ts'
-import type { Core } from '../cores/core.ts'
+import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
+import type { Core, Heard } from '../cores/core.ts'
 import { folderSize } from './folder-size.ts'
 import type { Exit, Output, Running, Usage } from './runtime.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -50,7 +50,7 @@ export type ServerRun = {
   leave(): HalfLines
 }
 
-export type HalfLines = Record<Output, string>
+export type HalfLines = Record<Output, HalfLine>
 
 const slack = 1.25
 
@@ -98,7 +98,7 @@ export function serverRun(options: {
     leave() {
       running.leave()
       ended.abort()
-      return { stdout: cutters.stdout.rest(), stderr: cutters.stderr.rest() }
+      return { stdout: cutters.stdout.half(), stderr: cutters.stderr.half() }
     },
   }
 
@@ -106,10 +106,21 @@ export function serverRun(options: {
     stdout: lineCutter(options.halfLines?.stdout),
     stderr: lineCutter(options.halfLines?.stderr),
   }
-  const hear = (from: 'stdout' | 'stderr', lines: string[]) => {
+  /** Of the line that comes in pieces now; null if it is none for the console. */
+  const levels: Record<Output, ConsoleLine[2] | null> = { stdout: 'normal', stderr: 'error' }
+  // A player may write as much as it takes to have a line cut where it suits them: what goes on is never read as the core's own word.
+  const heard = (from: Output, { text, continues }: Piece): Heard => {
+    const level = levels[from]
+    if (continues) return { line: level && { level, text } }
+    const said = core.hear(from, text)
+    levels[from] = said.line?.level ?? null
+    return said
+  }
+  const hear = (from: Output, pieces: Piece[]) => {
     let room: Promise<void> | undefined
-    for (const text of lines) {
-      const { line, ready, players, ended: end } = core.hear(from, text)
+    for (const piece of pieces) {
+      const { text } = piece
+      const { line, ready, players, ended: end } = heard(from, piece)
       if (line) room = console.append(line.level, line.text) ?? room
       if (from === 'stderr' && text.includes('heap out of memory')) run.outOfHeap = true
       if (end) run.saidEnd = true

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Core } from '../cores/core.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { serverFolder } from './server-folder.ts'
 import {
@@ -63,6 +64,24 @@ test('a restart and a kill happen once each, and are reported as done', async ()
   await api.until(id, { state: 'stopped', operation: { id: kill, outcome: 'done' } })
   // The first run saved when it was restarted; the killed one did not.
   expect(await readFile(join(folder.data, 'saved.txt'), 'utf8')).toBe('saved\n')
+})
+
+test('a core that says nonsense of its players loses its stats, and the report reaches the API', async () => {
+  const core: Core = {
+    ...coreForTest,
+    hear: (from, text) =>
+      text === 'heard: many' ? { line: null, players: 99_999_999 } : coreForTest.hear(from, text),
+  }
+  const { api, id, command } = await nodeForTest({ cores: [core] })
+  const other = randomUUID()
+  for (const one of [id, other]) api.want(one)
+  for (const one of [id, other]) await api.until(one, { state: 'running' })
+  api.wish({ watched: [id] })
+  const stats = (one: string) => api.reportOf(one)?.stats?.players
+  await vi.waitFor(() => expect([stats(id), stats(other)]).toEqual([0, 0]), { timeout: 10_000 })
+  command('many')
+  await vi.waitFor(() => expect([stats(id), stats(other)]).toEqual([undefined, 0]), { timeout: 10_000 })
+  expect(api.reportOf(id)?.state).toBe('running')
 })
 
 test('a server that will not end is killed after its time of grace', async () => {

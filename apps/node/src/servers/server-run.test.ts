@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openConsoleLog } from '../console/console-log.ts'
+import { consoleReader } from '../console/reader.ts'
+import { flyingSquid } from '../cores/flying-squid.ts'
+import type { Exit, Running } from './runtime.ts'
+import { realClock } from './server-clock.ts'
+import { type HalfLines, serverRun, usualLimits } from './server-run.ts'
+
+/** A run of flying-squid whose words are the test's. */
+async function runForTest() {
+  const folder = await mkdtemp(join(tmpdir(), 'zubr-run-'))
+  const console = await openConsoleLog(join(folder, 'console'))
+  onTestFinished(async () => {
+    await console.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const watch = (halfLines?: HalfLines) => {
+    let take: Parameters<Running['onOutput']>[0] = () => undefined
+    const { promise: exited, resolve: exit } = Promise.withResolvers<Exit>()
+    onTestFinished(() => exit({ code: 0, signal: null, reason: null }))
+    const run = serverRun({
+      running: {
+        exited,
+        stop: () => undefined,
+        kill: () => undefined,
+        write: () => true,
+        onOutput: (taker) => {
+          take = taker
+        },
+        leave: () => undefined,
+        stats: async () => undefined,
+      },
+      core: flyingSquid({ coresDir: folder, npm: undefined }),
+      ready: false,
+      halfLines,
+      console,
+      data: folder,
+      limits: usualLimits,
+      clock: realClock,
+      plan: () => ({ memoryMb: 1_000, diskMb: 1_000 }),
+      changed: () => undefined,
+    })
+    return { run, say: (text: string) => void take('stdout', text) }
+  }
+  const lines = async (count: number) => {
+    await vi.waitFor(() => expect(console.last()).toBe(count))
+    return (await consoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
+  }
+  return { watch, lines }
+}
+
+const long = 'x'.repeat(3_998)
+
+test('what a player writes past the length of a line is not taken for the core’s own word', async () => {
+  const { watch, lines } = await runForTest()
+  const { run, say } = watch()
+  for (const forged of ['ready', 'ended', 'players 77']) say(`E\t${long}!\t${forged}\n`)
+  expect(await lines(6)).toEqual(
+    ['ready', 'ended', 'players 77'].flatMap((forged) => [
+      ['error', long],
+      ['error', `!\t${forged}`],
+    ]),
+  )
+  expect([run.ready, run.saidEnd, run.players]).toEqual([false, false, null])
+  say('!\tplayers 3\n!\tready\n')
+  expect([run.ready, run.players]).toEqual([true, 3])
+})
+
+test('nor is it by an agent that takes the server up in the middle of that line', async () => {
+  const { watch, lines } = await runForTest()
+  const first = watch()
+  first.say(`N\t${long}!\tplay`)
+  const second = watch(first.run.leave())
+  second.say('ers 77\n!\tplayers 2\n')
+  expect(await lines(2)).toEqual([
+    ['normal', long],
+    ['normal', '!\tplayers 77'],
+  ])
+  expect(second.run.players).toBe(2)
+})
