@@ -83,7 +83,7 @@ export type Core = z.infer<typeof Core>
 
 // ---- Between the API and a node's agent. The agent asks; nobody calls it but browsers for the console. ----
 
-/** One server as it should be. A higher `generation` supersedes a lower one. */
+/** One server as it should be. A higher `generation` supersedes a lower one, and is one more attempt for a server that stays down. */
 export const WantedServer = z.object({
   id: z.uuid(),
   generation: z.number().int().positive(),

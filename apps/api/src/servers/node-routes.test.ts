@@ -200,16 +200,19 @@ describe('reports', () => {
   })
 })
 
-test('settings are checked by their fields and reach the node; a new name does not trouble it', async () => {
+test('settings are checked by their fields and reach the node at once, without starting what stays down; a new name does not trouble it', async () => {
   const path = `/api/servers/${server.id}`
   const bad = await anna.call('PATCH', `${path}/settings`, { settings: { slots: 0, memory: 9 } })
   expect(await errorOf(bad)).toMatchObject({
     status: 400,
     fields: { 'settings.slots': expect.anything(), 'settings.memory': expect.anything() },
   })
+  const before = await wishes(hosting.url, token)
+  const waiting = wishes(hosting.url, token, before.revision)
   await anna.call('PATCH', `${path}/settings`, { settings: { slots: 5 } })
-  const { revision, servers } = await wishes(hosting.url, token)
-  expect(servers).toMatchObject([{ generation: 2, settings: { motd: 'A Zubr server', slots: 5 } }])
+  const { revision, servers } = await waiting
+  expect(revision).toBeGreaterThan(before.revision)
+  expect(servers).toMatchObject([{ generation: 1, settings: { motd: 'A Zubr server', slots: 5 } }])
   expect(await (await anna.call('PATCH', path, { name: 'New name' })).json()).toMatchObject({
     name: 'New name',
   })

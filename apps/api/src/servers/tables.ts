@@ -53,7 +53,7 @@ export const servers = pgTable(
     /** What the owner wanted before the service was suspended or blocked, to be restored with it. */
     wantedBefore: text({ enum: wantedStates }),
 
-    /** Goes up with every change of the wish. */
+    /** Goes up with whatever is asked of the server. */
     generation: integer().notNull().default(1),
     wanted: text({ enum: wantedStates }).notNull().default('running'),
     /** As the node offered it when the server was created: the form of its settings is part of it. */

@@ -26,11 +26,11 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
   return row
 }
 
-/** Changes what a server should be, and has its node hear of it. */
+/** Asks something new of a server, and has its node hear of it: whatever it stayed down for, it is tried again. */
 export async function changeWish(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
-  change: Partial<Pick<ServerRow, 'wanted' | 'settings' | 'operationId' | 'operationAction'>>,
+  change: Partial<Pick<ServerRow, 'wanted' | 'operationId' | 'operationAction'>>,
 ): Promise<void> {
   await tx
     .update(servers)
@@ -59,7 +59,10 @@ export async function actOnServer(db: Db, asked: Asked & { action: ServerAction 
   await changeOwn(db, asked, asked.action, async (tx, row) => changeWish(tx, row, wishOf(asked.action)))
 }
 
-/** Sets some or all of a core's settings; the others stay. They count from the server's next start on. */
+/**
+ * Sets some or all of a core's settings; the others stay. They count from the server's next start on and are of the same generation:
+ * a new one would start a server that stays down.
+ */
 export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
   await changeOwn(db, asked, 'settings_changed', async (tx, row) => {
     const faults = settingsFaults(row.core.settings, asked.settings)
@@ -68,7 +71,9 @@ export async function changeSettings(db: Db, asked: Asked & { settings: Settings
         'invalid_request',
         Object.fromEntries(Object.entries(faults).map(([key, fault]) => [`settings.${key}`, fault])),
       )
-    await changeWish(tx, row, { settings: { ...row.settings, ...asked.settings } })
+    const settings = { ...row.settings, ...asked.settings }
+    await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
   })
 }
 

@@ -13,6 +13,7 @@ if (settings.crashAtStart) {
   process.exit(3)
 }
 appendFileSync('starts.txt', `${process.pid}\n`)
+if (settings.greeting) say(settings.greeting)
 
 const commands = {
   crash: () => process.exit(3),

@@ -158,6 +158,22 @@ test('a crashed server comes back by itself; one that ends in peace stays down u
   expect(await starts()).toHaveLength(3)
 })
 
+test('settings that come while it stays down count from the next start, and are none', async () => {
+  const { api, id, command, lines, starts } = await nodeForTest()
+  const { generation } = api.want(id)
+  await api.until(id, { state: 'running' })
+  command('leave')
+  await api.until(id, { state: 'stopped', reason: null })
+  const before = api.reports.length
+  api.want(id, { generation, settings: { greeting: 'hello' } })
+  await vi.waitFor(() => expect(api.reports.length).toBeGreaterThan(before))
+  await api.until(id, { state: 'stopped' })
+  api.want(id)
+  await api.until(id, { state: 'running', generation: generation + 1 })
+  expect(await lines()).toContain('hello')
+  expect(await starts()).toHaveLength(2)
+})
+
 test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fifth crash until its owner starts it', async () => {
   const waits: number[] = []
   let now = 1_800_000_000_000
