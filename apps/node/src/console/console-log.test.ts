@@ -52,6 +52,13 @@ test('lines keep their numbers over a restart, and what was half written is cut 
   expect(await rest(consoleReader(second, 1))).toEqual(count(1, 12))
 })
 
+test('who prints nothing but line ends is made to wait too', async () => {
+  const log = await open(await folderForTest())
+  let taken = 0
+  while (log.append('normal', '') === undefined && taken < 100_000) taken++
+  expect(taken).toBeLessThan(10_000)
+})
+
 test('a reader whose lines were dropped meanwhile is told of one gap, and gets every later line once', async () => {
   const log = await open(await folderForTest(), 40_000)
   await write(log, 1, 50)

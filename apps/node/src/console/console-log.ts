@@ -117,7 +117,7 @@ export async function openConsoleLog(
     while (waiting.length > 0) {
       // Not more than a segment may hold, so that segments stay near their size.
       const batch = waiting.splice(0, 2_000)
-      for (const line of batch) waitingSize -= line[3].length
+      for (const line of batch) waitingSize -= sizeOf(line)
       try {
         await store(batch)
       } catch {
@@ -139,10 +139,11 @@ export async function openConsoleLog(
 
   function keepAtHand(batch: ConsoleLine[]): void {
     hand.push(...batch)
-    for (const line of batch) handSize += line[3].length
+    for (const line of batch) handSize += sizeOf(line)
     let drop = 0
     while (hand.length - drop > handLines || handSize > handBytes) {
-      handSize -= hand[drop]?.[3].length ?? handSize
+      const first = hand[drop]
+      handSize -= first ? sizeOf(first) : handSize
       drop += 1
     }
     if (drop > 0) hand = hand.slice(drop)
@@ -154,8 +155,9 @@ export async function openConsoleLog(
     append(level, text) {
       if (closed) return undefined
       taken += 1
-      waiting.push([taken, now(), level, text])
-      waitingSize += text.length
+      const line: ConsoleLine = [taken, now(), level, text]
+      waiting.push(line)
+      waitingSize += sizeOf(line)
       writing ??= writeOut().finally(() => {
         writing = undefined
       })
@@ -180,6 +182,9 @@ export async function openConsoleLog(
     },
   }
 }
+
+/** About what a line takes in memory: one without a letter is not for nothing. */
+const sizeOf = ([, , , text]: ConsoleLine): number => text.length + 100
 
 /** The last line's number; what a killed agent left half written after it is cut off. */
 async function mendLast(segments: Segment[], sizes: Map<string, number>): Promise<number> {

@@ -7,10 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 const entriesAtOnce = 500
 const restMs = 20
 
+/** Each name counts for a block: a disk has only so many files to give, however empty they are. */
+const smallestBytes = 4_096
+
 type Folder = { path: string; seen: Pick<Stats, 'dev' | 'ino'> | undefined }
 
 /**
- * Bytes that a folder takes on the disk; links are not followed, not even one that takes a folder's place meanwhile. Ends early
+ * Bytes that a folder takes on the disk, at least a block for each name in it; links are not followed, not even one that takes a folder's place meanwhile. Ends early
  * with what it has once that is over `enoughBytes`, or when `signal` aborts (then undefined). A folder that can't be looked into,
  * for its rights or since it is nested deeper than a path may be long, counts as `enoughBytes`: else it would be a place to hide.
  */
@@ -33,7 +36,8 @@ export async function folderSize(
         if (stats.isDirectory()) waiting.push({ path: join(folder.path, name), seen: stats })
         // A file of several names takes its space once.
         const key = stats.nlink > 1 && stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined
-        if (key === undefined || !counted.has(key)) bytes += stats.blocks * 512
+        const isCounted = key !== undefined && counted.has(key)
+        bytes += Math.max(smallestBytes, isCounted ? 0 : stats.blocks * 512)
         if (key !== undefined) counted.add(key)
         if (bytes > enoughBytes) return bytes
         entries += 1

@@ -136,7 +136,7 @@ test('a link in place of a console’s file is neither read nor written to', asy
   expect(await readFile(join(dir, 'secret'), 'utf8')).toBe('1 N secret\n')
 })
 
-test('links neither count nor are followed by measuring or deleting', async () => {
+test('links are followed neither by measuring nor by deleting', async () => {
   const [dir, elsewhere] = await Promise.all([dirForTest(), dirForTest()])
   await writeFile(join(elsewhere, 'big'), Buffer.alloc(3 * 2 ** 20, 1))
   await symlink(elsewhere, join(dir, 'link'))
@@ -149,6 +149,12 @@ test('links neither count nor are followed by measuring or deleting', async () =
   await deleteFolder(dir)
   await expect(stat(dir)).rejects.toThrow('ENOENT')
   expect((await stat(join(elsewhere, 'big'))).size).toBe(3 * 2 ** 20)
+})
+
+test('files count however empty they are, since a disk gives only so many', async () => {
+  const dir = await dirForTest()
+  for (let file = 0; file < 300; file++) await writeFile(join(dir, String(file)), '')
+  expect(await folderSize(dir)).toBeGreaterThan(2 ** 20)
 })
 
 test('what lies deeper than a path may be long is over every limit, and is deleted with the rest', async () => {
