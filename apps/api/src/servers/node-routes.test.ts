@@ -125,11 +125,10 @@ describe('reports', () => {
     expect(series).toEqual({ points: [[+hosting.time.now, 25, 300, 5]] })
   })
 
-  test('of an older generation, or of one that nobody asked for, are passed over', async () => {
+  test('of an older generation are passed over', async () => {
     await act('stop')
     await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])
     await say([{ id: server.id, generation: 1, state: 'running' }])
-    await say([{ id: server.id, generation: 3, state: 'crashed', reason: 'crash' }])
     expect(await shown()).toMatchObject({ state: 'stopped', wanted: 'stopped' })
   })
 
@@ -145,6 +144,40 @@ describe('reports', () => {
       `select state, stats from servers where subdomain = 'other'`,
     )
     expect(rows).toEqual([{ state: 'creating', stats: null }])
+  })
+
+  test('of a generation that a restored database has forgotten raise the wish above it, once', async () => {
+    const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
+    await hosting.db.$client.query('update servers set generation = 3, reported_generation = 2')
+    const { revision } = await wishes(hosting.url, token)
+    const waiting = wishes(hosting.url, token, revision)
+    const running = { servers: [{ id: server.id, generation: 8 }] }
+    await Promise.all([hosting.url, second.url].map((url) => sayServers(url, token, running)))
+    expect(await waiting).toMatchObject({ revision: revision + 1, servers: [{ generation: 9 }] })
+    expect(await shown()).toMatchObject({ state: 'running' })
+    // Until the agent has heard of it, it says the same again.
+    await say(running.servers)
+    expect((await wishes(hosting.url, token)).revision).toBe(revision + 1)
+    // What is asked from now on is above what the agent knows, and its deletion reaches its end.
+    await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
+    expect((await wishes(hosting.url, token)).servers).toMatchObject([{ generation: 10, wanted: 'absent' }])
+    await say([{ id: server.id, generation: 9, state: 'absent', port: null }])
+    expect((await wishes(hosting.url, token)).servers).toHaveLength(1)
+    await say([{ id: server.id, generation: 10, state: 'absent', port: null }])
+    expect((await wishes(hosting.url, token)).servers).toEqual([])
+  })
+
+  test('of a generation that nobody counts to change nothing, and leave the server to its owner', async () => {
+    const { revision } = await wishes(hosting.url, token)
+    for (const generation of [2_000_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect((await say([{ id: server.id, generation, state: 'failed', reason: 'internal' }])).status).toBe(
+        204,
+      )
+    expect(await shown()).toMatchObject({ state: 'creating' })
+    expect((await wishes(hosting.url, token)).revision).toBe(revision)
+    await say([{ id: server.id, generation: 2_000_000_000 }])
+    expect((await act('stop')).status).toBe(202)
+    expect((await wishes(hosting.url, token)).servers).toMatchObject([{ generation: 2_000_000_002 }])
   })
 
   test("of another node's server change nothing", async () => {

@@ -8,8 +8,15 @@ import { nodeOffers, serverStats, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
 /**
- * Stores what a node's agent says of its servers. What it says of other nodes' servers, of an older generation than it said
- * before, or of one that nobody asked for yet, is passed over.
+ * What no honest agent's generation reaches, with room above it for what an owner asks. Without it an agent that lies could say a
+ * number that the column cannot count on from.
+ */
+const mostGeneration = 2_000_000_000
+
+/**
+ * Stores what a node's agent says of its servers. What it says of other nodes' servers, or of an older generation than it said
+ * before, is passed over. A generation that nobody asked for is one that the database has forgotten, since it was put back to an
+ * older state: the wish is raised above it, or the agent would take each later one for old.
  */
 export async function storeServersReport(
   db: Db,
@@ -31,11 +38,20 @@ export async function storeServersReport(
       .where(and(eq(servers.nodeId, nodeId), inArray(servers.id, [...reported.keys()])))
       .orderBy(asc(servers.id))
       .for('update')
+    let raised = false
     for (const row of rows) {
       const said = reported.get(row.id)
-      if (said && said.generation >= row.reportedGeneration && said.generation <= row.generation)
-        await storeOne(tx, row, said, now)
+      if (!said || said.generation < row.reportedGeneration || said.generation > mostGeneration) continue
+      const forgotten = said.generation > row.generation
+      if (forgotten)
+        await tx
+          .update(servers)
+          .set({ generation: said.generation + 1 })
+          .where(eq(servers.id, row.id))
+      raised ||= forgotten
+      await storeOne(tx, forgotten ? { ...row, generation: said.generation + 1 } : row, said, now)
     }
+    if (raised) await tellNode(tx, nodeId)
   })
 }
 
