@@ -20,7 +20,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   plan_refused: { status: 409, message: 'This account cannot have this plan; see `fields`.' },
   promo_refused: { status: 409, message: 'The promo code does not count; see `fields`.' },
   subdomain_refused: { status: 409, message: 'This subdomain cannot be had; see `fields`.' },
-  node_full: { status: 409, message: 'The node has no memory left for this plan.' },
+  node_full: { status: 409, message: 'The node has no room left for this plan.' },
   node_unavailable: { status: 409, message: 'The node does not answer at the moment.' },
   core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },

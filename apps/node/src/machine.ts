@@ -1,5 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { cpus, freemem, totalmem } from 'node:os'
+import { join } from 'node:path'
 import type { NodeMeasurement } from '@zubr/domain/node-problem'
 
 /** CPU time since the machine started, over all cores, in one unit. */
@@ -29,22 +30,65 @@ export function memAvailable(meminfo: string): number | undefined {
   return kib === undefined ? undefined : Number(kib) * 1024
 }
 
+/**
+ * Bytes that a container's processes hold, caches counted as free. Source: memory.current and memory.stat, Linux' "Control Group
+ * v2".
+ */
+export function memoryHeld(current: string, statistics: string): number | undefined {
+  if (!/^\d+$/.test(current.trim())) return undefined
+  const cached = ['active_file', 'inactive_file', 'slab_reclaimable'].map((name) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(statistics)?.[1] ?? 0),
+  )
+  return Math.max(
+    0,
+    cached.reduce((left, bytes) => left - bytes, Number(current)),
+  )
+}
+
+/** What programs here may take together and could still take: the machine's, or less where a container has a limit. */
+export function memoryWithin(
+  machine: { totalBytes: number; availableBytes: number },
+  limitBytes: number,
+  heldBytes = 0,
+): { totalBytes: number; availableBytes: number } {
+  // Without a limit it is 0, or more than any machine has.
+  if (limitBytes <= 0 || limitBytes >= machine.totalBytes) return machine
+  return {
+    totalBytes: limitBytes,
+    availableBytes: Math.max(0, Math.min(machine.availableBytes, limitBytes - heldBytes)),
+  }
+}
+
+const readOrNothing = (path: string) => readFile(path, 'utf8').catch(() => '')
+
+async function memoryHeldHere(): Promise<number | undefined> {
+  const group = /^0::(\/.*)$/m.exec(await readOrNothing('/proc/self/cgroup'))?.[1]
+  if (group === undefined) return undefined
+  const [current = '', statistics = ''] = await Promise.all(
+    ['memory.current', 'memory.stat'].map((name) => readOrNothing(join('/sys/fs/cgroup', group, name))),
+  )
+  return memoryHeld(current, statistics)
+}
+
 /** This machine now. `load` covers the time since `before`; the disk is the one that holds `dataDir`. */
 export async function measure(
   dataDir: string,
   before: CpuTimes,
 ): Promise<{ measurement: NodeMeasurement; cpu: CpuTimes }> {
-  const [disk, meminfo] = await Promise.all([
+  const [disk, meminfo, held] = await Promise.all([
     statfs(dataDir),
-    readFile('/proc/meminfo', 'utf8').catch(() => ''),
+    readOrNothing('/proc/meminfo'),
+    memoryHeldHere(),
   ])
+  const machine = { totalBytes: totalmem(), availableBytes: memAvailable(meminfo) ?? freemem() }
+  const memory = memoryWithin(machine, process.constrainedMemory(), held)
   const cpu = cpuTimes()
   return {
     cpu,
     measurement: {
       load: loadBetween(before, cpu),
-      memoryAvailableBytes: memAvailable(meminfo) ?? freemem(),
-      memoryTotalBytes: totalmem(),
+      memoryAvailableBytes: memory.availableBytes,
+      memoryTotalBytes: memory.totalBytes,
       // What an ordinary user may still fill, which is less than what is free.
       diskFreeBytes: disk.bavail * disk.bsize,
       diskTotalBytes: disk.blocks * disk.bsize,

@@ -142,7 +142,13 @@ export type ServerReport = z.infer<typeof ServerReport>
 
 /** Sent whenever a state changes, and with stats as often as `watched` asks. */
 export const NodeServersReport = z
-  .object({ servers: z.array(ServerReport), strangers: z.array(z.uuid()), cores: z.array(Core) })
+  .object({
+    servers: z.array(ServerReport),
+    strangers: z.array(z.uuid()),
+    cores: z.array(Core),
+    /** How many servers can have a port here. Agents of the version before do not say it. */
+    serverPorts: z.number().int().min(1).max(65535).optional(),
+  })
   .strict()
   .meta({ id: 'NodeServersReport' })
 export type NodeServersReport = z.infer<typeof NodeServersReport>

@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest'
-import { nodeCapacity, reservedMb } from './node-capacity.ts'
+import { type NodeRoom, nodeCapacity, reservedDiskMb, reservedMemoryMb } from './node-capacity.ts'
 
-test.each([
-  ['the last one fits exactly', { totalMb: 16_000, soldMb: 13_376, silent: false }, 1024, 'available'],
-  ['one more megabyte does not', { totalMb: 16_000, soldMb: 13_377, silent: false }, 1024, 'full'],
-  ['a silent node tells nothing', { totalMb: 16_000, soldMb: 0, silent: true }, 1024, 'unknown'],
-  ['a node that never reported tells nothing', { totalMb: null, soldMb: 0, silent: false }, 1024, 'unknown'],
-  ['a small node keeps half a gigabyte', { totalMb: 1024, soldMb: 0, silent: false }, 513, 'full'],
-] as const)('%s', (_, node, wanted, capacity) => {
-  expect(nodeCapacity(node, wanted)).toBe(capacity)
+const node: NodeRoom = {
+  total: { memoryMb: 16_000, diskMb: 200_000 },
+  sold: { memoryMb: 0, diskMb: 0 },
+  ports: 50,
+  portsHeld: 0,
+  silent: false,
+}
+const wanted = { memoryMb: 1024, diskMb: 5120 }
+
+test.each<[string, Partial<NodeRoom>, string]>([
+  ['the last of its memory is sold exactly', { sold: { memoryMb: 13_376, diskMb: 0 } }, 'available'],
+  ['one more megabyte of memory is not', { sold: { memoryMb: 13_377, diskMb: 0 } }, 'full'],
+  ['the last of its disk is sold exactly', { sold: { memoryMb: 0, diskMb: 184_880 } }, 'available'],
+  ['one more megabyte of disk is not', { sold: { memoryMb: 0, diskMb: 184_881 } }, 'full'],
+  ['its last port is free', { portsHeld: 49 }, 'available'],
+  ['no port is free', { portsHeld: 50 }, 'full'],
+  ['there are fewer ports than servers already', { ports: 1, portsHeld: 3 }, 'full'],
+  ['an older agent says nothing of ports', { ports: null, portsHeld: 500 }, 'available'],
+  ['a silent node tells nothing', { silent: true }, 'unknown'],
+  ['a node that never reported tells nothing', { total: null }, 'unknown'],
+  ['a small node keeps half a gigabyte', { total: { memoryMb: 1535, diskMb: 200_000 } }, 'full'],
+])('%s', (_, change, capacity) => {
+  expect(nodeCapacity({ ...node, ...change }, wanted)).toBe(capacity)
 })
 
 test('a node keeps a tenth of its memory, and half a gigabyte at least', () => {
-  expect([reservedMb(1000), reservedMb(16_000)]).toEqual([512, 1600])
+  expect([reservedMemoryMb(1000), reservedMemoryMb(16_000)]).toEqual([512, 1600])
+})
+
+test('a node keeps a twentieth of its disk, and a gigabyte at least', () => {
+  expect([reservedDiskMb(10_000), reservedDiskMb(200_000)]).toEqual([1024, 10_000])
 })

@@ -1,18 +1,43 @@
+import { lowDiskBytes, lowDiskShare } from './node-problem.ts'
+
+const mib = 1024 ** 2
+
 /** What a node keeps for itself of its memory: a tenth, and half a gigabyte at least. */
-export function reservedMb(totalMb: number): number {
+export function reservedMemoryMb(totalMb: number): number {
   return Math.max(512, Math.ceil(totalMb / 10))
+}
+
+/** What is not sold of a node's disk: as much as must stay free for the node not to report its disk as its problem. */
+export function reservedDiskMb(totalMb: number): number {
+  return Math.max(lowDiskBytes / mib, Math.ceil(totalMb * lowDiskShare))
+}
+
+/** What a server takes of its node by its plan. */
+export type Room = { memoryMb: number; diskMb: number }
+
+/** A node with what it holds by contract. */
+export type NodeRoom = {
+  /** Null until it has reported. */
+  total: Room | null
+  sold: Room
+  /** Ports for servers; null if its agent is too old to say. */
+  ports: number | null
+  /** How many of them are held: by servers, running or not, and by what else lies on its disk. */
+  portsHeld: number
+  silent: boolean
 }
 
 export type Capacity = 'available' | 'full' | 'unknown'
 
 /**
- * Whether a server of `wantedMb` fits beside those that a node holds by contract, running or not: what was sold is kept free.
- * Of a silent node nothing is known.
+ * Whether one more server fits beside those that a node holds by contract, running or not: what was sold is kept free. Of a silent
+ * node nothing is known.
  */
-export function nodeCapacity(
-  node: { totalMb: number | null; soldMb: number; silent: boolean },
-  wantedMb: number,
-): Capacity {
-  if (node.silent || node.totalMb === null) return 'unknown'
-  return node.soldMb + wantedMb <= node.totalMb - reservedMb(node.totalMb) ? 'available' : 'full'
+export function nodeCapacity({ total, sold, ports, portsHeld, silent }: NodeRoom, wanted: Room): Capacity {
+  if (silent || total === null) return 'unknown'
+  const fits =
+    sold.memoryMb + wanted.memoryMb <= total.memoryMb - reservedMemoryMb(total.memoryMb) &&
+    sold.diskMb + wanted.diskMb <= total.diskMb - reservedDiskMb(total.diskMb) &&
+    (ports === null || portsHeld < ports)
+  return fits ? 'available' : 'full'
 }

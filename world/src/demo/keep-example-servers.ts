@@ -2,9 +2,9 @@ import { planOf } from '@zubr/api/balance/prices'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/database/schema'
 import { note } from '@zubr/api/servers/activity'
-import { memoryMbOf } from '@zubr/api/servers/create'
 import { applyLife } from '@zubr/api/servers/life'
 import { mailByJob } from '@zubr/api/servers/mail'
+import { roomOf } from '@zubr/api/servers/node-choices'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/tables'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Core } from '@zubr/contracts/servers'
@@ -107,8 +107,7 @@ async function make(
         name: example.name,
         subdomain: subdomainOf(example),
         plan: plan.id,
-        memoryMb: memoryMbOf(plan),
-        diskMb: Math.round(plan.diskGb * 1024),
+        ...roomOf(plan),
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
         wanted,
         core: { ...core, edition: plan.group === 'ultra' ? 'java' : plan.group },

@@ -19,7 +19,7 @@ export async function offerOf(db: Db, node: string): Promise<(NodeOffer & { core
   for (const end = performance.now() + patienceMs; performance.now() < end; await wait(100)) {
     const [offer] = await nodeOffers(db, node)
     const core = offer?.cores.find(({ edition }) => edition === 'java')
-    if (offer && core && !offer.silent && offer.totalMb !== null) return { ...offer, core }
+    if (offer && core && !offer.silent && offer.total) return { ...offer, core }
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { report, sendReport } from '../nodes/nodes-for-tests.ts'
 import {
   core,
   create,
@@ -10,6 +11,7 @@ import {
   keyed,
   newServer,
   nodeForTest,
+  sayServers,
   wishes,
 } from './servers-for-tests.ts'
 
@@ -155,6 +157,37 @@ describe('a refusal says what is wrong and leaves nothing behind:', () => {
       { name: 'small-1', capacity: 'unknown' },
     ])
     expect(await count('ledger_entries')).toBe(1)
+  })
+
+  test('a node whose ports or disk are sold, whether its servers run or not', async () => {
+    const token = await nodeForTest(hosting, 'small-1')
+    const stranger = '00000000-0000-4000-8000-000000000000'
+    const anna = await customer('anna')
+    await credit(hosting.db, anna.accountId, 100_000)
+    const ask = (n: number) =>
+      anna.call('POST', '/api/servers', newServer({ node: 'small-1', subdomain: `small-${n}` }), keyed())
+    const smallOne = async () => (await (await anna.call('GET', '/api/nodes?plan=java-1')).json())[1]
+    // What lies on the node's disk without being sold holds a port too.
+    await sayServers(hosting.url, token, { serverPorts: 3, strangers: [stranger] })
+    expect((await ask(1)).status).toBe(201)
+    expect(await smallOne()).toMatchObject({ name: 'small-1', capacity: 'available' })
+    const both = await Promise.all([ask(2), ask(3)])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await smallOne()).toMatchObject({ capacity: 'full' })
+    expect(await errorOf(await ask(4))).toMatchObject({ code: 'node_full' })
+    await sayServers(hosting.url, token, { serverPorts: 50 })
+    expect(await smallOne()).toMatchObject({ capacity: 'available' })
+    // Two of 5 GB are sold; a third and what must stay free do not fit into 15.
+    const memoryTotalBytes = 16_000 * 1_048_576
+    await sendReport(hosting.url, token, {
+      ...report,
+      memoryTotalBytes,
+      diskFreeBytes: 0,
+      diskTotalBytes: 15 * 2 ** 30,
+    })
+    expect(await smallOne()).toMatchObject({ capacity: 'full' })
+    expect(await errorOf(await ask(4))).toMatchObject({ code: 'node_full' })
+    expect(await count('servers')).toBe(2)
   })
 
   test('money without a chosen currency', async () => {

@@ -14,7 +14,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { promoUses } from '../promo/tables.ts'
 import { note } from './activity.ts'
-import { nodeOffers } from './node-choices.ts'
+import { nodeOffers, roomOf } from './node-choices.ts'
 import { refuseShortBalance } from './pay.ts'
 import { Refused } from './refused.ts'
 import { tellNode } from './revisions.ts'
@@ -77,8 +77,7 @@ async function create(tx: Tx, { session, idempotencyKey, asked, now }: Creation)
     name: asked.name,
     subdomain: asked.subdomain,
     plan: plan.id,
-    memoryMb: memoryMbOf(plan),
-    diskMb: Math.round(plan.diskGb * 1024),
+    ...roomOf(plan),
     paidUntil: isFree(plan) ? null : monthAfter(now),
     core,
     settings: defaultSettings(core.settings),
@@ -106,7 +105,7 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   await tellNode(tx, known.id)
   // Again, now that nobody else can sell of it.
   const [offer] = await nodeOffers(tx, asked.node)
-  const capacity = offer ? nodeCapacity(offer, memoryMbOf(plan)) : 'unknown'
+  const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
   if (capacity === 'unknown') throw new Refused('node_unavailable')
   const core = offer?.cores.find(
     ({ id, version, edition }) =>
@@ -115,10 +114,6 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   if (!core) throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
-}
-
-export function memoryMbOf(plan: Plan): number {
-  return Math.round(plan.ramGb * 1024)
 }
 
 function editionOf({ group }: Plan) {

@@ -1,41 +1,52 @@
+import { type Plan, plans } from '@zubr/content/plans'
 import { reportMissingAfterMs } from '@zubr/contracts/nodes'
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
-import { nodeCapacity } from '@zubr/domain/node-capacity'
+import { type NodeRoom, nodeCapacity, type Room } from '@zubr/domain/node-capacity'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 
 /** A node as a place for one more server. */
-export type NodeOffer = {
-  id: number
-  name: string
-  totalMb: number | null
-  soldMb: number
-  silent: boolean
-  cores: Core[]
+export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[] }
+
+export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): Room {
+  return { memoryMb: Math.round(ramGb * 1024), diskMb: Math.round(diskGb * 1024) }
 }
+
+/** Where this does not fit, nothing does. */
+const smallest = roomOf({
+  ramGb: Math.min(...plans.map(({ ramGb }) => ramGb)),
+  diskGb: Math.min(...plans.map(({ diskGb }) => diskGb)),
+})
 
 /** Every node, or the one of this name in whatever case. */
 export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
   const { rows } = await db.execute(sql`
     select nodes.id, nodes.name,
-      (memory_total_bytes / 1048576)::float8 as "totalMb",
-      coalesce((select sum(memory_mb) from servers where node_id = nodes.id), 0)::float8 as "soldMb",
+      case when memory_total_bytes is not null and disk_total_bytes is not null then json_build_object(
+        'memoryMb', floor(memory_total_bytes / 1048576), 'diskMb', floor(disk_total_bytes / 1048576)) end as total,
+      json_build_object('memoryMb', held.memory_mb, 'diskMb', held.disk_mb) as sold,
+      node_offers.server_ports as ports,
+      (held.servers + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
       coalesce(nodes.reported_at < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true) as silent,
       coalesce(node_offers.cores, '[]') as cores
     from nodes left join node_offers on node_offers.node_id = nodes.id
+      cross join lateral (
+        select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb
+        from servers where servers.node_id = nodes.id
+      ) as held
     where ${name ?? null}::text is null or lower(nodes.name) = lower(${name ?? null}::text)
     order by nodes.name collate "C"`)
   // The columns are named and typed by the query above; cores were checked when the agent reported them.
   return rows as unknown as NodeOffer[]
 }
 
-/** What the panel shows: whether each node has room for `wantedMb`, and its cores. */
-export async function nodeChoices(db: Db, wantedMb: number): Promise<NodeChoice[]> {
+/** What the panel shows: whether each node has room for a plan, or for any if none is given, and its cores. */
+export async function nodeChoices(db: Db, plan: Plan | undefined): Promise<NodeChoice[]> {
   const offers = await nodeOffers(db)
   return offers.map((offer) => ({
     name: offer.name,
-    capacity: nodeCapacity(offer, wantedMb),
+    capacity: nodeCapacity(offer, plan ? roomOf(plan) : smallest),
     cores: offer.cores,
   }))
 }

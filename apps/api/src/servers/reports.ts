@@ -25,11 +25,12 @@ export async function storeServersReport(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { cores, strangers } = report
+    const { cores, strangers, serverPorts = null } = report
+    const offer = { cores, strangers, serverPorts, reportedAt: now }
     await tx
       .insert(nodeOffers)
-      .values({ nodeId, cores, strangers, reportedAt: now })
-      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: { cores, strangers, reportedAt: now } })
+      .values({ nodeId, ...offer })
+      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: offer })
     const reported = new Map(report.servers.map((server) => [server.id, server]))
     if (reported.size === 0) return
     const rows = await tx

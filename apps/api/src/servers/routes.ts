@@ -27,7 +27,7 @@ import type { Db } from '../database/open.ts'
 import { tryPromo } from '../promo/guesses.ts'
 import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './console-key.ts'
-import { createServer, memoryMbOf } from './create.ts'
+import { createServer } from './create.ts'
 import { deleteServer } from './delete.ts'
 import type { SendMail } from './mail.ts'
 import { nodeChoices } from './node-choices.ts'
@@ -345,7 +345,7 @@ export function serversRoutes({
         const plan = request.query.plan === undefined ? undefined : planOf(request.query.plan)
         if (request.query.plan !== undefined && !plan)
           throw new Refused('invalid_request', { plan: 'there is no such plan' })
-        return nodeChoices(db, plan ? memoryMbOf(plan) : 512)
+        return nodeChoices(db, plan)
       },
     )
 

@@ -31,10 +31,11 @@ export async function hostingForTest(options: { databaseUrl?: string; patient?: 
 }
 export type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 
-/** A node that reports and offers the core; resolves to its token. */
+/** A node that reports, offers the core and has disk enough for all that its memory holds; resolves to its token. */
 export async function nodeForTest({ db, url }: Pick<Hosting, 'db' | 'url'>, name: string, memoryMb = 16_000) {
   const token = await addNode(db, name)
-  await sendReport(url, token, { ...report, memoryTotalBytes: memoryMb * 1_048_576 })
+  const memoryTotalBytes = memoryMb * 1_048_576
+  await sendReport(url, token, { ...report, memoryTotalBytes, diskTotalBytes: 20 * memoryTotalBytes })
   await sayServers(url, token, {})
   return token
 }

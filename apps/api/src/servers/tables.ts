@@ -81,7 +81,7 @@ export const servers = pgTable(
   ],
 )
 
-/** Goes up with whatever a node's agent must hear of. Its row is also the lock under which the node's memory is sold. */
+/** Goes up with whatever a node's agent must hear of. Its row is also the lock under which the node's room is sold. */
 export const nodeRevisions = pgTable('node_revisions', {
   nodeId: integer()
     .primaryKey()
@@ -97,6 +97,8 @@ export const nodeOffers = pgTable('node_offers', {
   cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
   /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
   strangers: uuid().array().notNull().default(sql`'{}'`),
+  /** How many servers can have a port there; null if the agent is too old to say. */
+  serverPorts: integer(),
   reportedAt: instant().notNull(),
 })
 

@@ -21,6 +21,8 @@ export function ports({ first, last }: PortRange, host: string) {
   }
 
   return {
+    /** How many servers can have one. */
+    count: last - first + 1,
     /** What a server had before the agent was restarted. */
     keep(id: string, port: number): void {
       taken.set(id, port)

@@ -87,6 +87,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         servers: reports,
         strangers: [...strangers],
         cores: context.catalogue.cores.map(({ published }) => published),
+        serverPorts: context.ports.count,
       }
     },
     async stop(graceMs) {

@@ -25,7 +25,7 @@ test('a wished server is made, started and reported as running, with its port', 
   expect(generation).toBe(1)
   expect(port).toBeGreaterThanOrEqual(10_000)
   expect(await livingIn(folder.data)).toHaveLength(1)
-  expect(api.reports.at(-1)).toMatchObject({ strangers: [], cores: [{ id: 'fake' }] })
+  expect(api.reports.at(-1)).toMatchObject({ strangers: [], cores: [{ id: 'fake' }], serverPorts: 10 })
   expect(node.said).toEqual([])
 })
 

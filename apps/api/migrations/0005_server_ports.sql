@@ -1,0 +1,1 @@
+ALTER TABLE "node_offers" ADD COLUMN "server_ports" integer;
