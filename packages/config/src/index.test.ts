@@ -57,6 +57,23 @@ test.each([
 })
 
 test.each([
+  'http://panel.zubr.example',
+  'http://192.0.2.1:3100',
+  'http://localhost.zubr.example',
+  'http://notlocalhost:3100',
+  'http://127.0.0.1.zubr.example',
+])('a panel at %s is refused: its cookies would travel in the clear', (url) => {
+  expect(() => readConfig({ PANEL_URL: url })).toThrow(/^PANEL_URL: expected an https:\/\/ address: /)
+})
+
+test.each(['http://localhost:3100', 'http://panel.localhost', 'http://127.0.0.1:3100', 'http://[::1]:3100'])(
+  'a panel at %s is on this machine and needs no TLS',
+  (url) => {
+    expect(readConfig({ PANEL_URL: url }).panelUrl).toBe(url)
+  },
+)
+
+test.each([
   ['DATABASE_URL', 'mysql://root:hunter2@localhost/zubr'],
   ['NODE_TOKEN', 'hunter2'],
 ])('a wrong %s is refused without repeating it', (name, value) => {

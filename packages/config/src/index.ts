@@ -13,6 +13,12 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'expected an http:// or https:// address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** Whether an address is encrypted or never leaves this machine. Elsewhere a session's cookie would have to do without `Secure`. */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 /**
  * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,
  * and nothing else reads the environment.
@@ -35,9 +41,14 @@ export const variables = {
     fallback: '`http://localhost:{SITE_PORT}`',
   },
   PANEL_URL: {
-    schema: httpUrl.optional(),
+    schema: httpUrl
+      .refine(
+        isPrivate,
+        'expected an https:// address: over http:// passwords and sessions are safe on localhost alone',
+      )
+      .optional(),
     meaning:
-      "The control panel's public address, which also answers `/nodes_stats`. An agent lets its pages alone open consoles.",
+      "The control panel's public address, which also answers `/nodes_stats`; `https://` anywhere but on localhost, for its cookies' sake. An agent lets its pages alone open consoles.",
     fallback: '`http://localhost:{PANEL_PORT}`',
   },
   SITE_API_URL: {
