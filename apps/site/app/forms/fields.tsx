@@ -1,3 +1,4 @@
+import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useSpeech } from '../words.tsx'
 import styles from './form.module.css'
@@ -15,6 +16,8 @@ type FieldProps = {
   value?: string | undefined
   /** Says below the field what is wrong with it, now or, where it is empty, once a script knows. */
   fault?: string
+  /** What forms.ts says there when the browser does not take the field: the browser's own words are in the browser's language. */
+  refusal?: string
   autoFocus?: boolean
 }
 
@@ -26,7 +29,8 @@ export function Field({
   type = 'text',
   lines = false,
   value,
-  fault,
+  refusal,
+  fault = refusal && '',
   ...more
 }: FieldProps) {
   const describedBy = [fault !== undefined && `${name}-fault`, hint && `${name}-hint`].filter(Boolean)
@@ -36,6 +40,7 @@ export function Field({
     className: styles.input,
     required: true,
     ...(value ? { defaultValue: value } : {}),
+    ...(refusal ? { 'data-refusal': refusal } : {}),
     ...(fault ? { 'aria-invalid': true } : {}),
     ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
     ...more,
@@ -44,11 +49,7 @@ export function Field({
     <div className={`${styles.field} ${lines ? styles.wide : ''}`}>
       <label htmlFor={name}>{label}</label>
       {lines ? <textarea rows={3} {...shared} /> : <input type={type} {...shared} />}
-      {fault !== undefined && (
-        <span className={styles.fault} id={`${name}-fault`} hidden={!fault}>
-          {fault}
-        </span>
-      )}
+      <Fault of={name} text={fault} />
       {hint && (
         <span className={styles.hint} id={`${name}-hint`}>
           {hint}
@@ -58,18 +59,24 @@ export function Field({
   )
 }
 
+function Fault({ of: field, text }: { of: string; text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <span className={styles.fault} id={`${field}-fault`} hidden={!text}>
+      {text}
+    </span>
+  )
+}
+
 /** A password with a button that reveals it, which forms.ts brings to life. */
 export function PasswordField({
   name,
   label,
   fresh = false,
-  fault,
-}: {
-  name: string
-  label: string
-  fresh?: boolean
-  fault?: string
-}) {
+  minLength,
+  refusal,
+  fault = refusal && '',
+}: Pick<FieldProps, 'name' | 'label' | 'refusal' | 'fault'> & { fresh?: boolean; minLength?: number }) {
   const { words } = useSpeech()
   return (
     <div className={styles.field}>
@@ -82,8 +89,10 @@ export function PasswordField({
           className={styles.input}
           required
           autoComplete={fresh ? 'new-password' : 'current-password'}
-          {...(fresh ? { minLength: 10, maxLength: 128 } : {})}
-          {...(fault ? { 'aria-invalid': true, 'aria-describedby': `${name}-fault` } : {})}
+          {...(minLength ? { minLength } : {})}
+          {...(refusal ? { 'data-refusal': refusal } : {})}
+          {...(fault ? { 'aria-invalid': true } : {})}
+          {...(fault === undefined ? {} : { 'aria-describedby': `${name}-fault` })}
         />
         <button
           type="button"
@@ -109,12 +118,33 @@ export function PasswordField({
           </svg>
         </button>
       </div>
-      {fault && (
-        <span className={styles.fault} id={`${name}-fault`}>
-          {fault}
-        </span>
-      )}
+      <Fault of={name} text={fault} />
     </div>
+  )
+}
+
+/** A new password and its repetition. Without an end: a browser would cut a pasted password there and say nothing. */
+export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faults'] | undefined }) {
+  const { words } = useSpeech()
+  const faultOf = (fault: AccountFault | undefined) => (fault ? { fault: words.account.faults[fault] } : {})
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={words.register.password}
+        fresh
+        minLength={10}
+        refusal={words.account.faults.password_short}
+        {...faultOf(faults.password)}
+      />
+      <PasswordField
+        name="repeat"
+        label={words.register.repeat}
+        fresh
+        refusal={words.partner.fieldMissing}
+        {...faultOf(faults.repeat)}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** What small forms and buttons do in the browser: reveal a password, copy a code, check before sending. */
-import { say } from './say.ts'
+import { say, showFault } from './say.ts'
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveal]')) {
   const field = document.getElementById(button.dataset.reveal ?? '')
@@ -38,23 +38,45 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-  const kind = form.dataset.form
-  // The partner form has a script of its own. Empty fields are answered at once, in the page's own words; everything else
-  // is sent as without scripts.
-  if (kind !== 'login' && kind !== 'register') continue
-  if (kind === 'login') form.noValidate = true
+  // The partner form has a script of its own. What is sent from here is answered as without scripts.
+  if (form.dataset.form === 'partner') continue
+  if (form.dataset.form === 'login') answerEmpty(form)
+  else answerInvalid(form)
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) showFault(target)
+  })
+}
+
+/** Logging in, there is one answer to whatever is wrong. */
+function answerEmpty(form: HTMLFormElement) {
+  form.noValidate = true
   form.addEventListener('submit', (event) => {
-    const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
+    const fields = [...form.querySelectorAll<HTMLInputElement>('[required]')]
     const empty = fields.filter(({ value }) => value.trim() === '')
     if (empty.length === 0) return
     event.preventDefault()
     for (const field of fields) field.setAttribute('aria-invalid', String(empty.includes(field)))
-    if (kind === 'login') say(form, 'wrong')
+    say(form, 'wrong')
     empty[0]?.focus()
   })
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLElement) target.removeAttribute('aria-invalid')
-  })
+}
+
+/** The browser finds what it does not take, field by field; the page says it in its own words and language. */
+function answerInvalid(form: HTMLFormElement) {
+  form.addEventListener(
+    'invalid',
+    (event) => {
+      const field = event.target
+      if (!(field instanceof HTMLInputElement)) return
+      event.preventDefault()
+      showFault(field, field.dataset.refusal)
+      if (field !== form.querySelector('input:invalid')) return
+      say(form, 'check')
+      field.focus()
+    },
+    // It does not bubble.
+    true,
+  )
 }
 
 // A mail's link holds its code behind the #, which no server and no log sees.

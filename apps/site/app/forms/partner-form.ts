@@ -10,7 +10,7 @@ import {
 import { fill, formatDuration } from '@zubr/i18n/format'
 import { defaultLocale, isLocale } from '@zubr/i18n/locales'
 import { forgetDraft, keepDraft, keptDraft } from './partner-draft.ts'
-import { say } from './say.ts'
+import { say, showFault, type TextField } from './say.ts'
 
 const timeoutMs = 15_000
 /** For an answer that is over the limit and does not say for how long. */
@@ -44,7 +44,10 @@ function enliven(form: HTMLFormElement) {
 
   /** Marks and names what is at fault, and goes to the first. */
   function mark(faults: Faults) {
-    for (const { name, field } of fields) showFault(field, faults[name], words)
+    for (const { name, field } of fields) {
+      const fault = faults[name]
+      showFault(field, fault && words.faults[fault])
+    }
     const found = fields.filter(({ name }) => faults[name])
     say(form, found.some(({ name }) => faults[name] === 'missing') ? 'missing' : 'too-long')
     found[0]?.field.focus()
@@ -117,25 +120,14 @@ function enliven(form: HTMLFormElement) {
     key = undefined
     keepDraft({ values: valuesNow() })
     const typedIn = fields.find(({ field }) => field === target)?.field
-    if (typedIn) showFault(typedIn, undefined, words)
+    if (typedIn) showFault(typedIn)
     if (!form.querySelector('[aria-invalid="true"]')) say(form)
   })
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement
-
 /** A field of this form; the page that calls this script renders each. */
 function fieldNamed(form: HTMLFormElement, name: string): TextField {
   return form.elements.namedItem(name) as TextField
-}
-
-function showFault(field: TextField, fault: ApplicationFault | undefined, words: PartnerWords) {
-  if (fault) field.setAttribute('aria-invalid', 'true')
-  else field.removeAttribute('aria-invalid')
-  const line = document.getElementById(`${field.id}-fault`)
-  if (!line) return
-  line.textContent = fault ? words.faults[fault] : ''
-  line.hidden = !fault
 }
 
 /** What the API names as at fault, as far as it can be shown at a field. */

@@ -1,3 +1,15 @@
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Says at a field what is wrong with it; without a text, that nothing is any more. */
+export function showFault(field: TextField, text = ''): void {
+  if (text) field.setAttribute('aria-invalid', 'true')
+  else field.removeAttribute('aria-invalid')
+  const line = document.getElementById(`${field.id}-fault`)
+  if (!line) return
+  line.textContent = text
+  line.hidden = !text
+}
+
 /** Shows the form's message of this name, which is read aloud, and hides the others; without a name it hides all. */
 export function say(form: HTMLFormElement, name?: string): HTMLElement | undefined {
   let said: HTMLElement | undefined

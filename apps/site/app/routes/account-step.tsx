@@ -2,7 +2,7 @@ import { pageTitle } from '@zubr/i18n/format'
 import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountForm } from '../forms/account-form.tsx'
-import { Field, Message, PasswordField } from '../forms/fields.tsx'
+import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
@@ -69,32 +69,40 @@ export default function AccountStepPage() {
 
 function Inputs({ step }: { step: AccountStep }) {
   const { answer } = useLoaderData<typeof loader>()
-  const { account, login, register } = useSpeech().words
+  const { account, login, partner } = useSpeech().words
+  const refusal = partner.fieldMissing
   switch (step) {
     case 'code':
       return (
-        <Field name="code" label={account.code.label} autoComplete="one-time-code" maxLength={40} autoFocus />
+        <Field
+          name="code"
+          label={account.code.label}
+          autoComplete="one-time-code"
+          maxLength={40}
+          refusal={refusal}
+          autoFocus
+        />
       )
     case 'forgot':
-      return <Field name="name" label={login.name} autoComplete="username" maxLength={254} />
+      return (
+        <Field name="name" label={login.name} autoComplete="username" maxLength={254} refusal={refusal} />
+      )
     case 'confirm':
-      return <Field name="code" label={account.codeFromMail} autoComplete="off" maxLength={40} />
+      return (
+        <Field name="code" label={account.codeFromMail} autoComplete="off" maxLength={40} refusal={refusal} />
+      )
     case 'reset':
       return (
         <>
-          <Field name="code" label={account.codeFromMail} autoComplete="off" maxLength={40} />
-          <PasswordField
-            name="password"
-            label={register.password}
-            fresh
-            {...faultProp(answer?.faults?.password)}
+          <Field
+            name="code"
+            label={account.codeFromMail}
+            autoComplete="off"
+            maxLength={40}
+            refusal={refusal}
           />
-          <PasswordField name="repeat" label={register.repeat} fresh {...faultProp(answer?.faults?.repeat)} />
+          <NewPasswordFields faults={answer?.faults} />
         </>
       )
-  }
-
-  function faultProp(fault: keyof typeof account.faults | undefined) {
-    return fault ? { fault: account.faults[fault] } : {}
   }
 }

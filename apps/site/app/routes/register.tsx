@@ -3,7 +3,7 @@ import { around } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountForm } from '../forms/account-form.tsx'
-import { Field, Message, PasswordField } from '../forms/fields.tsx'
+import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { formsScript } from '../frame/script-names.ts'
@@ -35,6 +35,7 @@ export default function RegisterPage() {
           autoComplete="username"
           maxLength={20}
           value={values.login}
+          refusal={words.account.faults.login_shape}
           {...faultOf(faults.login)}
         />
         <Field
@@ -44,10 +45,10 @@ export default function RegisterPage() {
           autoComplete="email"
           maxLength={254}
           value={values.email}
+          refusal={words.account.faults.email_shape}
           {...faultOf(faults.email)}
         />
-        <PasswordField name="password" label={words.register.password} fresh {...faultOf(faults.password)} />
-        <PasswordField name="repeat" label={words.register.repeat} fresh {...faultOf(faults.repeat)} />
+        <NewPasswordFields faults={faults} />
         <p className={styles.notice}>
           <Notice />
         </p>
