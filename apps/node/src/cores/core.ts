@@ -21,6 +21,8 @@ export type RunOptions = {
 /** A kind of server software that this node can run. */
 export type Core = {
   published: PublishedCore
+  /** Its versions before this one, whose servers it runs as they are: their worlds and settings are its own. */
+  replaces: readonly string[]
   /** Fetches it into this node's cache unless it is there whole; resolves to its folder. Rejects if it can't be had. */
   install(signal: AbortSignal): Promise<string>
   /** What it reads at its start, as the text of its settings file. Settings that don't fit its form fall back to defaults. */

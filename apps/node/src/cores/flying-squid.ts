@@ -5,7 +5,12 @@ import { type Core, fitted, type Heard } from './core.ts'
 import type { Npm } from './find-npm.ts'
 import { installNpmCore } from './npm-core.ts'
 
+/**
+ * Servers keep the version that they were created with. Whoever raises this one adds the former to `replaces` if the game's version
+ * stays; else the former stays in the catalogue as a core of its own, since worlds of the game's versions differ.
+ */
 const version = '1.12.0'
+const replaces: readonly string[] = []
 const gameVersion = '1.21.4'
 
 const gameModes = ['survival', 'creative', 'adventure', 'spectator']
@@ -61,6 +66,7 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
   const recipe = fileURLToPath(new URL('../../cores/flying-squid', import.meta.url))
   return {
     published,
+    replaces,
     install: async (signal) => {
       if (!options.npm) throw new Error('npm was not found beside Node or in PATH')
       return installNpmCore({ name: 'flying-squid', version, recipe }, options.coresDir, options.npm, signal)

@@ -12,6 +12,7 @@ export const coreForTest: Core = {
     experimental: true,
     settings: [],
   },
+  replaces: [],
   install: async () => fileURLToPath(new URL('.', import.meta.url)),
   settingsText: ({ settings, port }) => JSON.stringify({ ...settings, port }),
   command: (folder, { settingsFile }) => [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],

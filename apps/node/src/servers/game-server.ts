@@ -152,7 +152,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (!kept) await writeMemory(folder, known)
     // From here on nothing may fail: what has been taken up must not be started a second time.
     const left = await runtime.attach(place)
-    const core = known.run && catalogue.find(known.run.core)
+    const core = known.run && catalogue.alike(known.run.core)
     const ready =
       known.run?.ready || (left !== undefined && port !== null && !(await isPortFree(context.host, port)))
     mayBeLeft = left === undefined && known.run !== null
@@ -231,8 +231,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   async function watchStart(present: ServerRun): Promise<number | undefined> {
     if (present.ending) return undefined
-    const { id: core, version } = present.core.published
-    if (core !== wanted.core.id || version !== wanted.core.version) {
+    // One that can't be had is no reason to end what players play on.
+    const core = catalogue.find(wanted.core)
+    if (core && core !== present.core) {
       present.end(null, 'stop')
       return undefined
     }

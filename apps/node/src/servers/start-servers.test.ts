@@ -433,6 +433,45 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
+const nextVersion = (replaces: string[]): Core => ({
+  ...coreForTest,
+  published: { ...coreForTest.published, version: '2' },
+  replaces,
+})
+
+test('a server of an older version that the core still runs is started by the present one', async () => {
+  const { api, id, node, starts } = await nodeForTest({ cores: [nextVersion(['1'])] })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  api.want(id)
+  await api.until(id, { state: 'running', generation: 2 })
+  expect(await starts()).toHaveLength(1)
+  expect(node.said).toEqual([])
+})
+
+test.runIf(process.platform === 'linux').each([[['1']], [[]]])(
+  'an agent with a newer core, which replaces %j, goes on with the servers of the one before',
+  async (replaces) => {
+    const { api, id, dataDir, node, starts } = await nodeForTest({ keepServers: true })
+    api.want(id)
+    const { port } = await api.until(id, { state: 'running' })
+    await node.servers.stop('leave')
+    api.reports.length = 0
+    const { servers } = await serversForTest({
+      apiUrl: api.url,
+      dataDir,
+      keepServers: true,
+      cores: [nextVersion(replaces)],
+    })
+    await api.until(id, { state: 'running', port })
+    expect(servers.command(id, 'hello')).toBe(true)
+    await vi.waitFor(async () =>
+      expect((await servers.lines(id)).map(([, , , text]) => text)).toContain('heard: hello'),
+    )
+    expect(await starts()).toHaveLength(1)
+  },
+)
+
 test('cores that are fetched ahead hold up nothing, and a failure is one warning', async () => {
   const { promise, reject } = Promise.withResolvers<string>()
   let installs = 0
