@@ -97,3 +97,33 @@ test('on a full disk those who watch see every line, and after a restart no numb
   await write(still, 3_001, 3_010)
   expect(await rest(consoleReader(still, 3_001))).toEqual(count(3_001, 3_010))
 })
+
+test('a full disk takes a piece of what is kept now and then, and never more than half', async (context) => {
+  const disk = await smallDiskForTest(2)
+  if (!disk) return context.skip('a disk that gets full takes root and the right to mount')
+  let elapsed = 0
+  const log = await openConsoleLog(join(disk.dataDir, 'console'), {
+    now,
+    elapsed: () => elapsed,
+    keepBytes: 200_000,
+  })
+  onTestFinished(() => log.close())
+  await write(log, 1, 6_000)
+  await disk.fill()
+  const [first, second] = log.segments()
+  expect(log.first()).toBe(first?.first)
+  let last = 6_000
+  const writeOn = async () => {
+    for (const until = last + 3_000; last < until; last += 50) await write(log, last + 1, last + 50)
+  }
+  await writeOn()
+  expect(log.first()).toBe(second?.first)
+  for (let minute = 0; minute < 6; minute++) {
+    elapsed += 60_000
+    await disk.fill()
+    await writeOn()
+  }
+  expect(log.first()).toBeGreaterThan(second?.first ?? 0)
+  const kept = (await rest(consoleReader(log, log.first()))).filter((one) => typeof one === 'number')
+  expect(kept.length).toBeGreaterThan(3_000)
+})

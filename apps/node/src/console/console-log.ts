@@ -26,6 +26,9 @@ export const usualConsoleBytes = 20 * 1024 * 1024
 /** A console is kept in so many files; the oldest goes when a new one begins. */
 const segmentsKept = 20
 
+/** A full disk takes at most one of them in so long, and never more than half of what is kept: it may be another server's doing. */
+const sacrificeEveryMs = 5_000
+
 /** So much may wait for the disk before the server is made to wait. */
 const waitingBytes = 512 * 1024
 /** So many of the newest lines are kept in memory for those who watch. */
@@ -38,7 +41,11 @@ const handBytes = 256 * 1024
  */
 export async function openConsoleLog(
   folder: string,
-  { keepBytes = usualConsoleBytes, now = Date.now }: { keepBytes?: number; now?: () => number } = {},
+  {
+    keepBytes = usualConsoleBytes,
+    now = Date.now,
+    elapsed = () => performance.now(),
+  }: { keepBytes?: number; now?: () => number; elapsed?: () => number } = {},
 ): Promise<ConsoleLog> {
   const segmentBytes = keepBytes / segmentsKept
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -55,12 +62,14 @@ export async function openConsoleLog(
   let writing: Promise<void> | undefined
   let room: PromiseWithResolvers<void> | undefined
   let closed = false
+  /** The newest segment takes no more, since the line after its last one is lost. */
+  let sealed = false
+  let sacrificedAt = Number.NEGATIVE_INFINITY
   const watchers = new Set<() => void>()
 
   async function current(): Promise<Segment & { handle: FileHandle }> {
     const newest = segments.at(-1)
-    const full = newest && (sizes.get(newest.file) ?? 0) >= segmentBytes
-    if (newest && !full) {
+    if (newest && !sealed && (sizes.get(newest.file) ?? 0) < segmentBytes) {
       handle ??= await open(newest.file, 'a', 0o600)
       return { ...newest, handle }
     }
@@ -72,26 +81,38 @@ export async function openConsoleLog(
   async function begin(first: number): Promise<Segment & { handle: FileHandle }> {
     const file = segmentFile(folder, first)
     handle = await open(file, 'ax', 0o600)
+    sealed = false
     segments.push({ first, file })
     sizes.set(file, 0)
-    let kept = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    while (kept > keepBytes - segmentBytes && segments.length > 1) kept -= await dropOldest()
+    while (keptBytes() > keepBytes - segmentBytes && segments.length > 1) await dropOldest()
     return { first, file, handle }
   }
 
-  async function dropOldest(): Promise<number> {
+  /** Each segment counts for something, so that a disk that is full again and again does not make more and more of them. */
+  const keptBytes = () =>
+    [...sizes.values()].reduce((sum, size) => sum + Math.max(size, segmentBytes / 64), 0)
+
+  /** Gives the disk something back, where that is what it lacks. */
+  async function sacrifice(code: string | undefined): Promise<void> {
+    if (code !== 'ENOSPC' && code !== 'EDQUOT') return
+    if (elapsed() - sacrificedAt < sacrificeEveryMs || segments.length < 2) return
+    if (keptBytes() <= keepBytes / 2) return
+    sacrificedAt = elapsed()
+    await dropOldest().catch(() => undefined)
+  }
+
+  async function dropOldest(): Promise<void> {
     const oldest = segments.shift()
-    if (!oldest) return 0
-    const size = sizes.get(oldest.file) ?? 0
+    if (!oldest) return
     sizes.delete(oldest.file)
     await rm(oldest.file, { force: true })
-    return size
   }
 
   /** The next segment begins at `next`: numbers of lines that could not be kept are not given again, even by the next agent. */
   async function skipTo(next: number): Promise<void> {
+    sealed = true
     const newest = segments.at(-1)
-    const left = newest && (await truncateAfter(newest, last).catch(() => segmentBytes))
+    const left = newest && (await truncateAfter(newest, last).catch(() => undefined))
     if (newest && left === 0) {
       // Its name alone says the number, which takes no space on a full disk.
       segments.pop()
@@ -100,9 +121,10 @@ export async function openConsoleLog(
       await rename(newest.file, file)
       segments.push({ first: next, file })
       sizes.set(file, 0)
+      sealed = false
       return
     }
-    if (newest) sizes.set(newest.file, segmentBytes)
+    if (newest && left !== undefined) sizes.set(newest.file, left)
     await begin(next)
   }
 
@@ -120,11 +142,11 @@ export async function openConsoleLog(
       for (const line of batch) waitingSize -= sizeOf(line)
       try {
         await store(batch)
-      } catch {
+      } catch (error) {
         // The disk is full or broken. Those who watch still see the lines.
         await handle?.close().catch(() => undefined)
         handle = undefined
-        if (segments.length > 1) await dropOldest().catch(() => undefined)
+        await sacrifice((error as NodeJS.ErrnoException).code) // Of a call to the file system.
         await skipTo((batch.at(-1)?.[0] ?? last) + 1).catch(() => undefined)
       }
       last = batch.at(-1)?.[0] ?? last
