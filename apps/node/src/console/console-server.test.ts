@@ -135,6 +135,21 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([why === 'server' ? 404 : 401, ''])
 })
 
+test('a token is good by the clock of the API, which signed it', async () => {
+  const { api, server, open } = await consoleForTest()
+  const endsIn = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+  api.setAhead(3_600_000)
+  api.want(server)
+  await api.until(server, { generation: 2 })
+  const late = open(tokenForTest({ server, exp: endsIn(300) }))
+  expect(await late.closed).toBe(4003)
+  api.setAhead(-3_600_000)
+  api.want(server)
+  await api.until(server, { generation: 3 })
+  const early = open(tokenForTest({ server, exp: endsIn(-3_300) }))
+  await vi.waitFor(() => expect(early.texts).toEqual(['ready']))
+})
+
 test('who may only read sends no commands; who may write sends no endless row of them', async () => {
   const { server, open } = await consoleForTest()
   const reader = open(tokenForTest({ server, right: 'read' }))

@@ -65,7 +65,7 @@ export function serveConsole(
         send({ type: 'refused', why: 'token' })
         socket.close(closedFor.expired, 'token')
       },
-      Math.min(Math.max(0, good.exp * 1000 - Date.now()), 2 ** 31 - 1),
+      Math.min(Math.max(0, tokens.leftMs(good)), 2 ** 31 - 1),
     )
   }
 

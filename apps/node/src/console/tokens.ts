@@ -11,17 +11,21 @@ export type ConsoleTokens = {
   update(consoleKey: string, revokedSessions: readonly string[]): void
   /** Whether a token that was good still is. */
   stillGood(claims: ConsoleClaims): boolean
+  /** Milliseconds until it ends. */
+  leftMs(claims: Pick<ConsoleClaims, 'exp'>): number
   onChange(tell: () => void): () => void
 }
 
 const longestToken = 2_000
 
-export function consoleTokens(node: string, now: () => number = Date.now): ConsoleTokens {
+/** `now` is the time of whoever signs them. */
+export function consoleTokens(node: string, now: () => number): ConsoleTokens {
   let key: KeyObject | undefined
   let keyText = ''
   let revoked = new Set<string>()
   const watchers = new Set<() => void>()
-  const stillGood = ({ exp, session }: ConsoleClaims) => exp * 1000 > now() && !revoked.has(session)
+  const leftMs = ({ exp }: Pick<ConsoleClaims, 'exp'>) => exp * 1000 - now()
+  const stillGood = (claims: ConsoleClaims) => leftMs(claims) > 0 && !revoked.has(claims.session)
   return {
     check(token) {
       if (!key || token.length > longestToken) return undefined
@@ -50,6 +54,7 @@ export function consoleTokens(node: string, now: () => number = Date.now): Conso
       for (const tell of watchers) tell()
     },
     stillGood,
+    leftMs,
     onChange(tell) {
       watchers.add(tell)
       return () => watchers.delete(tell)

@@ -6,6 +6,7 @@ import {
   wishesWaitMs,
 } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
+import type { ApiClock } from '../api-clock.ts'
 import { type Outcome, retryDelay } from '../retry-delay.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -15,6 +16,8 @@ export type ApiLinkOptions = {
   apiUrl: string
   log: Log
   clock: ServerClock
+  /** Hears the `Date` of each answer. */
+  apiClock: Pick<ApiClock, 'heard'>
   random?: () => number
 }
 
@@ -90,20 +93,22 @@ async function keepTrying(
   }
 }
 
-function ask(
-  { apiUrl, token }: ApiLinkOptions,
+async function ask(
+  { apiUrl, token, apiClock }: ApiLinkOptions,
   path: string,
   init: { method: string; headers?: Record<string, string>; body?: string },
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Response> {
-  return fetch(apiUrl + path, {
+  const response = await fetch(apiUrl + path, {
     ...init,
     headers: { ...init.headers, authorization: `Bearer ${token}` },
     // A redirect would carry the token elsewhere.
     redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   })
+  if (response.ok) apiClock.heard(response.headers.get('date'))
+  return response
 }
 
 function outcomeOf(status: number): Outcome {

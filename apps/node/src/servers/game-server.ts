@@ -48,7 +48,7 @@ export type GameServer = {
 /** So often, 7 s in all, a port is tried before its server moves: players know the address. */
 const portTries = 3
 
-/** What the next attempt waits for, with its reason for the owner. */
+/** What the next attempt waits for, by `clock.elapsed`, with its reason for the owner. */
 type Delay = { until: number; reason: StateReason }
 
 /**
@@ -127,7 +127,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     }
     if (run) return watchStart(run)
     if (memory.halted) return undefined
-    const left = (delay?.until ?? 0) - clock.now()
+    const left = (delay?.until ?? 0) - clock.elapsed()
     return left > 0 ? left : begin(memory, interrupted)
   }
 
@@ -242,7 +242,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       troubled = null
       return memory?.run && !memory.run.ready ? remember({ run: { ...memory.run, ready: true } }) : undefined
     }
-    const left = present.startedAt + limits.startMs - clock.now()
+    const left = present.startedAt + limits.startMs - clock.elapsed()
     if (left > 0) return left
     if (!present.late) {
       present.late = true
@@ -305,7 +305,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (port !== null && timesTaken < portTries) {
       timesTaken += 1
       const pause = pauseMs(timesTaken)
-      delay = { until: clock.now() + pause, reason: 'port_taken' }
+      delay = { until: clock.elapsed() + pause, reason: 'port_taken' }
       return pause
     }
     timesTaken = 0
@@ -328,7 +328,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (delay?.reason !== reason) log.warn(`server ${id}: ${why}; trying on`)
     failures += 1
     const pause = pauseMs(failures)
-    delay = { until: clock.now() + pause, reason }
+    delay = { until: clock.elapsed() + pause, reason }
     troubled = reason
     return pause
   }
@@ -363,7 +363,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
         crashes,
         halted: { generation, state: 'crashed', reason: late ? 'start_timeout' : 'crash_loop' },
       })
-    delay = { until: clock.now() + next, reason }
+    delay = { until: clock.elapsed() + next, reason }
     troubled = reason
     return remember({ crashes })
   }

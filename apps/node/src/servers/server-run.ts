@@ -30,6 +30,7 @@ export type Excess = 'out_of_memory' | 'too_many_processes' | 'disk_full'
 /** One run of a server, from its start to its end. */
 export type ServerRun = {
   core: Core
+  /** By `clock.elapsed`. */
   startedAt: number
   ready: boolean
   players: number | null
@@ -75,7 +76,7 @@ export function serverRun(options: {
   let told: 'stop' | 'kill' | undefined
   const run: ServerRun = {
     core,
-    startedAt: clock.now(),
+    startedAt: clock.elapsed(),
     ready: options.ready,
     players: null,
     usage: undefined,

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
@@ -100,6 +100,9 @@ export async function nodeApiForTest() {
   const reports: NodeServersReport[] = []
   let away = false
   let turnedAway = 0
+  let aheadMs = 0
+  const dated = (response: ServerResponse) =>
+    response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString())
   const server = createServer(async (request, response) => {
     if (away) {
       turnedAway += 1
@@ -113,11 +116,11 @@ export async function nodeApiForTest() {
     }
     if (request.method === 'POST') {
       reports.push(NodeServersReport.parse(await json(request)))
-      response.writeHead(204).end()
+      dated(response).writeHead(204).end()
       return
     }
     const answer = () =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wishes))
+      dated(response).writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wishes))
     if (Number(url.searchParams.get('after')) < wishes.revision) answer()
     else waiting.push(answer)
   })
@@ -148,6 +151,10 @@ export async function nodeApiForTest() {
       away = next
       if (away) server.closeAllConnections()
       waiting = []
+    },
+    /** Its clock, against this machine's. */
+    setAhead(ms: number) {
+      aheadMs = ms
     },
     /** Requests that were answered with 503. */
     turnedAway: () => turnedAway,

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Core } from '../cores/core.ts'
 import { coreForTest } from './core-for-tests.ts'
+import { realClock } from './server-clock.ts'
 import { serverFolder } from './server-folder.ts'
 import {
   dataDirForTest,
@@ -174,11 +175,25 @@ test('settings that come while it stays down count from the next start, and are 
   expect(await starts()).toHaveLength(2)
 })
 
+test('a clock that is set back meanwhile keeps no server from coming back', async () => {
+  let setBackMs = 0
+  const clock = { ...realClock, now: () => Date.now() - setBackMs }
+  const { api, id, command, starts } = await nodeForTest({ clock })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('crash')
+  await api.until(id, { state: 'crashed', reason: 'crash' })
+  setBackMs = 3_600_000
+  await api.until(id, { state: 'running', reason: null })
+  expect(await starts()).toHaveLength(2)
+})
+
 test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fifth crash until its owner starts it', async () => {
   const waits: number[] = []
   let now = 1_800_000_000_000
   const clock = {
     now: () => now,
+    elapsed: () => now,
     wait: async (ms: number, signal: AbortSignal) => {
       // The watch's own waits and those for reports are not what is counted.
       if (ms % 1_000 !== 0 || ms > 8_000) {
@@ -304,6 +319,7 @@ const hastyClock = (before: (ms: number) => void = () => undefined) => {
   let skipped = 0
   return {
     now: () => Date.now() + skipped,
+    elapsed: () => performance.now() + skipped,
     wait: async (ms: number, signal: AbortSignal) => {
       if (ms >= 900 && ms <= 4_000) {
         before(ms)

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConsoleLine, NodeWishes } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
+import { apiClock } from '../api-clock.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
 import { consoleReader } from '../console/reader.ts'
 import { consoleTokens } from '../console/tokens.ts'
@@ -102,7 +103,8 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     },
   }
   const node = await reconciler(context)
-  const tokens = consoleTokens(name)
+  const apiTime = apiClock({ name, log })
+  const tokens = consoleTokens(name, apiTime.now)
   let heard = false
   const take = async (wishes: NodeWishes) => {
     tokens.update(wishes.consoleKey, wishes.revokedSessions)
@@ -122,7 +124,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     told = changes
   }
 
-  const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock }
+  const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const running = [
     followWishes(
       link,

@@ -64,6 +64,7 @@ test('while the API is away nothing piles up: when it is back it hears the prese
   // Real time, but nobody waits longer than a moment for a retry or after a crash.
   const clock = {
     now: Date.now,
+    elapsed: () => performance.now(),
     wait: (ms: number, signal: AbortSignal) =>
       delay(Math.min(ms, 50), undefined, { signal }).catch(() => undefined),
   }
