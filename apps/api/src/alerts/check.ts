@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Config } from '@zubr/config'
 import { isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { alerts } from '../database/schema.ts'
 import type { Executor, Jobs } from '../jobs/jobs.ts'
@@ -9,9 +10,6 @@ import { type ChannelConfig, channelsOf } from './channels.ts'
 import { type Look, lookAround, type Trouble } from './conditions.ts'
 import { silentAfterSeconds } from './node-troubles.ts'
 import { begunText, endedText } from './words.ts'
-
-/** Held while looking, so that two checks never tell the same. The number is arbitrary and permanent. */
-export const alertsLockKey = 7_305_812
 
 /** More of one kind at once are told in one message. */
 const mostMessages = 3
@@ -37,7 +35,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
   const disk = await diskOf(config.dataDir)
   const hasListened = (availableForMs?.() ?? Number.POSITIVE_INFINITY) > (silentAfterSeconds + 30) * 1_000
   const messages = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${alertsLockKey})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
     const open = await tx
       .select({ id: alerts.id, key: alerts.key, openedAt: alerts.openedAt })
       .from(alerts)

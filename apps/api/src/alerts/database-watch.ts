@@ -6,15 +6,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { z } from 'zod'
 import { isUnavailable, rootOf } from '../database/failure.ts'
+import { locks } from '../database/locks.ts'
 import { type Db, ping } from '../database/open.ts'
 import { alerts } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
-import { alertsLockKey, sendToOperator } from './check.ts'
+import { sendToOperator } from './check.ts'
 import { begunText, endedText } from './words.ts'
-
-/** Held by one process at a time, on a connection of its own. The number is arbitrary and permanent. */
-const leaderKey = 7_305_813
 
 const Told = z.object({ since: z.coerce.date() })
 
@@ -112,7 +110,7 @@ export function watchDatabase({
     const text = endedText('the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
       // A process that was started meanwhile may have told it from the file.
-      await tx.execute(sql`select pg_advisory_xact_lock(${alertsLockKey})`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
       const same = and(eq(alerts.key, 'database_away'), eq(alerts.openedAt, since))
       if ((await tx.select({ id: alerts.id }).from(alerts).where(same)).length > 0) return
       await tx
@@ -146,7 +144,7 @@ export function watchDatabase({
     const held = await db.$client.query(
       `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
         where locktype = 'advisory' and objid = $1 and granted and datname = current_database()`,
-      [leaderKey],
+      [locks.databaseWatch],
     )
     if (held.rows.length > 0) return false
     const { connectionString } = db.$client.options
@@ -160,7 +158,7 @@ export function watchDatabase({
     client.on('error', () => drop(client)).on('end', () => drop(client))
     try {
       await client.connect()
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [leaderKey])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [locks.databaseWatch])
       if (rows[0]?.held === true && !stopped.signal.aborted) {
         leader = client
         return true

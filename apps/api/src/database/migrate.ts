@@ -5,15 +5,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
 import { migrateJobs } from '../jobs/jobs.ts'
+import { locks } from './locks.ts'
 import type { Db } from './open.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-
-/**
- * Held while migrating, so that processes that start together wait for each other. The number is arbitrary
- * and permanent.
- */
-const lockKey = 7_305_811
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
@@ -25,7 +20,7 @@ export async function migrate(db: Db): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [locks.migrate])
     await applyMigrations(drizzle(client), { migrationsFolder })
     await migrateJobs({ executeSql: (text, values) => client.query(text, values as unknown[]) })
   } finally {

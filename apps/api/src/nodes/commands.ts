@@ -3,10 +3,10 @@ import { NodeName } from '@zubr/contracts/nodes'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { rootOf } from '../database/failure.ts'
+import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
 import { OperatorError } from '../operator-error.ts'
-import { rollUpLock } from '../status/roll-up.ts'
 import { statsOf } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -59,7 +59,7 @@ export const nodeCommands = {
     const [removed] = await db
       .transaction(async (tx) => {
         // Rolling up holds rows of nodes and their memory in another order than this, and each would wait for the other.
-        await tx.execute(sql`select pg_advisory_xact_lock(${rollUpLock})`)
+        await tx.execute(sql`select pg_advisory_xact_lock(${locks.rollUp})`)
         return tx.delete(nodes).where(named(name)).returning({ name: nodes.name })
       })
       .catch((error: unknown) => {

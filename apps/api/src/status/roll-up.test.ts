@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { nodeCommands } from '../nodes/commands.ts'
 import { rollUp } from './roll-up.ts'
@@ -48,6 +50,15 @@ test('a second run, or two processes at once, change nothing', async () => {
   expect(await everything(db)).toEqual(first)
   await Promise.all([at('2026-03-10T12:00:30Z'), at('2026-03-10T12:00:30Z', other)])
   expect(await everything(db)).toEqual(first)
+})
+
+test('a check for alerts that is under way keeps no roll-up from its work', async () => {
+  await reported(db, node, '2026-03-10T22:30:00Z', 30)
+  await other.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
+    await at('2026-03-10T23:00:20Z')
+  })
+  expect(await hoursOf(db, node)).toHaveLength(1)
 })
 
 describe('silence', () => {

@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg'
+import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Worker } from '../jobs/jobs.ts'
-
-/** Held while rolling up: two at once would do the same work, in an order that locks the one against the other. */
-export const rollUpLock = 7_305_812
 
 const minutesKept = '48 hours'
 const hoursKept = '90 days'
@@ -158,7 +156,7 @@ async function transactionAlone(db: Db, work: (client: PoolClient) => Promise<vo
   try {
     await client.query('begin')
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
-      rollUpLock,
+      locks.rollUp,
     ])
     if (rows[0]?.taken) await work(client)
     await client.query('commit')

@@ -1,0 +1,14 @@
+/**
+ * Every advisory lock that has a number of its own, in one place, so that no two are the same by accident. The numbers are arbitrary
+ * and permanent: versions that run side by side must mean the same. What is locked by a name has its key from lock-key.ts.
+ */
+export const locks = {
+  /** Held while migrating, so that processes that start together wait for each other. */
+  migrate: 7_305_811,
+  /** Held while looking for trouble, so that two checks never tell the same. */
+  alerts: 7_305_812,
+  /** Held by the one process that tells that the database is away, on a connection of its own. */
+  databaseWatch: 7_305_813,
+  /** Held while rolling up: two at once would do the same work, in an order that locks the one against the other. */
+  rollUp: 7_305_814,
+} as const
