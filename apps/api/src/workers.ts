@@ -8,7 +8,7 @@ import type { Db } from './database/open.ts'
 import type { Jobs, Worker } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { forgetAddressesWorker } from './partners/forget-addresses.ts'
-import { relayWorker } from './partners/relay.ts'
+import { relayWorkers } from './partners/relay.ts'
 import { lifeCycleWorker } from './servers/worker.ts'
 import { statusWorkers } from './status/roll-up.ts'
 
@@ -29,7 +29,7 @@ export function apiWorkers(context: WorkContext): Worker<never>[] {
     mailWorker(context),
     sweepWorker(context),
     lifeCycleWorker(context),
-    relayWorker(context),
+    ...relayWorkers(context),
     forgetAddressesWorker(context),
     ...statusWorkers(context),
     ...alertWorkers({ ...context, availableForMs: context.watch?.availableForMs }),

@@ -45,6 +45,7 @@ export const queues = {
   'life-cycle': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
+  'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
 } as const satisfies Record<string, QueueOptions & { cron?: string }>
 

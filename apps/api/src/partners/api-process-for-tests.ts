@@ -13,7 +13,7 @@ const url = await app.listen({ host: '127.0.0.1', port: config.panelPort })
 process.stdout.write(`${url}\n`)
 await jobs.work([
   relayWorker(
-    { db, jobs, config, log: app.log },
+    { db, jobs, config: { partnerWebhookUrl: config.partnerWebhookUrl ?? '' }, log: app.log },
     { patienceMs: 400, waits: { firstMs: 100, longestMs: 1_000 }, concurrency: 20 },
   ),
 ])

@@ -8,7 +8,7 @@ import { waits } from './back-off.ts'
 import { applicationMessage, partsOf } from './message.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
 import { openReceiver, type Reaction, webhookSecret } from './receiver-for-tests.ts'
-import { type RelayTuning, relayWorker } from './relay.ts'
+import { type RelayTuning, relayWorker, relayWorkers } from './relay.ts'
 
 async function receiverForTest() {
   const receiver = await openReceiver()
@@ -27,18 +27,11 @@ async function relayForTest(tuning: Partial<RelayTuning> = {}) {
     warn: (...said: unknown[]) => logged.push(said),
     error: (...said: unknown[]) => logged.push(said),
   }
-  const workerFor = (partnerWebhookUrl: string | undefined) =>
-    relayWorker(
-      {
-        db,
-        jobs,
-        config: { partnerWebhookUrl },
-        log,
-        metrics: { relayed: (result) => results.push(result) },
-      },
-      { patienceMs: 5_000, random: () => 1, ...tuning },
-    )
-  const worker = workerFor(receiver.url)
+  const context = { db, jobs, log, metrics: { relayed: (result: string) => results.push(result) } }
+  const worker = relayWorker(
+    { ...context, config: { partnerWebhookUrl: receiver.url } },
+    { patienceMs: 5_000, random: () => 1, ...tuning },
+  )
   let sent = 0
   return {
     receiver,
@@ -48,7 +41,9 @@ async function relayForTest(tuning: Partial<RelayTuning> = {}) {
     logged,
     results,
     worker,
-    workerFor,
+    /** What an API process does about applications that has this webhook, or none. */
+    workersFor: (partnerWebhookUrl: string | undefined) =>
+      relayWorkers({ ...context, config: { partnerWebhookUrl } }),
     async apply(texts: Partial<typeof someTexts> = {}): Promise<string> {
       const answer = await sendApplication(url, {
         name: `Ivan ${sent++}`,
@@ -282,19 +277,47 @@ test('who loses the connection that bears the lease loses the right to write, an
 })
 
 describe('without a webhook', () => {
+  const jobsToCome = `select data ->> 'id' as id from jobs.job where name = 'relay-application' and state = 'created' order by created_on`
+
+  test('a process leaves the jobs to those that have one', async () => {
+    const { apply, receiver, row, db, databaseUrl, workersFor } = await relayForTest()
+    const errors: unknown[] = []
+    const work = async (url: string | undefined) => {
+      const opened = openDatabase(databaseUrl)
+      const jobs = openJobs(opened.db, (error) => errors.push(error))
+      onTestFinished(async () => {
+        await jobs.stop()
+        await opened.close()
+      })
+      // Without the look that a start takes, which would make up for a job that was lost.
+      await jobs.work(workersFor(url).map(({ begin: _, ...ordinary }) => ordinary))
+    }
+    await work(undefined)
+    const ids = [await apply(), await apply(), await apply()]
+    // Another job that goes through the queues after them is done, so theirs would have been taken.
+    const forgotten = await apply()
+    await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [forgotten])
+    await db.$client.query(`insert into jobs.job (name) values ('requeue-applications')`)
+    await vi.waitFor(
+      async () =>
+        expect((await db.$client.query(jobsToCome)).rows).toEqual([...ids, forgotten].map((id) => ({ id }))),
+      10_000,
+    )
+    await work(receiver.url)
+    for (const id of [...ids, forgotten])
+      await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 20_000)
+    expect(receiver.received).toHaveLength(4)
+    expect(errors).toEqual([])
+  })
+
   test('applications wait, and the first start with one relays them', async () => {
-    const { apply, row, receiver, db, workerFor, worker } = await relayForTest()
+    const { apply, row, receiver, db, worker } = await relayForTest()
     const old = await apply()
-    const without = workerFor(undefined)
-    await without.begin?.()
-    await without.handle({ id: old, attempt: 0 }, new AbortController().signal)
+    await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [old])
     expect(await row(old)).toMatchObject({ relay: 'waiting', attempts: 0 })
-    await db.$client.query(`update jobs.job set state = 'completed' where data ->> 'id' = $1`, [old])
     const fresh = await apply()
     await worker.begin?.()
-    const { rows } = await db.$client.query(
-      `select data ->> 'id' as id from jobs.job where name = 'relay-application' and state = 'created' order by created_on`,
-    )
+    const { rows } = await db.$client.query(jobsToCome)
     expect(rows).toEqual([{ id: fresh }, { id: old }])
     await worker.begin?.()
     for (const { id } of rows) await worker.handle({ id, attempt: 0 }, new AbortController().signal)

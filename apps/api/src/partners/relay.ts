@@ -55,11 +55,25 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 
 /**
- * Relays applications to the webhook: at least once, since a receiver that accepts and then cannot say so will be sent the
- * same again, but never in two versions, and part by part from where the last attempt ended. Without a webhook applications
- * wait; once there is one, the next process that starts finds them.
+ * What this process does about applications. Without a webhook it leaves their jobs alone: other processes may have one, and a
+ * job that is taken is done. Whatever loses a job all the same, an application that waits has one again within minutes.
  */
-export function relayWorker(context: RelayContext, tuning: Partial<RelayTuning> = {}): Worker<RelayJob> {
+export function relayWorkers(context: RelayContext): Worker<never>[] {
+  const { partnerWebhookUrl } = context.config
+  return [
+    ...(partnerWebhookUrl === undefined ? [] : [relayWorker({ ...context, config: { partnerWebhookUrl } })]),
+    { queue: 'requeue-applications', handle: () => sendMissingJobs(context) },
+  ]
+}
+
+/**
+ * Relays applications to the webhook: at least once, since a receiver that accepts and then cannot say so will be sent the
+ * same again, but never in two versions, and part by part from where the last attempt ended.
+ */
+export function relayWorker(
+  context: RelayContext & { config: { partnerWebhookUrl: string } },
+  tuning: Partial<RelayTuning> = {},
+): Worker<RelayJob> {
   const { patienceMs, waits, random, concurrency } = { ...usual, ...tuning }
   const { db, jobs, log, metrics } = context
   const url = context.config.partnerWebhookUrl
@@ -71,12 +85,9 @@ export function relayWorker(context: RelayContext, tuning: Partial<RelayTuning> 
     queue: 'relay-application',
     concurrency,
 
-    async begin() {
-      if (url !== undefined) await sendMissingJobs(context)
-    },
+    begin: () => sendMissingJobs(context),
 
     async handle({ id, attempt }, signal) {
-      if (url === undefined) return
       const again = (at: number) =>
         jobs.send(db, 'relay-application', { id, attempt } satisfies RelayJob, { startAfter: new Date(at) })
       if (Date.now() < quietUntil) return again(quietUntil + 1_000 * random())
@@ -149,8 +160,8 @@ async function applicationOf(client: pg.PoolClient, id: string): Promise<Row | u
 }
 
 /**
- * Gives every waiting application that has no job to come a job: those that came while no webhook was configured, and those
- * whose process died a moment ago, which then need not wait until their job's silence is noticed. One job too many for an
+ * Gives every waiting application that has no job to come a job: those whose job waited for a webhook for so long that the queue
+ * forgot it, and those whose process died a moment ago, which then need not wait until their job's silence is noticed. One job too many for an
  * application that is just being relayed does no harm.
  */
 async function sendMissingJobs({ db, jobs }: RelayContext): Promise<void> {
