@@ -236,7 +236,7 @@ test('an address that the browser will not copy is selected, and the visitor is 
 
 test.describe('a server', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
-    test(`has no address to join while it is ${contract}`, async ({ page, open }) => {
+    test(`has no address to join while it is ${contract}`, async ({ page, open, world }) => {
       const own = server({ contract, state: 'stopped', wanted: 'stopped', stats: null })
       await open(`/servers/${serverId}?lang=en`, {
         ...onServer(own),
@@ -246,7 +246,33 @@ test.describe('a server', () => {
       await expect(page.getByText('Subdomain', { exact: true })).toBeVisible()
       await expect(page.getByText('Address to join')).toHaveCount(0)
       await expect(page.getByText(server().address ?? '')).toHaveCount(0)
+      // Nor has it one in the list, however that is shown.
+      await page.goto(`${world.panelUrl}/?lang=en`)
+      await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
+      await expect(page.getByText(server().address ?? '')).toHaveCount(0)
+      await choose(page.getByRole('radio', { name: 'Table' }))
+      await expect(page.getByRole('row', { name: /Belovezha/ })).toBeVisible()
+      await expect(page.getByText(server().address ?? '')).toHaveCount(0)
     })
+
+  test('that is blocked says why', async ({ page, open }) => {
+    await open(`/servers/${serverId}?lang=en`, {
+      ...onServer({ contract: 'blocked', state: 'stopped', wanted: 'stopped', stats: null }),
+      [`GET /api/servers/${serverId}/activity`]: {
+        body: {
+          entries: [
+            { at: '2026-11-20T19:04:00.000Z', who: 'operator', what: 'blocked:mining: see ticket 12' },
+            { at: '2026-11-18T10:00:00.000Z', who: 'operator', what: 'blocked:an older one' },
+          ],
+        },
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'The server is blocked' })
+    await expect(notice).toContainText('Reason: mining: see ticket 12')
+    await expect(page.getByRole('listitem').filter({ hasText: 'mining: see ticket 12' })).toContainText(
+      'Blocked. Reason',
+    )
+  })
 
   test('says in words why it stands still', async ({ page, open }) => {
     await open(

@@ -1,6 +1,7 @@
 /**
  * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
- * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`.
+ * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
+ * operator's own text.
  */
 export const activityKinds = [
   'created',

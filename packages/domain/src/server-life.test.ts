@@ -56,7 +56,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     extend: refused,
     block: refused,
     confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
-    unblock: ['suspended', 'unblocked', 'unblocked'],
+    unblock: ['suspended', 'unblocked', 'unblocked', 'suspended', 'suspended'],
     delete: refused,
   },
   deleted: {

@@ -135,13 +135,17 @@ function unblock(life: Life, now: Date): LifeStep {
   if (life.state !== 'blocked') return undefined
   const blockedMs = +now - +(life.blockedAt ?? now)
   const paidUntil = life.paidUntil && new Date(+life.paidUntil + blockedMs)
-  const lapsed = paidUntil !== null && paidUntil <= now
+  const unblocked: LifeEffect[] = [{ log: 'unblocked' }, { mail: 'unblocked' }]
+  if (paidUntil === null || paidUntil > now) return { life: newLife(paidUntil), effects: unblocked }
+  // It was not paid for when it was blocked either.
   return {
     life: {
       ...newLife(paidUntil),
-      ...(lapsed && { state: 'suspended', deleteAt: new Date(+now + dataKeptDays * dayMs) }),
+      state: 'suspended',
+      deleteAt: new Date(+now + dataKeptDays * dayMs),
+      mailed: ['suspended'],
     },
-    effects: [{ log: 'unblocked' }, { mail: 'unblocked' }],
+    effects: [...unblocked, { log: 'suspended' }, { mail: 'suspended' }],
   }
 }
 

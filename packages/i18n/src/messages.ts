@@ -453,13 +453,14 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** To the old address, after the new one was confirmed. */
     moved: Mail
     deleted: Mail
-    /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full. */
+    /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail
     server_suspended: Mail
     server_deletion_in_3_days: Mail
     server_deletion_in_1_day: Mail
     server_deleted: Mail
+    /** `{reason}` is what the operator wrote, in whatever language, without an end of its own. */
     server_blocked: Mail
     server_unblocked: Mail
     server_deleted_for_violation: Mail

@@ -196,6 +196,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     extended: string
     suspended: string
     blocked: string
+    /** Below it: the grounds, as the operator wrote them. */
+    blockReason: string
     deleted: string
     plan: string
     core: string

@@ -126,6 +126,7 @@ async function make(
         now,
         actor: contract === 'deleted' ? { accountId } : contract === 'blocked' ? 'operator' : 'service',
         sendMail: mailByJob(jobs),
+        ...(contract === 'blocked' && { reason: 'Mining cryptocurrency, which the public offer forbids' }),
       })
     if (reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
       await note(tx, { serverId: id, at: ago(0.2), actor: 'service', what: `${state}:${reason}` })

@@ -52,10 +52,10 @@ export const serverCommands = {
         print(`${row.name} (${row.id}): its data are being deleted for good, without refund.`)
         return
       }
-      if (!(await applyLife(tx, row, 'block', step)))
+      if (!(await applyLife(tx, row, 'block', { ...step, reason })))
         throw new OperatorError(`server ${id} is ${row.contract} already`)
       await logAct(tx, step.now, `server ${row.id}`, `blocked: ${reason}`)
-      print(`${row.name} (${row.id}) is blocked and stops; its data are kept.`)
+      print(`${row.name} (${row.id}) is blocked and stops; its data are kept. Its owner is told the reason.`)
       print(`To delete them for good, without refund: npm run zubr -- server block ${row.id} --confirm`)
     })
   },
@@ -65,10 +65,14 @@ export const serverCommands = {
     if (!id || rest.length > 0) throw new OperatorError('usage: server unblock <id>')
     await withServer(db, id, async (tx, row, sendMail) => {
       const now = clock()
-      if (!(await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })))
-        throw new OperatorError(`server ${id} is not blocked`)
+      const life = await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })
+      if (!life) throw new OperatorError(`server ${id} is not blocked`)
       await logAct(tx, now, `server ${row.id}`, 'unblocked')
       print(`${row.name} (${row.id}) is no longer blocked; the time of the block is given back.`)
+      if (life.deleteAt)
+        print(
+          `It was not paid for when it was blocked: it is suspended, and its data are kept until ${life.deleteAt.toISOString()}.`,
+        )
     })
   },
 

@@ -32,8 +32,8 @@ beforeEach(async () => {
   server = await create(anna)
   mails = []
 })
-const sendMail: SendMail = async (_tx, { accountId, kind, values }) => {
-  expect([accountId, values.server]).toEqual([anna.accountId, 'My world'])
+const sendMail: SendMail = async (_tx, { accountId, kind, values, page }) => {
+  expect([accountId, values.server, page]).toEqual([anna.accountId, 'My world', `/servers/${server.id}`])
   mails.push([kind, values.until])
 }
 /** Moves the clock and lets the minute's job run. */
@@ -47,6 +47,13 @@ const shown = async () => (await (await anna.call('GET', `/api/servers/${server.
 const whats = async () => {
   const { rows } = await hosting.db.$client.query('select actor, what from server_activity order by id')
   return rows.map(({ actor, what }) => `${actor} ${what}`)
+}
+/** What the commands have put in the queue, oldest first. */
+const mailsToSend = async () => {
+  const { rows } = await hosting.db.$client.query(
+    `select data from jobs.job where name = 'send-mail' order by created_on`,
+  )
+  return rows.map(({ data }) => data)
 }
 const run = async (verb: 'block' | 'unblock', ...args: string[]) => {
   const printed: string[] = []
@@ -167,17 +174,53 @@ test('an operator blocks a server, and only a second command deletes its data', 
     { subject: `server ${server.id}`, text: 'blocked: mining' },
     { subject: `server ${server.id}`, text: 'block confirmed, data deleted without refund' },
   ])
-  const { rows: jobs } = await hosting.db.$client.query(
-    `select data->>'kind' as kind from jobs.job where name = 'send-mail' order by created_on`,
-  )
-  expect(jobs).toEqual([{ kind: 'server_blocked' }, { kind: 'server_deleted_for_violation' }])
+  expect((await mailsToSend()).map(({ kind }) => kind)).toEqual([
+    'server_blocked',
+    'server_deleted_for_violation',
+  ])
+})
+
+test('the owner of a blocked server learns the reason, by mail and in its activity', async () => {
+  await run('block', server.id, 'mining:', 'see', 'ticket', '12')
+  expect(await mailsToSend()).toMatchObject([
+    {
+      kind: 'server_blocked',
+      accountId: anna.accountId,
+      values: { server: 'My world', reason: 'mining: see ticket 12' },
+      page: `/servers/${server.id}`,
+    },
+  ])
+  const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
+  expect(await answer.json()).toMatchObject({
+    entries: [{ who: 'operator', what: 'blocked:mining: see ticket 12' }, { what: 'created' }],
+  })
 })
 
 test('a lifted block restores the server', async () => {
   await run('block', server.id, 'a mistake')
-  await run('unblock', server.id)
+  expect(await run('unblock', server.id)).toHaveLength(1)
   expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
   await expect(run('unblock', server.id)).rejects.toThrow('is not blocked')
+  expect((await mailsToSend()).map(({ kind }) => kind)).toEqual(['server_blocked', 'server_unblocked'])
+})
+
+test('one that was not paid for when it was blocked is suspended by the lifting, and its owner and the operator are told so', async () => {
+  await after(31)
+  await run('block', server.id, 'a mistake')
+  hosting.time.now = new Date(+hosting.time.now + 2 * day)
+  expect((await run('unblock', server.id)).join(' ')).toContain('kept until 2026-12-30T12:00:00.000Z')
+  expect(await shown()).toMatchObject({
+    contract: 'suspended',
+    wanted: 'stopped',
+    deletedAt: '2026-12-30T12:00:00.000Z',
+  })
+  // Both were stored at one moment.
+  const told = new Map((await mailsToSend()).map(({ kind, values }) => [kind, values]))
+  expect([...told.keys()].sort()).toEqual(['server_blocked', 'server_suspended', 'server_unblocked'])
+  expect(told.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
+  expect((await whats()).slice(-2)).toEqual(['operator unblocked', 'operator suspended'])
+  await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
+  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
 })
 
 test('an account takes its servers with it, and cannot go without them', async () => {

@@ -9,16 +9,17 @@ import { changeWish } from './wish.ts'
 
 /**
  * Takes a locked server through what an event means for its contract: stores the new state, changes the wish, notes who did it and
- * has the owner written to. Resolves to false, with nothing changed, where the event has no place.
+ * has the owner written to. Resolves to where the server stands then, or to undefined, with nothing changed, where the event has no
+ * place. `reason` is an operator's for a block, told to the owner as it is.
  */
 export async function applyLife(
   tx: Tx,
   row: ServerRow,
   event: LifeEvent,
-  { now, actor, sendMail }: { now: Date; actor: Actor; sendMail: SendMail },
-): Promise<boolean> {
+  { now, actor, sendMail, reason }: { now: Date; actor: Actor; sendMail: SendMail; reason?: string },
+): Promise<Life | undefined> {
   const step = lifeAfter(lifeOf(row), event, now)
-  if (!step) return false
+  if (!step) return undefined
   const { life, effects } = step
   const before = row.contract
   const { mailed, state, ...dates } = life
@@ -38,15 +39,27 @@ export async function applyLife(
   if (changed)
     await changeWish(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
   for (const effect of effects) {
-    if ('log' in effect) await note(tx, { serverId: row.id, at: now, actor, what: effect.log })
+    if ('log' in effect)
+      await note(tx, {
+        serverId: row.id,
+        at: now,
+        actor,
+        what: effect.log === 'blocked' && reason ? `blocked:${reason}` : effect.log,
+      })
     else if (row.accountId)
       await sendMail(tx, {
         accountId: row.accountId,
         kind: `server_${effect.mail}`,
-        values: { server: row.name, subdomain: row.subdomain, ...dateOf(effect.mail, life) },
+        values: {
+          server: row.name,
+          subdomain: row.subdomain,
+          ...dateOf(effect.mail, life),
+          ...(effect.mail === 'blocked' && reason && { reason }),
+        },
+        page: `/servers/${row.id}`,
       })
   }
-  return true
+  return life
 }
 
 function lifeOf(row: ServerRow): Life {

@@ -6,12 +6,12 @@ import type { Executor, Jobs } from '../jobs/jobs.ts'
 export type ServerMailKind = `server_${LifeMail}`
 
 /**
- * A mail to an account, sent if and only if the transaction commits. `values`: `server` (its name), `subdomain`, and `until`, the
- * ISO date that the mail is about, where it is about one.
+ * A mail to an account, sent if and only if the transaction commits. `values`: `server` (its name), `subdomain`, `until`, the ISO
+ * date that the mail is about, and `reason` of a block, where there are any. `page` of the panel is the server's.
  */
 export type SendMail = (
   tx: Executor,
-  mail: { accountId: string; kind: ServerMailKind; values: Record<string, string> },
+  mail: { accountId: string; kind: ServerMailKind; values: Record<string, string>; page: `/${string}` },
 ) => Promise<void>
 
 export function mailByJob(jobs: Pick<Jobs, 'send'>): SendMail {

@@ -1,7 +1,4 @@
-import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
-import type { Server, StateReason } from '@zubr/contracts/servers'
-import { fill } from '@zubr/i18n/format'
-import type { PanelMessages } from '@zubr/i18n/panel'
+import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../formats.ts'
 import { Loaded } from '../parts/loaded.tsx'
@@ -9,6 +6,7 @@ import panel from '../parts/panel.module.css'
 import { useSpeech } from '../speech.tsx'
 import { usePolled } from '../wire/polled.ts'
 import { fetchActivity } from '../wire/servers.ts'
+import { activityText } from './activity-text.ts'
 import styles from './server.module.css'
 
 const shownAtFirst = 8
@@ -54,13 +52,4 @@ export function ActivityLog({ server }: { server: Server }) {
       }
     </Loaded>
   )
-}
-
-/** An entry in words. A kind that this panel does not know yet is shown as it is. */
-export function activityText(words: PanelMessages, what: string): string {
-  const [kind = '', reason] = what.split(':', 2)
-  if (!activityKinds.some((known) => known === kind)) return what
-  const text = words.server.kinds[kind as ActivityKind] // just found among them
-  const because = reason === undefined ? undefined : words.reasons[reason as StateReason]
-  return because ? fill(words.server.because, { what: text, reason: because }) : text
 }

@@ -3,7 +3,9 @@ import { fill } from '@zubr/i18n/format'
 import { formatDate } from '../formats.ts'
 import panel from '../parts/panel.module.css'
 import { useSpeech } from '../speech.tsx'
-import type { Polled } from '../wire/polled.ts'
+import { type Polled, usePolled } from '../wire/polled.ts'
+import { fetchActivity } from '../wire/servers.ts'
+import { partsOf } from './activity-text.ts'
 import { Extend } from './extend.tsx'
 import styles from './server.module.css'
 
@@ -22,9 +24,23 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
         <Extend server={server} polled={polled} main />
       </div>
     )
+  if (server.contract === 'blocked') return <Blocked id={server.id} />
   return (
     <p className={`${panel.alert} ${styles.contract}`} role="status">
-      {server.contract === 'blocked' ? words.server.blocked : words.server.deleted}
+      {words.server.deleted}
     </p>
+  )
+}
+
+/** The operator's reason is in the newest entry of the activity that tells of a block. */
+function Blocked({ id }: { id: string }) {
+  const { words } = useSpeech()
+  const log = usePolled(`activity ${id}`, (signal) => fetchActivity(id, signal), null)
+  const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
+  return (
+    <div className={`${panel.alert} ${styles.contract}`} role="status">
+      <p>{words.server.blocked}</p>
+      {block?.reason && <p>{fill(words.server.blockReason, { reason: block.reason })}</p>}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatShortDate } from '../formats.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { paths } from '../paths.ts'
+import { canJoin } from '../server/can-do.ts'
 import { useSpeech } from '../speech.tsx'
 import styles from './list.module.css'
 import { lookOf } from './look.ts'
@@ -34,7 +35,7 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
               <Status {...lookOf(server, words)} />
             </td>
             <td data-label={address}>
-              {server.address ? (
+              {server.address && canJoin(server) ? (
                 <span className={styles.cellAddress}>
                   <code>{server.address}</code>
                   <CopyButton text={server.address} plain />

@@ -549,23 +549,23 @@ export const de: Messages<'de'> = {
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft.',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Server „{server}“: noch ein Tag – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft.',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',
     },
     server_suspended: {
       subject: 'Server „{server}“ ist pausiert – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde gestoppt. Die Daten bleiben bis zum {until} gespeichert und werden dann endgültig gelöscht. Verlängern Sie den Server im Control-Panel, und er startet wieder.',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde gestoppt. Die Daten bleiben bis zum {until} gespeichert und werden dann endgültig gelöscht. Verlängern Sie den Server im Control-Panel, und er startet wieder:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Server „{server}“ wird in drei Tagen gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel.',
+      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Server „{server}“ wird in einem Tag gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel. Dies ist die letzte Warnung.',
+      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel:\n{link}\n\nDies ist die letzte Warnung.',
     },
     server_deleted: {
       subject: 'Server „{server}“ wurde gelöscht – {brand}',
@@ -573,11 +573,11 @@ export const de: Messages<'de'> = {
     },
     server_blocked: {
       subject: 'Server „{server}“ ist gesperrt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde wegen eines Vertragsverstoßes gesperrt und gestoppt. Wenn das ein Irrtum ist, schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde wegen eines Vertragsverstoßes gesperrt und gestoppt.\n\nGrund: {reason}\n\nWenn das ein Irrtum ist, schreiben Sie dem Support.',
     },
     server_unblocked: {
       subject: 'Server „{server}“ ist entsperrt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Sie können ihn im Control-Panel wieder starten.',
+      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Wenn er vor der Sperre lief und der bezahlte Zeitraum nicht abgelaufen ist, startet er von selbst. Die Seite des Servers im Control-Panel:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Server „{server}“ wegen Verstoßes gelöscht – {brand}',

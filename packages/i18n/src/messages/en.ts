@@ -537,23 +537,23 @@ export const en: Messages<'en'> = {
     },
     server_ends_in_3_days: {
       subject: 'Server ‘{server}’: three days left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running.',
+      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Server ‘{server}’: one day left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running.',
+      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
     },
     server_suspended: {
       subject: 'Server ‘{server}’ is suspended – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ has ended and the server was stopped. Its data is kept until {until} and then deleted for good. Renew the server in the control panel and it will start again.',
+      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ has ended and the server was stopped. Its data is kept until {until} and then deleted for good. Renew the server in the control panel and it will start again:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Server ‘{server}’ will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel.',
+      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Server ‘{server}’ will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel. This is the last warning.',
+      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel:\n{link}\n\nThis is the last warning.',
     },
     server_deleted: {
       subject: 'Server ‘{server}’ was deleted – {brand}',
@@ -561,11 +561,11 @@ export const en: Messages<'en'> = {
     },
     server_blocked: {
       subject: 'Server ‘{server}’ is blocked – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ was blocked for breaking the contract and has been stopped. If this is a mistake, write to support.',
+      text: 'Hello {login},\n\nYour server ‘{server}’ was blocked for breaking the contract and has been stopped.\n\nReason: {reason}\n\nIf this is a mistake, write to support.',
     },
     server_unblocked: {
       subject: 'Server ‘{server}’ is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ is no longer blocked. You can start it again in the control panel.',
+      text: 'Hello {login},\n\nYour server ‘{server}’ is no longer blocked. If it was running before the block and its paid period isn’t over, it starts again by itself. Its page in the control panel:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Server ‘{server}’ was deleted for a violation – {brand}',

@@ -546,23 +546,23 @@ export const et: Messages<'et'> = {
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Server „{server}“: jäänud on üks päev – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks:\n{link}',
     },
     server_suspended: {
       subject: 'Server „{server}“ on peatatud – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Server „{server}“ kustutatakse kolme päeva pärast – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Server „{server}“ kustutatakse ühe päeva pärast – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis. See on viimane hoiatus.',
+      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis:\n{link}\n\nSee on viimane hoiatus.',
     },
     server_deleted: {
       subject: 'Server „{server}“ on kustutatud – {brand}',
@@ -570,11 +570,11 @@ export const et: Messages<'et'> = {
     },
     server_blocked: {
       subject: 'Server „{server}“ on blokeeritud – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ on lepingu rikkumise tõttu blokeeritud ja peatatud. Kui see on viga, kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nServer „{server}“ on lepingu rikkumise tõttu blokeeritud ja peatatud.\n\nPõhjus: {reason}\n\nKui see on viga, kirjutage klienditoele.',
     },
     server_unblocked: {
       subject: 'Serveri „{server}“ blokeering on eemaldatud – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ ei ole enam blokeeritud. Juhtpaneelis saab selle uuesti käivitada.',
+      text: 'Tere, {login}!\n\nServer „{server}“ ei ole enam blokeeritud. Kui see enne blokeerimist töötas ja tasutud aeg pole lõppenud, käivitub see ise. Serveri leht juhtpaneelis:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Server „{server}“ kustutati rikkumise tõttu – {brand}',

@@ -557,23 +557,23 @@ export const fi: Messages<'fi'> = {
     },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Palvelin ”{server}”: yksi päivä jäljellä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',
     },
     server_suspended: {
       subject: 'Palvelin ”{server}” on keskeytetty – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka aikaa hallintapaneelissa, niin palvelin käynnistyy taas.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka aikaa hallintapaneelissa, niin palvelin käynnistyy taas:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Palvelin ”{server}” poistetaan kolmen päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Palvelin ”{server}” poistetaan päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa. Tämä on viimeinen varoitus.',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa:\n{link}\n\nTämä on viimeinen varoitus.',
     },
     server_deleted: {
       subject: 'Palvelin ”{server}” on poistettu – {brand}',
@@ -581,11 +581,11 @@ export const fi: Messages<'fi'> = {
     },
     server_blocked: {
       subject: 'Palvelin ”{server}” on estetty – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” on estetty sopimusrikkomuksen vuoksi ja pysäytetty. Jos kyseessä on virhe, kirjoita tukeen.',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” on estetty sopimusrikkomuksen vuoksi ja pysäytetty.\n\nSyy: {reason}\n\nJos kyseessä on virhe, kirjoita tukeen.',
     },
     server_unblocked: {
       subject: 'Palvelimen ”{server}” esto on poistettu – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ei ole enää estetty. Voit käynnistää sen taas hallintapaneelissa.',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ei ole enää estetty. Jos se oli käynnissä ennen estoa eikä maksettu aika ole päättynyt, se käynnistyy itsestään. Palvelimen sivu hallintapaneelissa:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Palvelin ”{server}” on poistettu rikkomuksen vuoksi – {brand}',

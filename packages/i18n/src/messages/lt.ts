@@ -552,23 +552,23 @@ export const lt: Messages<'lt'> = {
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Serveris „{server}“: liko viena diena – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų.',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',
     },
     server_suspended: {
       subject: 'Serveris „{server}“ sustabdytas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis.',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde.',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Serveris „{server}“ bus ištrintas po dienos – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde. Tai paskutinis įspėjimas.',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}\n\nTai paskutinis įspėjimas.',
     },
     server_deleted: {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
@@ -576,11 +576,11 @@ export const lt: Messages<'lt'> = {
     },
     server_blocked: {
       subject: 'Serveris „{server}“ užblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas už sutarties pažeidimą ir išjungtas. Jei tai klaida, parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas už sutarties pažeidimą ir išjungtas.\n\nPriežastis: {reason}\n\nJei tai klaida, parašykite pagalbos komandai.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}“ atblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Skyde jį vėl galima paleisti.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Jei prieš blokavimą jis veikė ir apmokėtas laikotarpis dar nesibaigė, jis pasileis pats. Serverio puslapis skyde:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serveris „{server}“ ištrintas už pažeidimą – {brand}',

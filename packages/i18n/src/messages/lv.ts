@@ -549,23 +549,23 @@ export const lv: Messages<'lv'> = {
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Serveris „{server}”: atlikusi viena diena – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos:\n{link}',
     },
     server_suspended: {
       subject: 'Serveris „{server}” ir apturēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}” tiks dzēsts pēc trim dienām – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Serveris „{server}” tiks dzēsts pēc vienas dienas – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī. Šis ir pēdējais brīdinājums.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī:\n{link}\n\nŠis ir pēdējais brīdinājums.',
     },
     server_deleted: {
       subject: 'Serveris „{server}” ir dzēsts – {brand}',
@@ -573,11 +573,11 @@ export const lv: Messages<'lv'> = {
     },
     server_blocked: {
       subject: 'Serveris „{server}” ir bloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts līguma pārkāpuma dēļ un izslēgts. Ja tā ir kļūda, rakstiet atbalstam.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts līguma pārkāpuma dēļ un izslēgts.\n\nIemesls: {reason}\n\nJa tā ir kļūda, rakstiet atbalstam.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}” ir atbloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” vairs nav bloķēts. Panelī to atkal var palaist.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” vairs nav bloķēts. Ja pirms bloķēšanas tas darbojās un apmaksātais laiks nav beidzies, tas sāks darboties pats. Servera lapa panelī:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serveris „{server}” dzēsts pārkāpuma dēļ – {brand}',

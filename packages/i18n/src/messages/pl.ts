@@ -551,23 +551,23 @@ export const pl: Messages<'pl'> = {
     },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał.',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Serwer „{server}”: został jeden dzień – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał.',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',
     },
     server_suspended: {
       subject: 'Serwer „{server}” został zawieszony – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy je bezpowrotnie. Przedłuż serwer w panelu, a znów się uruchomi.',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy je bezpowrotnie. Przedłuż serwer w panelu, a znów się uruchomi:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Serwer „{server}” zostanie usunięty za trzy dni – {brand}',
-      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu.',
+      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu:\n{link}',
     },
     server_deletion_in_1_day: {
       subject: 'Serwer „{server}” zostanie usunięty za jeden dzień – {brand}',
-      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu. To ostatnie ostrzeżenie.',
+      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu:\n{link}\n\nTo ostatnie ostrzeżenie.',
     },
     server_deleted: {
       subject: 'Serwer „{server}” został usunięty – {brand}',
@@ -575,11 +575,11 @@ export const pl: Messages<'pl'> = {
     },
     server_blocked: {
       subject: 'Serwer „{server}” został zablokowany – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany. Jeśli to pomyłka, napisz do wsparcia.',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany.\n\nPowód: {reason}\n\nJeśli to pomyłka, napisz do wsparcia.',
     },
     server_unblocked: {
       subject: 'Serwer „{server}” został odblokowany – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” nie jest już zablokowany. Możesz go znów uruchomić w panelu.',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” nie jest już zablokowany. Jeśli przed blokadą działał, a opłacony okres nie minął, uruchomi się sam. Strona serwera w panelu:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serwer „{server}” usunięto za naruszenie – {brand}',

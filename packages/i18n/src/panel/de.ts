@@ -87,11 +87,11 @@ export const de: PanelMessages<'de'> = {
     crash_loop:
       'Der Server ist mehrmals hintereinander abgestürzt, deshalb haben wir ihn gestoppt. Sehen Sie sich die letzten Zeilen der Konsole an und starten Sie ihn dann wieder.',
     out_of_memory:
-      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie die Sichtweite oder nehmen Sie einen größeren Tarif.',
+      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie die Sichtweite; hilft das nicht, schreiben Sie dem Support.',
     disk_full: 'Der Speicher ist voll, deshalb wurde der Server gestoppt. Löschen können Sie ihn trotzdem.',
     too_many_processes: 'Der Server hat zu viele Prozesse gestartet und wurde deshalb gestoppt.',
     core_unavailable:
-      'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Starten Sie den Server später noch einmal.',
+      'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
     port_taken: 'Der Port des Servers war belegt. Starten Sie den Server noch einmal.',
     start_timeout: 'Der Server ist nicht rechtzeitig gestartet. Sehen Sie in der Konsole nach.',
     internal:
@@ -246,6 +246,7 @@ export const de: PanelMessages<'de'> = {
     suspended:
       'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} werden seine Daten endgültig gelöscht. Verlängern Sie ihn, und er ist wieder da.',
     blocked: 'Der Server ist wegen eines Regelverstoßes gesperrt. Bei Fragen schreiben Sie dem Support.',
+    blockReason: 'Grund: {reason}',
     deleted: 'Der Server wurde samt seinen Daten gelöscht.',
     plan: 'Tarif',
     core: 'Serversoftware',

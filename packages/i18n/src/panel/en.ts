@@ -86,11 +86,11 @@ export const en: PanelMessages<'en'> = {
     crash_loop:
       'The server crashed several times in a row, so we stopped it. Check the last lines of the console, then start it again.',
     out_of_memory:
-      'The server used up all the memory of its plan. Lower the view distance or take a larger plan.',
+      'The server used up all the memory of its plan. Lower the view distance; if that doesn’t help, write to support.',
     disk_full: 'The disk is full, so the server was stopped. You can still delete it.',
     too_many_processes: 'The server started too many processes, so it was stopped.',
     core_unavailable:
-      'The server software couldn’t be downloaded, or its file failed our check. Try starting the server later.',
+      'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as it works.',
     port_taken: 'The server’s port was taken. Start it again.',
     start_timeout: 'The server didn’t start in time. Check the console.',
     internal:
@@ -244,6 +244,7 @@ export const en: PanelMessages<'en'> = {
     suspended:
       'The paid period is over, so the server is suspended. On {date}, its data will be deleted for good. Renew it to bring it back.',
     blocked: 'The server is blocked for breaking the rules. If you have questions, write to support.',
+    blockReason: 'Reason: {reason}',
     deleted: 'The server and its data have been deleted.',
     plan: 'Plan',
     core: 'Server software',

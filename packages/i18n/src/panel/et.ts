@@ -85,11 +85,12 @@ export const et: PanelMessages<'et'> = {
       'Server lõpetas ootamatult töö. Pärast pausi käivitame selle uuesti; põhjus on tavaliselt konsoolis näha.',
     crash_loop:
       'Server jooksis mitu korda järjest kokku, seepärast peatasime selle. Vaadake konsooli viimaseid ridu ja käivitage server uuesti.',
-    out_of_memory: 'Serveril sai paketi mälu otsa. Vähendage kuvamiskaugust või võtke suurem pakett.',
+    out_of_memory:
+      'Serveril sai paketi mälu otsa. Vähendage kuvamiskaugust; kui see ei aita, kirjutage klienditoele.',
     disk_full: 'Kettaruum sai otsa, seepärast server peatati. Kustutada saab selle ka praegu.',
     too_many_processes: 'Server käivitas liiga palju protsesse, seepärast see peatati.',
     core_unavailable:
-      'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. Proovige server hiljem käivitada.',
+      'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. Proovime edasi: server käivitub kohe, kui see õnnestub.',
     port_taken: 'Serveri port oli hõivatud. Käivitage server uuesti.',
     start_timeout: 'Server ei jõudnud õigel ajal käivituda. Vaadake konsoolist, miks.',
     internal: 'Meie sõlmes tekkis viga. Käivitage server uuesti; kui see ei aita, kirjutage klienditoele.',
@@ -242,6 +243,7 @@ export const et: PanelMessages<'et'> = {
     suspended:
       'Tasutud aeg on läbi ja server on peatatud. {date} kustutatakse selle andmed jäädavalt. Pikendage serverit ja see tuleb tagasi.',
     blocked: 'Server on reeglite rikkumise tõttu blokeeritud. Küsimuste korral kirjutage klienditoele.',
+    blockReason: 'Põhjus: {reason}',
     deleted: 'Server on koos andmetega kustutatud.',
     plan: 'Pakett',
     core: 'Serveritarkvara',

@@ -85,11 +85,12 @@ export const fi: PanelMessages<'fi'> = {
       'Palvelin sammui yllättäen. Käynnistämme sen tauon jälkeen uudelleen; syy näkyy yleensä konsolissa.',
     crash_loop:
       'Palvelin kaatui monta kertaa peräkkäin, joten pysäytimme sen. Katso konsolin viimeiset rivit ja käynnistä palvelin uudelleen.',
-    out_of_memory: 'Palvelimelta loppui paketin muisti. Pienennä näkymäetäisyyttä tai ota isompi paketti.',
+    out_of_memory:
+      'Palvelimelta loppui paketin muisti. Pienennä näkymäetäisyyttä; jos se ei auta, kirjoita tukeen.',
     disk_full: 'Levytila loppui, joten palvelin pysäytettiin. Poistaa sen voi silti.',
     too_many_processes: 'Palvelin käynnisti liikaa prosesseja, joten se pysäytettiin.',
     core_unavailable:
-      'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritä käynnistää palvelin myöhemmin.',
+      'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritämme uudelleen: palvelin käynnistyy heti, kun se onnistuu.',
     port_taken: 'Palvelimen portti oli varattu. Käynnistä palvelin uudelleen.',
     start_timeout: 'Palvelin ei ehtinyt käynnistyä ajoissa. Katso syy konsolista.',
     internal: 'Noodissamme tapahtui virhe. Käynnistä palvelin uudelleen; jos se ei auta, kirjoita tukeen.',
@@ -243,6 +244,7 @@ export const fi: PanelMessages<'fi'> = {
     suspended:
       'Maksettu aika päättyi, ja palvelin on keskeytetty. {date} sen tiedot poistetaan lopullisesti. Jatka aikaa, niin palvelin palaa käyttöön.',
     blocked: 'Palvelin on estetty sääntörikkomuksen takia. Jos on kysyttävää, kirjoita tukeen.',
+    blockReason: 'Syy: {reason}',
     deleted: 'Palvelin on poistettu tietoineen.',
     plan: 'Paketti',
     core: 'Palvelinohjelmisto',

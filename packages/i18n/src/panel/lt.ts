@@ -85,11 +85,11 @@ export const lt: PanelMessages<'lt'> = {
     crash_loop:
       'Serveris užlūžo kelis kartus iš eilės, todėl jį išjungėme. Peržiūrėkite paskutines konsolės eilutes ir paleiskite jį vėl.',
     out_of_memory:
-      'Serveriui pritrūko plano atminties. Sumažinkite matomumo nuotolį arba imkite didesnį planą.',
+      'Serveriui pritrūko plano atminties. Sumažinkite matomumo nuotolį; jei nepadės, parašykite pagalbos komandai.',
     disk_full: 'Diske baigėsi vieta, todėl serveris išjungtas. Ištrinti jį galima ir dabar.',
     too_many_processes: 'Serveris paleido per daug procesų, todėl yra išjungtas.',
     core_unavailable:
-      'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra buvo nesėkminga. Pabandykite paleisti vėliau.',
+      'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra buvo nesėkminga. Bandome toliau: serveris pasileis, kai tik pavyks.',
     port_taken: 'Serverio prievadas buvo užimtas. Paleiskite jį dar kartą.',
     start_timeout: 'Serveris nespėjo pasileisti laiku. Pažiūrėkite į konsolę.',
     internal: 'Klaida mūsų mazge. Paleiskite serverį dar kartą; jei nepadės, parašykite pagalbos komandai.',
@@ -258,6 +258,7 @@ export const lt: PanelMessages<'lt'> = {
     suspended:
       'Apmokėtas laikotarpis baigėsi, serveris sustabdytas. {date} jo duomenys bus negrįžtamai ištrinti. Pratęskite jį, ir jis vėl veiks.',
     blocked: 'Serveris užblokuotas už taisyklių pažeidimą. Kilus klausimų, rašykite pagalbos komandai.',
+    blockReason: 'Priežastis: {reason}',
     deleted: 'Serveris ištrintas kartu su duomenimis.',
     plan: 'Planas',
     core: 'Serverio programinė įranga',

@@ -85,11 +85,11 @@ export const lv: PanelMessages<'lv'> = {
     crash_loop:
       'Serveris avarēja vairākas reizes pēc kārtas, tāpēc to izslēdzām. Apskatiet pēdējās konsoles rindas un palaidiet to vēlreiz.',
     out_of_memory:
-      'Serverim nepietika plāna atmiņas. Samaziniet redzamības attālumu vai izvēlieties lielāku plānu.',
+      'Serverim nepietika plāna atmiņas. Samaziniet redzamības attālumu; ja tas nelīdz, rakstiet atbalstam.',
     disk_full: 'Diskā beigusies vieta, tāpēc serveris ir izslēgts. Dzēst to var arī tagad.',
     too_many_processes: 'Serveris palaida pārāk daudz procesu, tāpēc tas ir izslēgts.',
     core_unavailable:
-      'Servera programmatūru neizdevās lejupielādēt vai tās fails neizturēja pārbaudi. Pamēģiniet palaist vēlāk.',
+      'Servera programmatūru neizdevās lejupielādēt vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
     port_taken: 'Servera ports bija aizņemts. Palaidiet to vēlreiz.',
     start_timeout: 'Serveris nepaguva startēt laikā. Ieskatieties konsolē.',
     internal: 'Kļūda mūsu mezglā. Palaidiet serveri vēlreiz; ja tas nelīdz, rakstiet atbalstam.',
@@ -247,6 +247,7 @@ export const lv: PanelMessages<'lv'> = {
     suspended:
       'Apmaksātais laiks ir beidzies, serveris ir apturēts. {date} tā dati tiks neatgriezeniski dzēsti. Pagariniet to, un tas atkal darbosies.',
     blocked: 'Serveris ir bloķēts noteikumu pārkāpuma dēļ. Ja ir jautājumi, rakstiet atbalstam.',
+    blockReason: 'Iemesls: {reason}',
     deleted: 'Serveris ir dzēsts kopā ar datiem.',
     plan: 'Plāns',
     core: 'Servera programmatūra',

@@ -84,11 +84,12 @@ export const pl: PanelMessages<'pl'> = {
       'Serwer nieoczekiwanie zakończył działanie. Po przerwie uruchomimy go ponownie; powód zwykle widać w konsoli.',
     crash_loop:
       'Serwer padł kilka razy z rzędu, więc go zatrzymaliśmy. Zobacz ostatnie linie konsoli i uruchom go ponownie.',
-    out_of_memory: 'Serwerowi zabrakło pamięci z planu. Zmniejsz zasięg renderowania albo weź większy plan.',
+    out_of_memory:
+      'Serwerowi zabrakło pamięci z planu. Zmniejsz zasięg renderowania; jeśli to nie pomoże, napisz do wsparcia.',
     disk_full: 'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. Nadal można go usunąć.',
     too_many_processes: 'Serwer uruchomił za dużo procesów, dlatego został zatrzymany.',
     core_unavailable:
-      'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. Spróbuj uruchomić serwer później.',
+      'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. Próbujemy dalej: serwer uruchomi się, gdy tylko się uda.',
     port_taken: 'Port serwera był zajęty. Uruchom go jeszcze raz.',
     start_timeout: 'Serwer nie zdążył się uruchomić na czas. Zajrzyj do konsoli.',
     internal: 'Błąd na naszym węźle. Uruchom serwer ponownie; jeśli to nie pomoże, napisz do wsparcia.',
@@ -251,6 +252,7 @@ export const pl: PanelMessages<'pl'> = {
     suspended:
       'Opłacony okres minął, serwer jest zawieszony. {date} jego dane zostaną bezpowrotnie usunięte. Przedłuż go, a znów ruszy.',
     blocked: 'Serwer zablokowano za złamanie zasad. W razie pytań napisz do wsparcia.',
+    blockReason: 'Powód: {reason}',
     deleted: 'Serwer usunięto razem z danymi.',
     plan: 'Plan',
     core: 'Silnik',

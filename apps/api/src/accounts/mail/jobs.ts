@@ -4,13 +4,15 @@ import type { Executor, Jobs } from '../../jobs/jobs.ts'
 
 /**
  * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
- * `values` fill the words of its kind, beside `{login}`, `{brand}`, `{link}`, `{code}` and `{hours}`.
+ * `values` fill the words of its kind, beside `{login}`, `{brand}`, `{link}`, `{code}` and `{hours}`. `page` is the panel's page that
+ * `{link}` leads to where the link holds no code.
  */
 export type MailJob = {
   kind: MailKind
   accountId: string
   to?: { email: string; login: string; locale: string }
   values?: Record<string, string>
+  page?: `/${string}`
 }
 
 /** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */

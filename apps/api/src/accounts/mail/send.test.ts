@@ -28,8 +28,10 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       server: 'Meadow',
       subdomain: 'meadow',
       until: '2026-11-21T09:30:00.000Z',
+      reason: 'mining',
     }
-    await sendMail(context, { kind, accountId: '00000000-0000-0000-0000-000000000000', to, values }, kind)
+    const accountId = '00000000-0000-0000-0000-000000000000'
+    await sendMail(context, { kind, accountId, to, values, page: '/servers/7' }, kind)
   }
   expect(sent).toHaveLength(kinds.length)
   for (const { id, subject, text } of sent) {
@@ -38,5 +40,8 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     if (id.startsWith('network_')) expect.soft(subject + text, id).toContain('Discord')
     if (id.startsWith('server_')) expect.soft(subject + text, id).toContain('Meadow')
     if (/ends_in|deletion_in|suspended/.test(id)) expect.soft(text, id).toMatch(/2026.*12[:.]30/)
+    if (/ends_in|deletion_in|suspended|unblocked/.test(id))
+      expect.soft(text, id).toContain(`\nhttp://localhost:3100/servers/7?lang=${locale}\n`)
+    if (id === 'server_blocked') expect.soft(text, id).toContain(': mining\n')
   }
 })

@@ -44,9 +44,18 @@ export async function sendMail(
   if (!to) return
   const braked = rule === true || (rule === 'unconfirmed' && account?.emailVerified === false)
   if (braked && (await brakes.take(db, 'mail', to.email)) > 0) return
-  const words = allMessages[isLocale(to.locale) ? to.locale : 'ru'].mails
-  const values: Record<string, string> = { brand: brand.name, login: to.login, until: '…', ...job.values }
-  if (job.values?.until) values.until = dayAndTime(job.values.until, isLocale(to.locale) ? to.locale : 'ru')
+  const locale = isLocale(to.locale) ? to.locale : 'ru'
+  const words = allMessages[locale].mails
+  const values: Record<string, string> = {
+    brand: brand.name,
+    login: to.login,
+    until: '…',
+    // A block that was mailed by a version that told none.
+    reason: '…',
+    link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
+    ...job.values,
+  }
+  if (job.values?.until) values.until = dayAndTime(job.values.until, locale)
   if (link) {
     values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })
     values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
