@@ -1,20 +1,6 @@
-import type { Money } from '@zubr/contracts/servers'
-import { decimalOf } from '@zubr/domain/money'
 import { dateFormat, fill, formatNumber } from '@zubr/i18n/format'
-import { type Locale, localeFacts } from '@zubr/i18n/locales'
+import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
-
-/** Money as the language writes it, from its digits: no float ever holds it. */
-export function formatMoney(locale: Locale, { currency, minor }: Money): string {
-  const whole = minor % 100 === 0
-  return new Intl.NumberFormat(localeFacts[locale].tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(decimalOf(minor) as `${number}`) // decimalOf writes plain decimals only
-}
 
 /** Memory or disk: gigabytes from 1 GB on, else megabytes. */
 export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number): string {

@@ -312,7 +312,7 @@ export const Balance = z
     entries: z.array(
       z.object({
         at: z.iso.datetime(),
-        kind: z.enum(['credit', 'refund', 'purchase', 'extension']),
+        kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension']),
         money: Money,
         reason: z.string(),
         server: z.uuid().nullable(),

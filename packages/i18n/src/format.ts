@@ -1,3 +1,5 @@
+import type { Money } from '@zubr/contracts/servers'
+import { decimalOf } from '@zubr/domain/money'
 import { type Locale, localeFacts } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -71,6 +73,18 @@ export function priceParts(
       .join(''),
     currency: parts.find(({ type }) => type === 'currency')?.value ?? currency,
   }
+}
+
+/** Money as the language writes it, from its digits: no float ever holds it. */
+export function formatMoney(locale: Locale, { currency, minor }: Money): string {
+  const whole = minor % 100 === 0
+  return new Intl.NumberFormat(localeFacts[locale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(decimalOf(minor) as `${number}`) // decimalOf writes plain decimals only
 }
 
 /** Seconds in the language's two largest units: "3 дн. 4 ч". */

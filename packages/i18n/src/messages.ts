@@ -453,6 +453,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** To the old address, after the new one was confirmed. */
     moved: Mail
     deleted: Mail
+    /** `{amount}` and what the balance is then, `{balance}`, both with their currency. `{link}` leads to the history. */
+    credited: Mail
     /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail

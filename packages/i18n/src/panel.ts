@@ -1,7 +1,14 @@
 import type { NetworkOutcome } from '@zubr/contracts/accounts'
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
-import type { ContractState, Quote, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type {
+  Balance,
+  ContractState,
+  Quote,
+  ServerAction,
+  ServerState,
+  StateReason,
+} from '@zubr/contracts/servers'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -355,7 +362,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     date: string
     what: string
     sum: string
-    entryKinds: Record<'credit' | 'refund' | 'purchase' | 'extension', string>
+    /** `debit`: an operator took money away, a wrong credit or what was paid out. */
+    entryKinds: Record<Balance['entries'][number]['kind'], string>
     data: string
     exportText: string
     export: string

@@ -1,10 +1,10 @@
-import { desc, eq, ilike, or } from 'drizzle-orm'
+import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
-import { logAct } from '../servers/operator-log.ts'
-import { accountIdentities, accountSessions, accounts, operatorLog, secondFactors } from './tables.ts'
+import { actsOn, logAct } from '../servers/operator-log.ts'
+import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect
 
@@ -33,12 +33,7 @@ export const accountCommands = {
     const [identities, sessions, acts] = await Promise.all([
       db.select().from(accountIdentities).where(eq(accountIdentities.userId, account.id)),
       db.select().from(accountSessions).where(eq(accountSessions.userId, account.id)),
-      db
-        .select()
-        .from(operatorLog)
-        .where(eq(operatorLog.subject, subjectOf(account)))
-        .orderBy(desc(operatorLog.id))
-        .limit(20),
+      actsOn(db, subjectOf(account)),
     ])
     print(lineOf(account))
     print(
@@ -50,7 +45,7 @@ export const accountCommands = {
     )
     print(`second factor ${account.twoFactorEnabled ? 'on' : 'off'}, sessions ${sessions.length}`)
     if (account.blockReason) print(`blocked: ${account.blockReason}`)
-    for (const { at, text } of acts) print(`${at.toISOString()}  ${text}`)
+    for (const act of acts) print(act)
   },
 
   block: async ({ db, print, clock }, args) => {

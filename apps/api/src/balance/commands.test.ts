@@ -1,3 +1,4 @@
+import type { Balance, Quote } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { OperatorError } from '../operator-error.ts'
 import { promoCommands } from '../promo/commands.ts'
@@ -57,6 +58,41 @@ describe('balance', () => {
     ])
   })
 
+  test('a debit takes a wrong credit back, never more than there is, and stands in the history', async () => {
+    await expect(run('balance', 'debit', 'anna', '1BYN', 'x')).rejects.toThrow('anna has only 0.00')
+    await run('balance', 'credit', 'anna', '50BYN', 'typed', 'wrongly')
+    await expect(run('balance', 'debit', 'anna', '50.01', 'x')).rejects.toThrow('anna has only 50.00 BYN')
+    await expect(run('balance', 'debit', 'anna', '1RUB', 'x')).rejects.toThrow('the currency of anna is BYN')
+    expect(await run('balance', 'debit', 'anna', '45', 'it was 5')).toEqual([
+      'Debited 45.00 BYN from anna; the balance is 5.00 BYN.',
+    ])
+    const shown = (await (await anna.call('GET', '/api/balance')).json()) as Balance
+    expect(shown).toMatchObject({
+      balance: { minor: 500 },
+      entries: [
+        { kind: 'debit', money: { currency: 'BYN', minor: -4500 }, reason: 'it was 5' },
+        { kind: 'credit' },
+      ],
+    })
+    expect((await logged()).at(-1)).toBe('account anna: debit 45.00 BYN: it was 5')
+  })
+
+  test('the owner is written to of money that comes, if and only if it does', async () => {
+    await run('balance', 'credit', 'anna', '10.50BYN', 'bank')
+    await run('balance', 'debit', 'anna', '0.50', 'fee')
+    await run('balance', 'refund', 'anna', '1', 'downtime')
+    await expect(run('balance', 'credit', 'anna', '5RUB', 'x')).rejects.toThrow(OperatorError)
+    const { rows } = await hosting.db.$client.query(
+      `select data from jobs.job where name = 'send-mail' order by created_on`,
+    )
+    const byn = (minor: number) => ({ currency: 'BYN', minor })
+    const mail = { kind: 'credited', accountId: anna.accountId, page: '/account' }
+    expect(rows.map(({ data }) => data)).toEqual([
+      { ...mail, money: { amount: byn(1050), balance: byn(1050) } },
+      { ...mail, money: { amount: byn(100), balance: byn(1100) } },
+    ])
+  })
+
   test.each([
     [['anna', '10']],
     [['anna', '-10', 'x']],
@@ -87,12 +123,47 @@ describe('promo', () => {
     expect(await run('promo', 'list')).toEqual([
       'CRAZBY20  20 percent, used 0, 1 an account',
       'START20  20 percent, used 0, 1 an account, disabled',
-      'WINTER-15  15 percent, used 0 of 100, 2 an account, until 2027-01-01T00:00:00.000Z',
+      'WINTER-15  15 percent, used 0 of 100, 2 an account, until 2027-01-02 00:00 GMT+3',
       'ZUBR20  20 percent, used 0, 1 an account',
     ])
     const quote = await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode: 'START20' })
     expect(await quote.json()).toMatchObject({ promoRefused: 'expired', total: { minor: 490 } })
-    expect(await logged()).toEqual(['promo WINTER-15: added: 15 percent', 'promo START20: disabled'])
+    expect(await logged()).toEqual([
+      'promo WINTER-15: added: 15 percent, until 2027-01-02 00:00 GMT+3',
+      'promo START20: disabled',
+    ])
+    expect(await run('promo', 'show', 'start20')).toEqual([
+      'START20  20 percent, used 0, 1 an account, disabled',
+      '2026-11-20T12:00:00.000Z  disabled',
+    ])
+    await expect(run('promo', 'show', 'none')).rejects.toThrow('there is no promo code NONE')
+  })
+
+  test('a day counts whole, from its beginning to its end in Minsk, and the answer says so', async () => {
+    expect(await run('promo', 'add', 'DAY', '10', '--from', '2026-11-21', '--until', '2026-11-21')).toEqual([
+      "Promo code DAY lowers a plan's price by 10 percent, from 2026-11-21 00:00 GMT+3, until 2026-11-22 00:00 GMT+3.",
+    ])
+    await run(
+      'promo',
+      'add',
+      'HOUR',
+      '10',
+      '--from',
+      '2026-11-21T10:00Z',
+      '--until',
+      '2026-11-21T14:00:00+03:00',
+    )
+    const refusal = async (now: string, promoCode: string) => {
+      hosting.time.now = new Date(now)
+      const quote = await anna.call('POST', '/api/quotes', { plan: 'java-1', promoCode })
+      return ((await quote.json()) as Quote).promoRefused
+    }
+    expect(await refusal('2026-11-20T20:59:59Z', 'DAY')).toBe('unknown')
+    expect(await refusal('2026-11-20T21:00:00Z', 'DAY')).toBeNull()
+    expect(await refusal('2026-11-21T20:59:59Z', 'DAY')).toBeNull()
+    expect(await refusal('2026-11-21T21:00:00Z', 'DAY')).toBe('expired')
+    expect(await refusal('2026-11-21T10:59:59Z', 'HOUR')).toBeNull()
+    expect(await refusal('2026-11-21T11:00:00Z', 'HOUR')).toBe('expired')
   })
 
   test("an advertised code's percent follows what the site says; what an operator did to it stays", async () => {
@@ -117,6 +188,11 @@ describe('promo', () => {
     [['SALE', '101']],
     [['SALE', '10', '--uses', '0']],
     [['SALE', '10', '--until', 'soon']],
+    [['SALE', '10', '--until', '12']],
+    [['SALE', '10', '--until', '2027-02-30']],
+    [['SALE', '10', '--until', '2027-02-03T10:00']],
+    [['SALE', '10', '--from', '2027-02-03', '--until', '2027-02-02']],
+    [['SALE', '10', '--from', '2027-02-03T10:00Z', '--until', '2027-02-03T10:00Z']],
     [['SALE', '10', '--forever']],
   ])('add refuses %j', async (args) => {
     await expect(run('promo', 'add', ...args)).rejects.toThrow(OperatorError)
@@ -132,6 +208,34 @@ describe('server', () => {
     for (const text of ['anna', 'MY-WOR', server.id.slice(0, 8), 'world'])
       expect(await run('server', 'find', text)).toEqual([line])
     expect(await run('server', 'find', '%')).toEqual(['No servers match.'])
+  })
+
+  test('show tells all of a server, also after its account and its data are gone', async () => {
+    await nodeForTest(hosting, 'minsk-1')
+    await run('balance', 'credit', 'anna', '10BYN', 'bank')
+    const server = await create(anna, { name: 'a\u001b[2J world' })
+    await run('server', 'block', server.id, 'mining: see ticket 12')
+    const shown = await run('server', 'show', server.id.toUpperCase())
+    expect(shown).toEqual([
+      expect.stringContaining(`${server.id}  my-world  java-1  anna  minsk-1  blocked`),
+      'name a\u241b[2J world, core flying-squid 1.9.0',
+      'contract blocked',
+      '  created 2026-11-20T12:00:00.000Z',
+      '  paid until 2026-12-20T12:00:00.000Z',
+      '  blocked 2026-11-20T12:00:00.000Z',
+      'activity, newest first:',
+      '  2026-11-20T12:00:00.000Z  operator  blocked:mining: see ticket 12',
+      '  2026-11-20T12:00:00.000Z  anna  created',
+      'what operators did, newest first:',
+      '  2026-11-20T12:00:00.000Z  blocked: mining: see ticket 12',
+    ])
+    await run('server', 'block', server.id, '--confirm')
+    await hosting.db.$client.query('update servers set node_id = null where id = $1', [server.id])
+    await hosting.db.$client.query('delete from accounts where id = $1', [anna.accountId])
+    const after = await run('server', 'show', server.id)
+    expect(after[0]).toContain('(account deleted)  (data deleted)  deleted')
+    expect(after).toContain('  2026-11-20T12:00:00.000Z  operator  deleted')
+    await expect(run('server', 'show', 'none')).rejects.toThrow('there is no server none')
   })
 
   test('a reserved subdomain is refused to customers until it is released', async () => {

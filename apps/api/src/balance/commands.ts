@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Currency, currencies } from '@zubr/content/plans'
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import { eq } from 'drizzle-orm'
+import { sendMailJob } from '../accounts/mail/jobs.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { withJobs } from '../jobs/jobs.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { logAct } from '../servers/operator-log.ts'
@@ -13,8 +15,9 @@ import { accountCurrency } from './tables.ts'
 
 /** `npm run zubr -- balance <verb>`. */
 export const balanceCommands = {
-  credit: (context, args) => give(context, args, 'credit'),
-  refund: (context, args) => give(context, args, 'refund'),
+  credit: (context, args) => move(context, args, 'credit'),
+  refund: (context, args) => move(context, args, 'refund'),
+  debit: (context, args) => move(context, args, 'debit'),
 
   show: async ({ db, print }, args) => {
     const [login, ...rest] = args
@@ -39,13 +42,19 @@ export const balanceHelp: Record<keyof typeof balanceCommands, string> = {
   credit:
     'balance credit <login> <amount> <reason>   adds money, like 10.50 or, to choose the currency, 10.50BYN',
   refund: 'balance refund <login> <amount> <reason>   gives money back to the balance',
+  debit:
+    'balance debit <login> <amount> <reason>    takes money away: a wrong credit, or what was paid out of the balance',
   show: 'balance show <login>                       the balance and its newest movements',
 }
 
-async function give(
+/** What the operator is told was done, before the amount and after it. */
+const said = { credit: ['Credited', 'to'], refund: ['Refunded', 'to'], debit: ['Debited', 'from'] } as const
+
+/** Moves money by an operator's word. The owner is told by mail of what came; a debit is seen in the balance's history. */
+async function move(
   { db, print, clock }: Parameters<Command>[0],
   args: string[],
-  kind: 'credit' | 'refund',
+  kind: keyof typeof said,
 ): Promise<void> {
   const [login, amount, ...words] = args
   const reason = words.join(' ').trim()
@@ -54,30 +63,46 @@ async function give(
   const { minor, currency: given } = amountFrom(amount)
   const account = await accountByLogin(db, login)
   const at = clock()
-  const said = await inTransaction(db, async (tx) => {
-    const chosen = await lockAccount(tx, account.id)
-    const currency = chosen ?? given
-    if (!currency)
-      throw new OperatorError(
-        `${account.login} has not chosen a currency; choose it with the amount: ${amount}BYN or ${amount}RUB`,
-      )
-    if (given && given !== currency)
-      throw new OperatorError(`the currency of ${account.login} is ${currency}`)
-    if (chosen === null)
-      await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, account.id))
-    const money = `${decimalOf(minor)} ${currency}`
-    await post(tx, {
-      accountId: account.id,
-      at,
-      kind,
-      money: { currency, minor },
-      reason,
-      idempotencyKey: `${kind}:${randomUUID()}`,
+  const sign = kind === 'debit' ? -1 : 1
+  const line = await withJobs(db, async (jobs) => {
+    await jobs.ready()
+    return inTransaction(db, async (tx) => {
+      const chosen = await lockAccount(tx, account.id)
+      const before = await balanceOf(tx, account.id)
+      if (sign * minor + before < 0)
+        throw new OperatorError(`${account.login} has only ${decimalOf(before)} ${chosen ?? ''}`.trim())
+      const currency = chosen ?? given
+      if (!currency)
+        throw new OperatorError(
+          `${account.login} has not chosen a currency; choose it with the amount: ${amount}BYN or ${amount}RUB`,
+        )
+      if (given && given !== currency)
+        throw new OperatorError(`the currency of ${account.login} is ${currency}`)
+      if (chosen === null)
+        await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, account.id))
+      await post(tx, {
+        accountId: account.id,
+        at,
+        kind,
+        money: { currency, minor: sign * minor },
+        reason,
+        idempotencyKey: `${kind}:${randomUUID()}`,
+      })
+      const written = `${decimalOf(minor)} ${currency}`
+      await logAct(tx, at, `account ${account.login}`, `${kind} ${written}: ${reason}`)
+      const after = before + sign * minor
+      if (kind !== 'debit')
+        await sendMailJob(jobs, tx, {
+          kind: 'credited',
+          accountId: account.id,
+          money: { amount: { currency, minor }, balance: { currency, minor: after } },
+          page: '/account',
+        })
+      const [done, direction] = said[kind]
+      return `${done} ${written} ${direction} ${account.login}; the balance is ${decimalOf(after)} ${currency}.`
     })
-    await logAct(tx, at, `account ${account.login}`, `${kind} ${money}: ${reason}`)
-    return `${money} to ${account.login}; the balance is ${decimalOf(await balanceOf(tx, account.id))} ${currency}.`
   })
-  print(`${kind === 'credit' ? 'Credited' : 'Refunded'} ${said}`)
+  print(line)
 }
 
 function amountFrom(text: string): { minor: number; currency: Currency | undefined } {

@@ -40,6 +40,8 @@ test('the database itself refuses a balance below zero, a foreign currency, and 
   await expect(insert(-101, 'purchase')).rejects.toThrow('the balance would go below zero')
   await expect(insert(100, 'credit', 'RUB')).rejects.toThrow("not in the account's currency")
   await expect(insert(100, 'purchase')).rejects.toThrow('ledger_entries_sign')
+  await expect(insert(100, 'debit')).rejects.toThrow('ledger_entries_sign')
+  await expect(insert(-101, 'debit')).rejects.toThrow('the balance would go below zero')
   await expect(insert(0, 'credit')).rejects.toThrow('ledger_entries_amount')
   await insert(-100, 'purchase')
 })

@@ -11,7 +11,8 @@ export const accountCurrency = pgTable('account_currency', {
   currency: text({ enum: currencies }),
 })
 
-export const ledgerKinds = ['credit', 'refund', 'purchase', 'extension'] as const
+/** `debit`: an operator takes back a wrong credit, or has paid out of the balance. */
+export const ledgerKinds = ['credit', 'refund', 'debit', 'purchase', 'extension'] as const
 
 /**
  * Every movement of money, in whole minor units. A balance is their sum. Triggers refuse to change or delete an entry, and refuse

@@ -117,6 +117,16 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
   }
 }
 
+/** For a command, which sends what it has to send and ends. */
+export async function withJobs<T>(db: Db, act: (jobs: Jobs) => Promise<T>): Promise<T> {
+  const jobs = openJobs(db)
+  try {
+    return await act(jobs)
+  } finally {
+    await jobs.stop()
+  }
+}
+
 /** Creates pg-boss's own tables and our queues, or brings them up to date. `migrate` calls it, under its lock. */
 export async function migrateJobs(executor: SqlExecutor): Promise<void> {
   const boss = new PgBoss({ db: executor, schema, supervise: false, schedule: false })

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
+import { dayStart, inServiceTime } from '@zubr/domain/service-time'
 import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { z } from 'zod'
 import { rootOf } from '../database/failure.ts'
+import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
-import { logAct } from '../servers/operator-log.ts'
+import { actsOn, logAct } from '../servers/operator-log.ts'
+import { Time } from '../status/command-options.ts'
 import { promoCodes, promoUses } from './tables.ts'
 
 const usage =
@@ -18,7 +22,12 @@ export const promoCommands = {
     try {
       await inTransaction(db, async (tx) => {
         await tx.insert(promoCodes).values(promo)
-        await logAct(tx, clock(), `promo ${promo.code}`, `added: ${promo.percent} percent`)
+        await logAct(
+          tx,
+          clock(),
+          `promo ${promo.code}`,
+          [`added: ${promo.percent} percent`, ...windowOf(promo)].join(', '),
+        )
       })
     } catch (error) {
       const root = rootOf(error)
@@ -26,30 +35,25 @@ export const promoCommands = {
         throw new OperatorError(`there is a promo code ${promo.code} already`)
       throw error
     }
-    print(`Promo code ${promo.code} lowers a plan's price by ${promo.percent} percent.`)
+    const window = windowOf(promo).map((part) => `, ${part}`)
+    print(`Promo code ${promo.code} lowers a plan's price by ${promo.percent} percent${window.join('')}.`)
   },
 
   list: async ({ db, print }, args) => {
     if (args.length > 0) throw new OperatorError('usage: promo list')
-    const rows = await db
-      .select({ promo: promoCodes, uses: sql<number>`count(${promoUses.id})::int` })
-      .from(promoCodes)
-      .leftJoin(promoUses, eq(promoUses.code, promoCodes.code))
-      .groupBy(promoCodes.code)
-      .orderBy(asc(promoCodes.code))
+    const rows = await withUses(db).orderBy(asc(promoCodes.code))
     if (rows.length === 0) return print('No promo codes yet: npm run zubr -- promo add <code> <percent>')
-    for (const { promo, uses } of rows) {
-      const { code, percent, maxUses, usesPerAccount, startsAt, endsAt, disabledAt } = promo
-      const parts = [
-        `${code}  ${percent} percent`,
-        `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
-        `${usesPerAccount} an account`,
-        startsAt && `from ${startsAt.toISOString()}`,
-        endsAt && `until ${endsAt.toISOString()}`,
-        disabledAt && 'disabled',
-      ]
-      print(parts.filter(Boolean).join(', '))
-    }
+    for (const row of rows) print(lineOf(row))
+  },
+
+  show: async ({ db, print }, args) => {
+    const [typed, ...rest] = args
+    if (typed === undefined || rest.length > 0) throw new OperatorError('usage: promo show <code>')
+    const code = typed.toUpperCase()
+    const [row] = await withUses(db).where(eq(promoCodes.code, code))
+    if (!row) throw new OperatorError(`there is no promo code ${code}`)
+    print(lineOf(row))
+    for (const act of await actsOn(db, `promo ${code}`)) print(act)
   },
 
   disable: async ({ db, print, clock }, args) => {
@@ -69,22 +73,54 @@ export const promoCommands = {
 export const promoHelp: Record<keyof typeof promoCommands, string> = {
   add: `${usage.slice('usage: '.length)}`,
   list: 'promo list                         every promo code with its uses',
+  show: 'promo show <code>                  one with its uses, and what operators did to it',
   disable: 'promo disable <code>               a promo code counts no more',
 }
 
-function promoFrom(args: string[]): typeof promoCodes.$inferInsert & { code: string } {
+function withUses(db: Db) {
+  return db
+    .select({ promo: promoCodes, uses: sql<number>`count(${promoUses.id})::int` })
+    .from(promoCodes)
+    .leftJoin(promoUses, eq(promoUses.code, promoCodes.code))
+    .groupBy(promoCodes.code)
+    .$dynamic()
+}
+
+function lineOf({ promo, uses }: Awaited<ReturnType<typeof withUses>>[number]): string {
+  const { code, percent, maxUses, usesPerAccount, disabledAt } = promo
+  return [
+    `${code}  ${percent} percent`,
+    `used ${uses}${maxUses === null ? '' : ` of ${maxUses}`}`,
+    `${usesPerAccount} an account`,
+    ...windowOf(promo),
+    ...(disabledAt ? ['disabled'] : []),
+  ].join(', ')
+}
+
+/** When it counts, in the service's time. */
+function windowOf({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }): string[] {
+  return [
+    ...(startsAt ? [`from ${inServiceTime(startsAt)}`] : []),
+    ...(endsAt ? [`until ${inServiceTime(endsAt)}`] : []),
+  ]
+}
+
+function promoFrom(args: string[]) {
   const { values, positionals } = parsed(args)
   const [code = '', percent = '', ...rest] = positionals
   if (rest.length > 0 || !/^[A-Za-z0-9-]{3,40}$/.test(code) || !/^\d{1,3}$/.test(percent))
     throw new OperatorError(`${usage}; a code has 3 to 40 letters, digits or hyphens`)
   if (Number(percent) < 1 || Number(percent) > 100) throw new OperatorError('expected 1 to 100 percent')
+  const startsAt = momentFrom(values.from, 'from')
+  const endsAt = momentFrom(values.until, 'until')
+  if (startsAt && endsAt && endsAt <= startsAt) throw new OperatorError('--until must come after --from')
   return {
     code: code.toUpperCase(),
     percent: Number(percent),
     maxUses: countFrom(values.uses, 'uses') ?? null,
     usesPerAccount: countFrom(values['per-account'], 'per-account') ?? 1,
-    startsAt: dateFrom(values.from, 'from'),
-    endsAt: dateFrom(values.until, 'until'),
+    startsAt,
+    endsAt,
   }
 }
 
@@ -107,10 +143,12 @@ function countFrom(text: string | undefined, name: string): number | undefined {
   return Number(text)
 }
 
-function dateFrom(text: string | undefined, name: string): Date | null {
+/** A day alone counts whole, in the service's time zone: `--from` means its beginning and `--until` its end. */
+function momentFrom(text: string | undefined, name: 'from' | 'until'): Date | null {
   if (text === undefined) return null
-  const date = new Date(text)
-  if (Number.isNaN(+date))
-    throw new OperatorError(`--${name}: expected a date like 2026-12-31 or 2026-12-31T21:00:00Z`)
-  return date
+  if (z.iso.date().safeParse(text).success) return dayStart(text, name === 'until' ? 1 : 0)
+  if (Time.safeParse(text).success) return new Date(text)
+  throw new OperatorError(
+    `--${name} ${text}: expected a date like 2026-12-31 or a time like 2026-12-31T21:00Z`,
+  )
 }

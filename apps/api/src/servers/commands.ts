@@ -3,13 +3,15 @@ import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { withJobs } from '../jobs/jobs.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
+import { printable } from '../partners/printable.ts'
+import { activityOf } from './activity.ts'
 import { rotateConsoleKey } from './console-key.ts'
 import { applyLife } from './life.ts'
 import { mailByJob, type SendMail } from './mail.ts'
-import { logAct } from './operator-log.ts'
+import { actsOn, logAct } from './operator-log.ts'
 import { reservedSubdomains, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
@@ -35,6 +37,26 @@ export const serverCommands = {
         ilike(accounts.username, like),
       ),
     )
+  },
+
+  show: async ({ db, print }, args) => {
+    const [id, ...rest] = args
+    if (!id || rest.length > 0) throw new OperatorError('usage: server show <id>')
+    const [found] = await joined(db).where(named(id))
+    if (!found) throw unknownServer(id)
+    const { server } = found
+    const [{ entries }, acts] = await Promise.all([
+      activityOf(db, server.id),
+      actsOn(db, `server ${server.id}`),
+    ])
+    print(lineOf(found))
+    print(`name ${printable(server.name)}, core ${server.core.id} ${server.core.version}`)
+    for (const line of contractLines(server)) print(line)
+    print('activity, newest first:')
+    for (const { at, who, what } of entries.slice(0, 50)) print(`  ${at}  ${who}  ${what}`)
+    if (entries.length > 50) print('  … and older.')
+    if (acts.length > 0) print('what operators did, newest first:')
+    for (const act of acts) print(`  ${act}`)
   },
 
   block: async ({ db, print, clock }, args) => {
@@ -108,6 +130,7 @@ export const serverCommands = {
 export const serverHelp: Record<keyof typeof serverCommands, string> = {
   list: 'server list                     every server with its state',
   find: 'server find <text>              servers by part of their id, name, subdomain or owner',
+  show: 'server show <id>                its contract, its activity and what operators did, also after its deletion',
   block:
     'server block <id> <reason>      stops a server for a violation; with --confirm deletes its data for good',
   unblock: 'server unblock <id>             lifts a block that was a mistake, and gives its time back',
@@ -121,29 +144,32 @@ async function printServers(
   print: (line: string) => void,
   where: Parameters<ReturnType<ReturnType<Db['select']>['from']>['where']>[0],
 ): Promise<void> {
-  const rows = await db
+  const rows = await joined(db).where(where).orderBy(desc(servers.createdAt)).limit(201)
+  if (rows.length === 0) return print('No servers match.')
+  for (const row of rows.slice(0, 200)) print(lineOf(row))
+  if (rows.length > 200) print('… and more: look for one with server find <text>.')
+}
+
+/** Deleted ones too, whose account or node may be no more. */
+function joined(db: Db) {
+  return db
     .select({ server: servers, login: accounts.username, node: nodes.name })
     .from(servers)
     .leftJoin(accounts, eq(accounts.id, servers.accountId))
     .leftJoin(nodes, eq(nodes.id, servers.nodeId))
-    .where(where)
-    .orderBy(desc(servers.createdAt))
-    .limit(201)
-  if (rows.length === 0) return print('No servers match.')
-  for (const { server, login, node } of rows.slice(0, 200))
-    print(
-      [
-        server.id,
-        server.subdomain,
-        server.plan,
-        login ?? '(account deleted)',
-        node ?? '(data deleted)',
-        server.contract,
-        `${server.state}${server.reason ? ` (${server.reason})` : ''}`,
-        server.paidUntil ? `until ${server.paidUntil.toISOString()}` : 'free',
-      ].join('  '),
-    )
-  if (rows.length > 200) print('… and more: look for one with server find <text>.')
+}
+
+function lineOf({ server, login, node }: Awaited<ReturnType<typeof joined>>[number]): string {
+  return [
+    server.id,
+    server.subdomain,
+    server.plan,
+    login ?? '(account deleted)',
+    node ?? '(data deleted)',
+    server.contract,
+    `${server.state}${server.reason ? ` (${server.reason})` : ''}`,
+    server.paidUntil ? `until ${server.paidUntil.toISOString()}` : 'free',
+  ].join('  ')
 }
 
 async function withServer(
@@ -151,20 +177,35 @@ async function withServer(
   id: string,
   act: (tx: Tx, row: ServerRow, sendMail: SendMail) => Promise<void>,
 ): Promise<void> {
-  const jobs = openJobs(db)
-  try {
-    await inTransaction(db, async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(servers)
-        .where(eq(sql`${servers.id}::text`, id.toLowerCase()))
-        .for('update')
-      if (!row) throw new OperatorError(`there is no server ${id}; look for it with server find <text>`)
+  await withJobs(db, (jobs) =>
+    inTransaction(db, async (tx) => {
+      const [row] = await tx.select().from(servers).where(named(id)).for('update')
+      if (!row) throw unknownServer(id)
       await act(tx, row, mailByJob(jobs))
-    })
-  } finally {
-    await jobs.stop()
-  }
+    }),
+  )
+}
+
+const named = (id: string) => eq(sql`${servers.id}::text`, id.toLowerCase())
+
+const unknownServer = (id: string) =>
+  new OperatorError(`there is no server ${id}; look for it with server find <text>`)
+
+/** A server's contract with its dates, line by line. */
+function contractLines(row: ServerRow): string[] {
+  const dates: [what: string, at: Date | null][] = [
+    ['created', row.createdAt],
+    ['paid until', row.paidUntil],
+    ['suspended', row.suspendedAt],
+    ['last warning', row.finalWarningAt],
+    ['data to be deleted', row.deleteAt],
+    ['blocked', row.blockedAt],
+  ]
+  return [
+    `contract ${row.contract}${row.paidUntil ? '' : ', free'}`,
+    ...dates.flatMap(([what, at]) => (at ? [`  ${what} ${at.toISOString()}`] : [])),
+    ...(row.mailed.length > 0 ? [`  mailed in this period: ${row.mailed.join(', ')}`] : []),
+  ]
 }
 
 function subdomainFrom(args: string[], verb: string): string {

@@ -34,7 +34,10 @@ export function impactOf(given: string): IncidentImpact {
 }
 
 /** To the minute, or finer. */
-const Time = z.union([z.iso.datetime({ offset: true, precision: -1 }), z.iso.datetime({ offset: true })])
+export const Time = z.union([
+  z.iso.datetime({ offset: true, precision: -1 }),
+  z.iso.datetime({ offset: true }),
+])
 
 export function timeOf(option: 'from' | 'to', given: string): Date {
   if (!Time.safeParse(given).success)

@@ -1,5 +1,6 @@
+import { formatMoney } from '@zubr/i18n/format'
 import { CurrencyChoice } from '../create/currency-choice.tsx'
-import { formatMoney, formatShortDate } from '../formats.ts'
+import { formatShortDate } from '../formats.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import panel from '../parts/panel.module.css'
 import { planName, planOf } from '../servers/plan-name.ts'

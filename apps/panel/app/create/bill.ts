@@ -1,8 +1,7 @@
 import type { Quote } from '@zubr/contracts/servers'
-import { fill, formatPercent } from '@zubr/i18n/format'
+import { fill, formatMoney, formatPercent } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
-import { formatMoney } from '../formats.ts'
 
 export type BillLine = {
   id: 'price' | 'promo' | 'total' | 'balance' | 'missing' | 'left'

@@ -547,6 +547,10 @@ export const de: Messages<'de'> = {
       subject: 'Konto gelöscht – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Konto und seine Daten wurden gelöscht. Danke, dass Sie bei uns waren.',
     },
+    credited: {
+      subject: 'Gutschrift: {amount} – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhrem Guthaben wurden {amount} gutgeschrieben. Es beträgt jetzt {balance}.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',
       text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',

@@ -535,6 +535,10 @@ export const en: Messages<'en'> = {
       subject: 'Account deleted – {brand}',
       text: 'Hello {login},\n\nYour account and its data have been deleted. Thank you for being with us.',
     },
+    credited: {
+      subject: 'Added to your balance: {amount} – {brand}',
+      text: 'Hello {login},\n\n{amount} has been added to your balance, which is now {balance}.\n\nThe history of your balance is in the control panel:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server ‘{server}’: three days left – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',

@@ -544,6 +544,10 @@ export const et: Messages<'et'> = {
       subject: 'Konto on kustutatud – {brand}',
       text: 'Tere, {login}!\n\nTeie konto ja selle andmed on kustutatud. Aitäh, et olite meiega.',
     },
+    credited: {
+      subject: 'Saldole laekus {amount} – {brand}',
+      text: 'Tere, {login}!\n\nTeie saldole laekus {amount}. Nüüd on saldol {balance}.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',
       text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks:\n{link}',

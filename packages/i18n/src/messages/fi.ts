@@ -555,6 +555,10 @@ export const fi: Messages<'fi'> = {
       subject: 'Tili on poistettu – {brand}',
       text: 'Hei {login}!\n\nTilisi ja sen tiedot on poistettu. Kiitos, että olit mukana.',
     },
+    credited: {
+      subject: 'Saldolle lisätty {amount} – {brand}',
+      text: 'Hei {login}!\n\nSaldollesi on lisätty {amount}. Saldosi on nyt {balance}.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',

@@ -550,6 +550,10 @@ export const lt: Messages<'lt'> = {
       subject: 'Paskyra ištrinta – {brand}',
       text: 'Sveiki, {login}!\n\nJūsų paskyra ir jos duomenys ištrinti. Ačiū, kad buvote su mumis.',
     },
+    credited: {
+      subject: 'Į balansą įskaityta: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nĮ jūsų balansą įskaityta {amount}. Dabar jame yra {balance}.\n\nBalanso istorija yra skyde:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',

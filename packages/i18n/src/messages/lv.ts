@@ -547,6 +547,10 @@ export const lv: Messages<'lv'> = {
       subject: 'Konts dzēsts – {brand}',
       text: 'Sveiki, {login}!\n\nJūsu konts un tā dati ir dzēsti. Paldies, ka bijāt kopā ar mums.',
     },
+    credited: {
+      subject: 'Ieskaitīts bilancē: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu bilancē ir ieskaitīti {amount}. Tagad tajā ir {balance}.\n\nBilances vēsture ir panelī:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
       text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos:\n{link}',

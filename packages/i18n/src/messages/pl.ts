@@ -549,6 +549,10 @@ export const pl: Messages<'pl'> = {
       subject: 'Konto zostało usunięte – {brand}',
       text: 'Cześć, {login}!\n\nTwoje konto i jego dane zostały usunięte. Dziękujemy za wspólny czas.',
     },
+    credited: {
+      subject: 'Wpłynęło na saldo: {amount} – {brand}',
+      text: 'Cześć, {login}!\n\nNa Twoje saldo wpłynęło {amount}. Masz na nim teraz {balance}.\n\nHistoria salda jest w panelu:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',
       text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',

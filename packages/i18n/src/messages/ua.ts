@@ -550,6 +550,10 @@ export const ua: Messages<'ua'> = {
       subject: 'Акаунт видалено — {brand}',
       text: 'Вітаємо, {login}!\n\nВаш акаунт і його дані видалено. Дякуємо, що були з нами.',
     },
+    credited: {
+      subject: 'Зараховано на баланс: {amount} — {brand}',
+      text: 'Вітаємо, {login}!\n\nНа ваш баланс зараховано {amount}. Тепер на ньому {balance}.\n\nІсторія балансу — у панелі:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Сервер «{server}»: лишилося три дні — {brand}',
       text: 'Вітаємо, {login}!\n\nОплачений строк сервера «{server}» закінчиться {until}. Продовжте його в панелі, щоб сервер не зупинився:\n{link}',

@@ -447,6 +447,7 @@ export const lv: PanelMessages<'lv'> = {
     entryKinds: {
       credit: 'Papildinājums',
       refund: 'Atmaksa',
+      debit: 'Norakstījums',
       purchase: 'Pirkums',
       extension: 'Pagarinājums',
     },

@@ -1,3 +1,4 @@
+import type { Money } from '@zubr/contracts/servers'
 import { type SocialProvider, socialNames } from '@zubr/contracts/social-networks'
 import type { MailKind } from '@zubr/i18n/messages'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
@@ -5,7 +6,7 @@ import type { Executor, Jobs } from '../../jobs/jobs.ts'
 /**
  * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
  * `values` fill the words of its kind, beside `{login}`, `{brand}`, `{link}`, `{code}` and `{hours}`. `page` is the panel's page that
- * `{link}` leads to where the link holds no code.
+ * `{link}` leads to where the link holds no code. `money` fills words too, written as the reader's language does.
  */
 export type MailJob = {
   kind: MailKind
@@ -13,6 +14,7 @@ export type MailJob = {
   to?: { email: string; login: string; locale: string }
   values?: Record<string, string>
   page?: `/${string}`
+  money?: Record<string, Money>
 }
 
 /** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */

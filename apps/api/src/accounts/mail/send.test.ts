@@ -30,8 +30,12 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       until: '2026-11-21T09:30:00.000Z',
       reason: 'mining',
     }
+    const money = {
+      amount: { currency: 'BYN', minor: 1050 },
+      balance: { currency: 'BYN', minor: 20_000 },
+    } as const
     const accountId = '00000000-0000-0000-0000-000000000000'
-    await sendMail(context, { kind, accountId, to, values, page: '/servers/7' }, kind)
+    await sendMail(context, { kind, accountId, to, values, money, page: '/servers/7' }, kind)
   }
   expect(sent).toHaveLength(kinds.length)
   for (const { id, subject, text } of sent) {
@@ -42,6 +46,8 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     if (/ends_in|deletion_in|suspended/.test(id)) expect.soft(text, id).toMatch(/2026.*12[:.]30/)
     if (/ends_in|deletion_in|suspended|unblocked/.test(id))
       expect.soft(text, id).toContain(`\nhttp://localhost:3100/servers/7?lang=${locale}\n`)
+    if (id === 'credited') expect.soft(subject, id).toMatch(/10[.,]50/)
+    if (id === 'credited') expect.soft(text, id).toMatch(/10[.,]50.*200/)
     if (id === 'server_blocked') expect.soft(text, id).toContain(': mining\n')
   }
 })

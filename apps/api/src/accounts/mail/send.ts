@@ -1,7 +1,8 @@
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
+import { serviceTimeZone } from '@zubr/domain/service-time'
 import { allMessages } from '@zubr/i18n/all'
-import { dateFormat, fill } from '@zubr/i18n/format'
+import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -56,6 +57,7 @@ export async function sendMail(
     ...job.values,
   }
   if (job.values?.until) values.until = dayAndTime(job.values.until, locale)
+  for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
     values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })
     values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
@@ -79,7 +81,7 @@ export async function sendMail(
 /** In the service's own time zone, which is named, since nobody's own is known. */
 function dayAndTime(iso: string, locale: Locale): string {
   return dateFormat(locale, {
-    timeZone: 'Europe/Minsk',
+    timeZone: serviceTimeZone,
     year: 'numeric',
     // Short, because full names would have to be inflected within the sentence.
     month: 'short',

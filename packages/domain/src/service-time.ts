@@ -1,0 +1,30 @@
+/** The service's own time zone: its days begin and end there, and mails and commands tell the time by it. */
+export const serviceTimeZone = 'Europe/Minsk'
+
+/** When a day, like `2027-08-31`, begins there; with `daysLater`, when a later one does. */
+export function dayStart(day: string, daysLater = 0): Date {
+  const midnightUtc = Date.parse(`${day}T00:00Z`) + daysLater * 86_400_000
+  return new Date(midnightUtc - offsetMs(midnightUtc))
+}
+
+/** How far the zone is ahead of UTC. It has no summer time, so that midnight of UTC and its own have one offset. */
+function offsetMs(at: number): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone: serviceTimeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours = 0, minutes = 0] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** For operators: `2027-09-01 00:00 GMT+3`. */
+export function inServiceTime(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: serviceTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+}
