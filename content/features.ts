@@ -17,11 +17,13 @@ export const gifts: Record<GiftId, { available: true | 'soon' }> = {
   shield: { available: true },
 }
 
+export type Edition = Exclude<PlanGroup, 'ultra'>
+
 /**
  * For which editions a server can be had: those that a core of the agents runs (apps/node/src/cores). Plans of the others are
  * shown as coming, to visitors and to search engines.
  */
-export const editions: Record<Exclude<PlanGroup, 'ultra'>, { available: true | 'soon' }> = {
+export const editions: Record<Edition, { available: true | 'soon' }> = {
   java: { available: true },
   bedrock: { available: 'soon' },
   proxy: { available: 'soon' },
@@ -29,3 +31,8 @@ export const editions: Record<Exclude<PlanGroup, 'ultra'>, { available: true | '
 
 export const isOffered = (group: PlanGroup): boolean =>
   editions[group === 'ultra' ? 'java' : group].available === true
+
+/** Whatever this list says of that it can be still to come. */
+export type Coming = GiftId | Edition
+
+export const isComing = (name: Coming): boolean => ({ ...gifts, ...editions })[name].available === 'soon'

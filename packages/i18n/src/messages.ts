@@ -340,6 +340,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     nothingFound: string
     /** The search index could not be fetched. */
     searchFailed: string
+    /** Above an article that needs `{features}` which are still to come. */
+    notYet: string
     /** Front matter: `{versions}` for which an article's facts hold. */
     versions: string
     /** Link at an article's end. */

@@ -10,6 +10,7 @@ import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
+import { NotYet } from '../wiki/not-yet.tsx'
 import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 import styles from './wiki.module.css'
@@ -55,6 +56,7 @@ export default function ArticlePage() {
         <article lang={translated ? undefined : 'ru'}>
           <h1 className={styles.title}>{title}</h1>
           {!translated && <p className={styles.unfinished}>{words.wiki.unfinished}</p>}
+          <NotYet slug={slug} />
           {versions && <p className={styles.versions}>{fill(words.wiki.versions, { versions })}</p>}
           {sections.length > 2 && (
             <nav className={styles.contents} aria-labelledby="in-this-article">

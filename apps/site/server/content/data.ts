@@ -33,6 +33,7 @@ const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 const promoCode = matching('a promo code of capitals and digits', /^[A-Z0-9]{3,20}$/)
 const price = number('a price of 0 or more', 0)
 const promoPercent = whole('a whole percentage from 1 to 100', 1, 100)
+const editions = ['java', 'bedrock', 'proxy']
 const offered = object({ available: oneOf([true, 'soon']) })
 const variant = object({ promoCode, promoPercent, art: oneOf(['island', 'island-b']) })
 
@@ -173,7 +174,7 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
     },
     'content/features.ts': {
       gifts: record(giftIds, offered),
-      editions: record(['java', 'bedrock', 'proxy'], offered),
+      editions: record(editions, offered),
     },
     'content/partners.ts': {
       partnerOffers: table(object({ code: promoCode, percent: promoPercent, sample: bool })),
@@ -186,6 +187,7 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
     },
     'content/wiki.ts': {
       wikiSections: record(['site', 'optimization'], list(matching('a-name-like-this', /^[a-z0-9-]+$/), 1)),
+      wikiNeeds: table(list(oneOf([...giftIds, ...editions]))),
     },
   }
 }

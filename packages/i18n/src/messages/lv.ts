@@ -384,6 +384,7 @@ export const lv: Messages<'lv'> = {
     },
     nothingFound: 'Nekas nav atrasts. Pamēģiniet citu vārdu vai rakstiet mums.',
     searchFailed: 'Meklētāju neizdevās ielādēt. Visu rakstu saraksts ir zemāk.',
+    notYet: 'Pagaidām vēl nav, būs drīzumā: {features}.',
     versions: 'Pārbaudīts ar: {versions}',
     allArticles: 'Visi raksti',
     contents: 'Šajā rakstā',

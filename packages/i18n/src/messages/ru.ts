@@ -378,6 +378,7 @@ export const ru: Messages<'ru'> = {
     },
     nothingFound: 'Ничего не нашлось. Попробуйте другое слово или напишите нам.',
     searchFailed: 'Поиск не загрузился. Список всех статей — ниже.',
+    notYet: 'Пока недоступно, скоро появится: {features}.',
     versions: 'Проверено на: {versions}',
     allArticles: 'Все статьи',
     contents: 'В этой статье',
