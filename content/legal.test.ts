@@ -55,6 +55,10 @@ describe.each(legalDocuments)('%s', (document) => {
       expect(structureOf(body)).toEqual(structureOf(russian))
     })
 
+    test('sends nobody to a contact form, which the contacts page does not have', () => {
+      expect(body.match(/\[[^\]]*(?:form|форм|veidlap|vorm|lomak)[^\]]*\]\(\/help\/contact\)/i)).toBeNull()
+    })
+
     test('marks each term as often as the Russian text', () => {
       const count = (text: string) =>
         markedTerms(text)
@@ -63,4 +67,12 @@ describe.each(legalDocuments)('%s', (document) => {
       expect(count(body)).toEqual(count(russian))
     })
   })
+})
+
+test.each(locales)('in %s the user agreement is a part of the offer and accepted with it', (locale) => {
+  const acceptance = bodyOf('user-agreement', locale).split(/^## /m)[1] ?? ''
+  expect(acceptance).toContain('(/legacy/oferta)')
+  // The form of registration says that it accepts the offer; a first top-up is not waited for.
+  const concluded = bodyOf('oferta', locale).split(/^## /m)[3] ?? ''
+  expect(concluded).not.toMatch(/баланс|balance|sald|bilanc|balans|guthaben/i)
 })
