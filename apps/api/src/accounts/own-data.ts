@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { lockAccount } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { actsOf, forgetReasons } from '../servers/operator-log.ts'
 import type { Auth } from './auth.ts'
 import { dataHolders } from './data-holders.ts'
 import { sendMailJob } from './mail/jobs.ts'
@@ -31,10 +32,7 @@ export async function exportAccount(db: Db, accountId: string): Promise<Record<s
       .orderBy(desc(accountSessions.createdAt)),
     db.select().from(accountAddresses).where(eq(accountAddresses.accountId, accountId)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, accountId)),
-    db
-      .select()
-      .from(operatorLog)
-      .where(eq(operatorLog.subject, `account ${account.username}`)),
+    actsOf(db, `account ${account.username}`),
   ])
   const others = await Promise.all(
     dataHolders.map(async (holder) => [holder.name, await holder.export(db, accountId)] as const),
@@ -69,7 +67,7 @@ export async function exportAccount(db: Db, accountId: string): Promise<Record<s
       firstSeenAt,
       lastSeenAt,
     })),
-    operatorActs: acts.map(({ at, text }) => ({ at, text })),
+    operatorActs: acts,
     ...Object.fromEntries(others),
   }
 }
@@ -110,11 +108,9 @@ export async function deleteAccount(
     await tx.delete(accounts).where(eq(accounts.id, accountId))
     const email = account.emailVerified ? account.email : account.pendingEmail
     const { username: login, locale } = account
-    // What operators did stays, without the name of whom they did it to.
-    await tx
-      .update(operatorLog)
-      .set({ subject: 'account (deleted)', text: sql`replace(${operatorLog.text}, ${login}, '…')` })
-      .where(eq(operatorLog.subject, `account ${login}`))
+    const subject = `account ${login}`
+    await forgetReasons(tx, [subject])
+    await tx.update(operatorLog).set({ subject: 'account (deleted)' }).where(eq(operatorLog.subject, subject))
     if (email) await sendMailJob(jobs, tx, { kind: 'deleted', accountId, to: { email, login, locale } })
   })
 }

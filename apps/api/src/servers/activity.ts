@@ -21,9 +21,20 @@ export async function note(
     .values(typeof actor === 'string' ? { ...rest, actor } : { ...rest, actor: 'account', ...actor })
 }
 
+type Entries = z.infer<typeof Activity>
+
 /** The newest 200 entries, newest first. An account is named by its login of today. */
-export async function activityOf(db: Db, serverId: string): Promise<z.infer<typeof Activity>> {
-  const rows = await db
+export async function activityOf(db: Db, serverId: string): Promise<Entries> {
+  return entriesFrom(await rowsOf(db, serverId).limit(200))
+}
+
+/** The same, without an end. */
+export async function wholeActivityOf(db: Db, serverId: string): Promise<Entries> {
+  return entriesFrom(await rowsOf(db, serverId))
+}
+
+const rowsOf = (db: Db, serverId: string) =>
+  db
     .select({
       at: serverActivity.at,
       actor: serverActivity.actor,
@@ -34,7 +45,8 @@ export async function activityOf(db: Db, serverId: string): Promise<z.infer<type
     .leftJoin(accounts, eq(accounts.id, serverActivity.accountId))
     .where(eq(serverActivity.serverId, serverId))
     .orderBy(desc(serverActivity.id))
-    .limit(200)
+
+function entriesFrom(rows: Awaited<ReturnType<typeof rowsOf>>): Entries {
   return {
     entries: rows.map(({ at, actor, login, what }) => ({
       at: at.toISOString(),

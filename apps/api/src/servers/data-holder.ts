@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, notExists } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/data-holders.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
 import { promoUses } from '../promo/tables.ts'
-import { activityOf } from './activity.ts'
+import { wholeActivityOf } from './activity.ts'
 import { applyLife } from './life.ts'
-import { servers } from './tables.ts'
+import { actsOf, forgetReasons, withoutReason } from './operator-log.ts'
+import { serverActivity, servers } from './tables.ts'
 
 /**
- * An account's servers and money. Servers are deleted with the account, their data too. Movements of money stay, as bookkeeping
- * demands, under the id of an account that is no more.
+ * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
+ * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands, under the id of an account that is no
+ * more.
  */
 export const serversAndMoney: DataHolder = {
   name: 'serversAndMoney',
@@ -37,7 +39,8 @@ export const serversAndMoney: DataHolder = {
           paidUntil,
           core: `${core.id} ${core.version}`,
           settings,
-          activity: (await activityOf(db, id)).entries,
+          activity: (await wholeActivityOf(db, id)).entries,
+          operatorActs: await actsOf(db, subjectOf(id)),
         })),
       ),
       movements: movements.map(({ at, kind, amount, currency, reason, serverId }) => ({
@@ -71,12 +74,11 @@ export const serversAndMoney: DataHolder = {
     const rows = await tx
       .select()
       .from(servers)
-      .where(
-        and(eq(servers.accountId, accountId), inArray(servers.contract, ['active', 'suspended', 'blocked'])),
-      )
+      .where(eq(servers.accountId, accountId))
       // Each tells its node.
       .orderBy(asc(servers.nodeId))
     for (const row of rows) {
+      if (row.contract === 'deleted') continue
       // Even what an operator has blocked: it is the owner's right.
       const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
       await applyLife(tx, deletable, 'delete', {
@@ -86,5 +88,19 @@ export const serversAndMoney: DataHolder = {
         sendMail: async () => undefined,
       })
     }
+    await tx
+      .update(servers)
+      .set({ name: '', subdomain: '', settings: {}, digest: '' })
+      .where(eq(servers.accountId, accountId))
+    const ids = rows.map(({ id }) => id)
+    await tx
+      .update(serverActivity)
+      .set({ what: withoutReason(serverActivity.what) })
+      // What follows a colon elsewhere is a code.
+      .where(and(inArray(serverActivity.serverId, ids), like(serverActivity.what, 'blocked:%')))
+    await forgetReasons(tx, ids.map(subjectOf))
   },
 }
+
+/** Of what operators log. */
+const subjectOf = (serverId: string) => `server ${serverId}`

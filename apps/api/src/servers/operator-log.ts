@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { operatorLog } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 
@@ -7,13 +7,30 @@ export async function logAct(tx: Pick<Db, 'insert'>, at: Date, subject: string, 
   await tx.insert(operatorLog).values({ at, subject, text })
 }
 
-/** What operators did to a subject, newest first, as lines to print. */
-export async function actsOn(db: Db, subject: string): Promise<string[]> {
-  const acts = await db
-    .select()
+/** What operators did to a subject, newest first. */
+export const actsOf = (db: Db, subject: string) =>
+  db
+    .select({ at: operatorLog.at, text: operatorLog.text })
     .from(operatorLog)
     .where(eq(operatorLog.subject, subject))
     .orderBy(desc(operatorLog.id))
-    .limit(20)
+
+/** The newest of them, as lines to print. */
+export async function actsOn(db: Db, subject: string): Promise<string[]> {
+  const acts = await actsOf(db, subject).limit(20)
   return acts.map(({ at, text }) => `${at.toISOString()}  ${text}`)
+}
+
+/** A text without the reason that follows a colon. */
+export const withoutReason = (text: SQLWrapper) => sql<string>`split_part(${text}, ':', 1)`
+
+/**
+ * Leaves of what operators did to these that they did it, and when. Their reasons are words about somebody whose account is deleted;
+ * the reason of a credit stands in the ledger as well, which is kept.
+ */
+export async function forgetReasons(tx: Pick<Db, 'update'>, subjects: string[]): Promise<void> {
+  await tx
+    .update(operatorLog)
+    .set({ text: withoutReason(operatorLog.text) })
+    .where(inArray(operatorLog.subject, subjects))
 }
