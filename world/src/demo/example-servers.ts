@@ -32,13 +32,13 @@ const states: Record<ServerState, Look> = {
   stopping: { name: 'Evening survival', wanted: 'stopped' },
   stopped: { name: 'Winter builds', wanted: 'stopped' },
   crashed: { name: 'Modded chaos', reason: 'crash', plan: 'java-8' },
-  failed: { name: 'Redstone lab', reason: 'internal' },
+  failed: { name: 'Redstone lab', reason: 'crash_loop' },
   absent: { name: 'Old lobby', contract: 'deleted', plan: 'proxy-0.5', node: 'Warsaw-1-silent' },
 }
 
 /** Reasons that no state above shows yet, each with the state that the agent reports it in. */
-const reasons: Record<Exclude<StateReason, 'crash' | 'internal'>, Look> = {
-  crash_loop: { name: 'Sky islands', state: 'crashed', plan: 'java-3' },
+const reasons: Record<Exclude<StateReason, 'crash' | 'crash_loop'>, Look> = {
+  internal: { name: 'Sky islands', state: 'starting', plan: 'java-3' },
   out_of_memory: { name: 'Two hundred mods', state: 'stopped' },
   disk_full: { name: 'Map archive', state: 'stopped', plan: 'java-6' },
   too_many_processes: { name: 'Minigames', state: 'stopped' },

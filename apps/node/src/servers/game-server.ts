@@ -4,12 +4,14 @@ import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
+import { saysOfCrash, saysOfHalt, saysOfLateStart, saysOfMove } from './last-words.ts'
 import { isPortFree, type Ports } from './ports.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
 import type { ServerClock } from './server-clock.ts'
 import {
   deleteServerFolder,
+  type HaltReason,
   makeServerFolder,
   readMemory,
   type ServerMemory,
@@ -298,7 +300,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   /** Another program listens on its port, or there was none for it. */
-  async function changePort({ port, generation }: ServerMemory): Promise<number> {
+  async function changePort({ port }: ServerMemory): Promise<number> {
     // A second one in the same folder would ruin the world.
     if (mayBeLeft)
       return retry('port_taken', `port ${port} is taken, perhaps by what a former agent left of it`)
@@ -313,12 +315,11 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const next = await ports.another(id)
     if (next === null) {
       log.warn(`server ${id}: no port of this node's range is free`)
-      console?.append('error', '[node] Stopped: port_taken')
-      return remember({ halted: { generation, state: 'stopped', reason: 'port_taken' } })
+      return halt('stopped', 'port_taken')
     }
     if (port !== null) {
       log.warn(`server ${id}: port ${port} is taken; it moves to ${next}`)
-      console?.append('error', `[node] Another program took port ${port}: players join at port ${next} now`)
+      console?.append('error', saysOfMove(port, next))
     }
     return remember({ port: next })
   }
@@ -333,6 +334,12 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     return pause
   }
 
+  /** It stays down until its owner wants something new. */
+  function halt(state: 'stopped' | 'failed', reason: HaltReason): Promise<0> {
+    console?.append('error', saysOfHalt(reason))
+    return remember({ halted: { generation: memory?.generation ?? 0, state, reason } })
+  }
+
   async function settleExit(ended: ServerRun): Promise<0> {
     run = undefined
     const { exit, ending, late, ready } = ended
@@ -340,29 +347,20 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const { generation } = memory
     await remember({ run: null })
     if (ending) {
-      if (ending.excess === null) return 0
-      console?.append('error', `[node] Stopped: ${ending.excess}`)
-      return remember({ halted: { generation, state: 'stopped', reason: ending.excess } })
+      return ending.excess === null ? 0 : halt('stopped', ending.excess)
     }
     // Someone stopped it from within, by its console or as a player with that right: not a crash.
     const peaceful = exit.code === 0 || (exit.code === null && exit.signal === null && ended.saidEnd)
     if (peaceful && ready) return remember({ halted: { generation, state: 'stopped', reason: null } })
-    if (ended.outOfHeap || exit.reason === 'out_of_memory') {
-      console?.append('error', '[node] Ended: out_of_memory')
-      return remember({ halted: { generation, state: 'stopped', reason: 'out_of_memory' } })
-    }
+    if (ended.outOfHeap || exit.reason === 'out_of_memory') return halt('stopped', 'out_of_memory')
     const reason = late ? 'start_timeout' : 'crash'
-    console?.append(
-      'error',
-      `[node] Ended by itself: ${exit.signal ?? (exit.code === null ? 'nobody saw how' : `code ${exit.code}`)}`,
-    )
+    console?.append('error', late ? saysOfLateStart(limits.startMs) : saysOfCrash(exit))
     const crashes = withCrash(memory.crashes, clock.now())
     const next = afterCrash(crashes)
-    if (next === 'give_up')
-      return remember({
-        crashes,
-        halted: { generation, state: 'crashed', reason: late ? 'start_timeout' : 'crash_loop' },
-      })
+    if (next === 'give_up') {
+      await remember({ crashes })
+      return halt('failed', late ? 'start_timeout' : 'crash_loop')
+    }
     delay = { until: clock.elapsed() + next, reason }
     troubled = reason
     return remember({ crashes })

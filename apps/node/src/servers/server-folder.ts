@@ -5,6 +5,17 @@ import { HalfLine } from '../console/lines.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 
+const HaltReason = z.enum([
+  'crash_loop',
+  'out_of_memory',
+  'disk_full',
+  'too_many_processes',
+  'port_taken',
+  'start_timeout',
+  'internal',
+])
+export type HaltReason = z.infer<typeof HaltReason>
+
 /** Agents before this one wrote the text alone. */
 const KeptHalfLine = z.union([HalfLine, z.string().transform((text) => ({ text, continues: false }))])
 
@@ -35,18 +46,11 @@ export const ServerMemory = z.object({
   halted: z
     .object({
       generation: z.number().int(),
-      state: z.enum(['stopped', 'crashed', 'failed']),
-      reason: z
-        .enum([
-          'crash_loop',
-          'out_of_memory',
-          'disk_full',
-          'too_many_processes',
-          'port_taken',
-          'start_timeout',
-          'internal',
-        ])
-        .nullable(),
+      // Agents before this one wrote `crashed`.
+      state: z
+        .enum(['stopped', 'failed', 'crashed'])
+        .transform((state) => (state === 'crashed' ? 'failed' : state)),
+      reason: HaltReason.nullable(),
     })
     .nullable(),
 })

@@ -207,31 +207,40 @@ test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fif
       now += ms
     },
   }
-  const { api, id } = await nodeForTest({ clock })
+  const { api, id, lines } = await nodeForTest({ clock })
   api.want(id, { settings: { crashAtStart: true } })
-  await api.until(id, { state: 'crashed', reason: 'crash_loop' })
+  await api.until(id, { state: 'failed', reason: 'crash_loop' })
+  expect((await lines()).slice(-3)).toEqual([
+    'it goes wrong',
+    '[node] The server crashed: exit code 3',
+    '[node] The server is stopped: it crashed too often in a row',
+  ])
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
   api.want(id, { settings: {} })
   await api.until(id, { state: 'running', reason: null })
 })
 
 test.each([
-  ['out_of_memory', 'hog 300', { memoryMb: 200 }],
-  ['too_many_processes', 'fork 12', { memoryMb: 10_000 }],
-  ['disk_full', 'fill 12', { diskMb: 10 }],
-] as const)('a server past its plan is stopped for %s and stays down', async (reason, text, plan) => {
-  const { api, id, command, folder } = await nodeForTest({
-    limits: { watchMs: 50, diskEveryMs: 50 },
-  })
-  api.want(id, plan)
-  await api.until(id, { state: 'running' })
-  command(text)
-  await api.until(id, { state: 'stopped', reason })
-  expect(await livingIn(folder.data)).toEqual([])
-  api.want(id, { wanted: 'absent' })
-  await api.until(id, { state: 'absent' })
-  await expect(stat(folder.path)).rejects.toThrow('ENOENT')
-})
+  ['out_of_memory', 'hog 300', { memoryMb: 200 }, 'used up the memory of its plan'],
+  ['too_many_processes', 'fork 12', { memoryMb: 10_000 }, 'started too many processes'],
+  ['disk_full', 'fill 12', { diskMb: 10 }, 'used up the disk space of its plan'],
+] as const)(
+  'a server past its plan is stopped for %s, which its console says, and stays down',
+  async (reason, text, plan, said) => {
+    const { api, id, command, folder, lines } = await nodeForTest({
+      limits: { watchMs: 50, diskEveryMs: 50 },
+    })
+    api.want(id, plan)
+    await api.until(id, { state: 'running' })
+    command(text)
+    await api.until(id, { state: 'stopped', reason })
+    expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${said}`)
+    expect(await livingIn(folder.data)).toEqual([])
+    api.want(id, { wanted: 'absent' })
+    await api.until(id, { state: 'absent' })
+    await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  },
+)
 
 test('a child that leaves its group and session ends with its server', async () => {
   const { api, id, command, folder } = await nodeForTest()

@@ -92,10 +92,12 @@ export const de: PanelMessages<'de'> = {
     too_many_processes: 'Der Server hat zu viele Prozesse gestartet und wurde deshalb gestoppt.',
     core_unavailable:
       'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
-    port_taken: 'Der Port des Servers war belegt. Starten Sie den Server noch einmal.',
-    start_timeout: 'Der Server ist nicht rechtzeitig gestartet. Sehen Sie in der Konsole nach.',
+    port_taken:
+      'Der Port des Servers ist belegt. Wir versuchen es von selbst weiter; ist der Server gestoppt, starten Sie ihn noch einmal.',
+    start_timeout:
+      'Der Server ist nicht rechtzeitig gestartet. Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     internal:
-      'Auf unserer Node ist ein Fehler aufgetreten. Starten Sie den Server erneut; hilft das nicht, schreiben Sie dem Support.',
+      'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es von selbst weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
   },
   contracts: { suspended: 'Pausiert', blocked: 'Gesperrt', deleted: 'Gelöscht' },
   nodeSilent: {

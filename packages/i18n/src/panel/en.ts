@@ -91,10 +91,12 @@ export const en: PanelMessages<'en'> = {
     too_many_processes: 'The server started too many processes, so it was stopped.',
     core_unavailable:
       'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as it works.',
-    port_taken: 'The server’s port was taken. Start it again.',
-    start_timeout: 'The server didn’t start in time. Check the console.',
+    port_taken:
+      'The server’s port is taken. We’ll try again on our own; if the server is stopped, start it again.',
+    start_timeout:
+      'The server didn’t start in time. We try several times; if it still isn’t up, check the console and start it yourself.',
     internal:
-      'Something went wrong on our node. Start the server again; if that doesn’t help, write to support.',
+      'Something went wrong on our node. We’ll keep trying; if the server isn’t running in a few minutes, write to support.',
   },
   contracts: { suspended: 'Suspended', blocked: 'Blocked', deleted: 'Deleted' },
   nodeSilent: {

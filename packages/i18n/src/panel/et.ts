@@ -91,9 +91,11 @@ export const et: PanelMessages<'et'> = {
     too_many_processes: 'Server käivitas liiga palju protsesse, seepärast see peatati.',
     core_unavailable:
       'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. Proovime edasi: server käivitub kohe, kui see õnnestub.',
-    port_taken: 'Serveri port oli hõivatud. Käivitage server uuesti.',
-    start_timeout: 'Server ei jõudnud õigel ajal käivituda. Vaadake konsoolist, miks.',
-    internal: 'Meie sõlmes tekkis viga. Käivitage server uuesti; kui see ei aita, kirjutage klienditoele.',
+    port_taken: 'Serveri port on hõivatud. Proovime ise uuesti; kui server seisab, käivitage see uuesti.',
+    start_timeout:
+      'Server ei jõudnud õigel ajal käivituda. Proovime mitu korda; kui see ikka ei käivitu, vaadake konsooli ja käivitage server käsitsi.',
+    internal:
+      'Meie sõlmes tekkis viga. Proovime ise uuesti; kui server mõne minuti pärast ikka ei tööta, kirjutage klienditoele.',
   },
   contracts: { suspended: 'Peatatud', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
   nodeSilent: {

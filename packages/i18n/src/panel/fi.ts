@@ -91,9 +91,12 @@ export const fi: PanelMessages<'fi'> = {
     too_many_processes: 'Palvelin käynnisti liikaa prosesseja, joten se pysäytettiin.',
     core_unavailable:
       'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritämme uudelleen: palvelin käynnistyy heti, kun se onnistuu.',
-    port_taken: 'Palvelimen portti oli varattu. Käynnistä palvelin uudelleen.',
-    start_timeout: 'Palvelin ei ehtinyt käynnistyä ajoissa. Katso syy konsolista.',
-    internal: 'Noodissamme tapahtui virhe. Käynnistä palvelin uudelleen; jos se ei auta, kirjoita tukeen.',
+    port_taken:
+      'Palvelimen portti on varattu. Yritämme itse uudelleen; jos palvelin on pysäytetty, käynnistä se uudelleen.',
+    start_timeout:
+      'Palvelin ei ehtinyt käynnistyä ajoissa. Yritämme muutaman kerran; jos se ei silti käynnisty, katso syy konsolista ja käynnistä palvelin itse.',
+    internal:
+      'Noodissamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
   },
   contracts: { suspended: 'Keskeytetty', blocked: 'Estetty', deleted: 'Poistettu' },
   nodeSilent: {

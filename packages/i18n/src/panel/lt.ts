@@ -90,9 +90,12 @@ export const lt: PanelMessages<'lt'> = {
     too_many_processes: 'Serveris paleido per daug procesų, todėl yra išjungtas.',
     core_unavailable:
       'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra buvo nesėkminga. Bandome toliau: serveris pasileis, kai tik pavyks.',
-    port_taken: 'Serverio prievadas buvo užimtas. Paleiskite jį dar kartą.',
-    start_timeout: 'Serveris nespėjo pasileisti laiku. Pažiūrėkite į konsolę.',
-    internal: 'Klaida mūsų mazge. Paleiskite serverį dar kartą; jei nepadės, parašykite pagalbos komandai.',
+    port_taken:
+      'Serverio prievadas užimtas. Bandome vėl patys; jei serveris išjungtas, paleiskite jį dar kartą.',
+    start_timeout:
+      'Serveris nespėjo pasileisti laiku. Bandome kelis kartus; jei jis vis tiek nepasileidžia, pažiūrėkite į konsolę ir paleiskite jį patys.',
+    internal:
+      'Klaida mūsų mazge. Bandome vėl patys; jei po kelių minučių serveris dar neveiks, parašykite pagalbos komandai.',
   },
   contracts: { suspended: 'Sustabdytas', blocked: 'Užblokuotas', deleted: 'Ištrintas' },
   nodeSilent: {

@@ -90,9 +90,12 @@ export const lv: PanelMessages<'lv'> = {
     too_many_processes: 'Serveris palaida pārāk daudz procesu, tāpēc tas ir izslēgts.',
     core_unavailable:
       'Servera programmatūru neizdevās lejupielādēt vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
-    port_taken: 'Servera ports bija aizņemts. Palaidiet to vēlreiz.',
-    start_timeout: 'Serveris nepaguva startēt laikā. Ieskatieties konsolē.',
-    internal: 'Kļūda mūsu mezglā. Palaidiet serveri vēlreiz; ja tas nelīdz, rakstiet atbalstam.',
+    port_taken:
+      'Servera ports ir aizņemts. Turpinām mēģināt paši; ja serveris ir izslēgts, palaidiet to vēlreiz.',
+    start_timeout:
+      'Serveris nepaguva startēt laikā. Mēģinām vairākas reizes; ja tas tā arī nestartē, ieskatieties konsolē un palaidiet to paši.',
+    internal:
+      'Kļūda mūsu mezglā. Turpinām mēģināt paši; ja pēc dažām minūtēm serveris vēl nedarbojas, rakstiet atbalstam.',
   },
   contracts: { suspended: 'Apturēts', blocked: 'Bloķēts', deleted: 'Dzēsts' },
   nodeSilent: {

@@ -90,9 +90,12 @@ export const pl: PanelMessages<'pl'> = {
     too_many_processes: 'Serwer uruchomił za dużo procesów, dlatego został zatrzymany.',
     core_unavailable:
       'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. Próbujemy dalej: serwer uruchomi się, gdy tylko się uda.',
-    port_taken: 'Port serwera był zajęty. Uruchom go jeszcze raz.',
-    start_timeout: 'Serwer nie zdążył się uruchomić na czas. Zajrzyj do konsoli.',
-    internal: 'Błąd na naszym węźle. Uruchom serwer ponownie; jeśli to nie pomoże, napisz do wsparcia.',
+    port_taken:
+      'Port serwera jest zajęty. Próbujemy dalej sami; jeśli serwer jest zatrzymany, uruchom go jeszcze raz.',
+    start_timeout:
+      'Serwer nie zdążył się uruchomić na czas. Próbujemy kilka razy; jeśli mimo to nie wstanie, zajrzyj do konsoli i uruchom go ręcznie.',
+    internal:
+      'Błąd na naszym węźle. Próbujemy dalej sami; jeśli za kilka minut serwer nie ruszy, napisz do wsparcia.',
   },
   contracts: { suspended: 'Zawieszony', blocked: 'Zablokowany', deleted: 'Usunięty' },
   nodeSilent: {
