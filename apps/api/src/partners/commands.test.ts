@@ -1,9 +1,11 @@
 import { ApplicationReceived } from '@zubr/contracts/partners'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { OperatorError } from '../operator-error.ts'
 import { applicationCommands } from './commands.ts'
+import { withLease } from './lease.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
+import { relayKey } from './relay.ts'
 
 let api: TestApp
 let ids: string[]
@@ -117,6 +119,55 @@ describe('application retry', () => {
   })
 })
 
+describe('application delete', () => {
+  const left = async () => {
+    const { rows } = await api.db.$client.query('select id from partner_applications order by id')
+    const jobs = await api.db.$client.query(`select data ->> 'id' as id from jobs.job`)
+    return { rows: rows.map(({ id }) => id), jobs: jobs.rows.map(({ id }) => id) }
+  }
+
+  test('deletes one and its jobs for good, and says what else holds it', async () => {
+    await run('retry', '--parked')
+    await run('retry', 'cccc')
+    expect(await run('delete', 'bbbb', '--confirm')).toEqual([
+      `Deleted application ${ids[1]} of ␛[2JBoris.`,
+      'Its message was relayed: delete that one at the receiver of the webhook.',
+    ])
+    expect(await left()).toEqual({ rows: [ids[0], ids[2]], jobs: [ids[2]] })
+    expect(await run('delete', '--confirm', 'cccc')).toEqual([`Deleted application ${ids[2]} of =Vera.`])
+    expect(await left()).toEqual({ rows: [ids[0]], jobs: [] })
+  })
+
+  test('without --confirm says what it would do, and does nothing', async () => {
+    const before = await left()
+    expect(await run('delete', 'cccc')).toEqual([
+      `This would delete application ${ids[2]} of =Vera for good.`,
+      `If that is meant: npm run zubr -- application delete ${ids[2]} --confirm`,
+    ])
+    expect(await left()).toEqual(before)
+  })
+
+  test('waits for an attempt to relay it that is under way', async () => {
+    let deleting: Promise<unknown> | undefined
+    let isDeleted = false
+    await withLease(api.db, relayKey(ids[2] ?? ''), async () => {
+      deleting = run('delete', 'cccc', '--confirm').then(() => {
+        isDeleted = true
+      })
+      await vi.waitFor(async () => {
+        const { rows } = await api.db.$client.query(
+          `select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+            where locktype = 'advisory' and not granted`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      expect(isDeleted).toBe(false)
+    })
+    await deleting
+    expect((await left()).rows).toEqual(ids.slice(0, 2))
+  })
+})
+
 describe('application export', () => {
   test('writes CSV that spreadsheets read and do not calculate', async () => {
     const [head, ...lines] = await run('export', '--format', 'csv')
@@ -156,6 +207,9 @@ test.each<[keyof typeof applicationCommands, string[], RegExp]>([
   ['show', ['%%%%'], /^expected the id/],
   ['show', ['dddd'], /^there is no application dddd$/],
   ['retry', [], /^usage: application retry <id>\|--parked$/],
+  ['delete', [], /^usage: application delete <id> \[--confirm\]$/],
+  ['delete', ['--confirm'], /^usage/],
+  ['delete', ['dddd', '--confirm'], /^there is no application dddd$/],
   ['export', [], /^usage: application export --format csv\|json$/],
   ['export', ['--format', 'xml'], /^usage/],
 ])('application %s %j is refused', async (verb, args, message) => {

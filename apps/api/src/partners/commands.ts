@@ -8,7 +8,7 @@ import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { csvLine, jsonLine } from './export.ts'
 import { printable } from './printable.ts'
-import type { RelayJob } from './relay.ts'
+import { type RelayJob, relayKey } from './relay.ts'
 
 /** How many `list` shows if it is not told. */
 const listed = 50
@@ -90,6 +90,22 @@ export const applicationCommands = {
     )
   },
 
+  delete: async ({ db, print }, args) => {
+    const [id, ...rest] = args.filter((word) => word !== '--confirm')
+    if (id === undefined || rest.length > 0) throw usage('delete')
+    const { id: whole, name, delivered_at: delivered, parts_delivered: parts } = await theOne(db, id)
+    const which = `application ${whole} of ${printable(name)}`
+    if (!args.includes('--confirm')) {
+      print(`This would delete ${which} for good.`)
+      print(`If that is meant: npm run zubr -- application delete ${whole} --confirm`)
+      return
+    }
+    await deleteOne(db, whole)
+    print(`Deleted ${which}.`)
+    if (delivered || parts > 0)
+      print('Its message was relayed: delete that one at the receiver of the webhook.')
+  },
+
   export: async ({ db, print }, args) => {
     const { format } = options(args, 'export', ['format'])
     if (format !== 'csv' && format !== 'json') throw usage('export')
@@ -115,6 +131,8 @@ export const applicationHelp: Record<keyof typeof applicationCommands, string> =
   show: 'application show <id>                     everything about one; the beginning of its id is enough',
   retry:
     'application retry <id>|--parked           relays one that is parked or waiting now, or every parked one',
+  delete:
+    'application delete <id> [--confirm]       deletes one for good, with --confirm: what is owed to who withdraws it',
   export:
     'application export --format csv|json      every application, oldest first; with `npm run -s` it can be sent to a file',
 }
@@ -189,6 +207,15 @@ async function retry(db: Db, ids: string[]): Promise<number> {
   } finally {
     await jobs.stop()
   }
+}
+
+/** Deletes the row and the jobs that name it, once an attempt that is under way is over: nothing of it is sent after that. */
+async function deleteOne(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${relayKey(id)})`)
+    await tx.execute(sql`delete from partner_applications where id = ${id}`)
+    await tx.execute(sql`delete from jobs.job where name = 'relay-application' and data ->> 'id' = ${id}`)
+  })
 }
 
 async function* everyApplication(db: Db): AsyncGenerator<Application> {

@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import { lockKey } from '../database/lock-key.ts'
 import type { Db } from '../database/open.ts'
 
 /**
- * Does `work` as the only one of all processes that does anything about `thing`; resolves to whether it did.
+ * Does `work` as the only one of all processes that holds the lock `key`; resolves to whether it did.
  *
  * The lease is an advisory lock of a connection that is kept for as long, and it ends with that connection: nothing is left
  * behind by a process that is killed, and nobody waits for a time to run out. A row lock would be as safe, but its
@@ -12,10 +11,9 @@ import type { Db } from '../database/open.ts'
  */
 export async function withLease(
   db: Db,
-  thing: string,
+  key: bigint,
   work: (client: pg.PoolClient) => Promise<void>,
 ): Promise<boolean> {
-  const key = lockKey(thing)
   const client = await db.$client.connect()
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [key])

@@ -3,6 +3,7 @@ import { applicationFields } from '@zubr/contracts/partners'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
+import { lockKey } from '../database/lock-key.ts'
 import type { Db } from '../database/open.ts'
 import { relayStates } from '../database/schema.ts'
 import type { Jobs, Worker } from '../jobs/jobs.ts'
@@ -54,6 +55,9 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
+/** What an attempt to relay an application holds. */
+export const relayKey = (id: string): bigint => lockKey(`relay of application ${id}`)
+
 /**
  * What this process does about applications. Without a webhook it leaves their jobs alone: other processes may have one, and a
  * job that is taken is done. Whatever loses a job all the same, an application that waits has one again within minutes.
@@ -91,7 +95,7 @@ export function relayWorker(
       const again = (at: number) =>
         jobs.send(db, 'relay-application', { id, attempt } satisfies RelayJob, { startAfter: new Date(at) })
       if (Date.now() < quietUntil) return again(quietUntil + 1_000 * random())
-      const held = await withLease(db, `relay of application ${id}`, async (client) => {
+      const held = await withLease(db, relayKey(id), async (client) => {
         const row = await applicationOf(client, id)
         if (row?.relay === 'waiting' && row.attempts === attempt) await relay(client, row, url, signal)
       })
