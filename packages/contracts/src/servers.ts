@@ -152,6 +152,8 @@ export const NodeServersReport = z
   .strict()
   .meta({ id: 'NodeServersReport' })
 export type NodeServersReport = z.infer<typeof NodeServersReport>
+/** Of what is reported every 30 s at least. */
+export const serversReportMissingAfterMs = 90_000
 export const reportNodeServers = {
   method: 'POST',
   path: '/api/node/servers',

@@ -23,7 +23,7 @@ export function startPretendAgents(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
-  let statsAt = 0
+  let statsAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(() => {
     if (running) return
     const withStats = performance.now() - statsAt > statsEveryMs
@@ -47,22 +47,13 @@ async function beat(db: Db, now: Date, withStats: boolean): Promise<void> {
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
     .where(inArray(nodes.name, reportingNodes))
     .orderBy(asc(servers.id))
-  const reports = Map.groupBy(
-    rows.flatMap(({ server }) => {
-      const report = reportOf(server, withStats, now)
-      return report ? [{ nodeId: server.nodeId, report }] : []
-    }),
-    ({ nodeId }) => nodeId,
-  )
-  for (const [nodeId, said] of reports)
-    if (nodeId !== null)
-      await storeServersReport(
-        db,
-        nodeId,
-        // They offer no core: a new server goes where it really runs.
-        { servers: said.map(({ report }) => report), strangers: [], cores: [] },
-        now,
-      )
+  for (const [nodeId, ofNode] of Map.groupBy(rows, ({ server }) => server.nodeId)) {
+    const said = ofNode.flatMap(({ server }) => reportOf(server, withStats, now) ?? [])
+    // Who says nothing for long is silent, so that one with nothing to say says that.
+    if (nodeId !== null && (withStats || said.length > 0))
+      // They offer no core: a new server goes where it really runs.
+      await storeServersReport(db, nodeId, { servers: said, strangers: [], cores: [] }, now)
+  }
 }
 
 /** The next thing that this server's agent would say, if it has anything to say. */

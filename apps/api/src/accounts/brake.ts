@@ -39,6 +39,8 @@ export const brakeRules = {
   subdomain: { most: 60, inSeconds: 60 },
   /** Console tokens of one account: a tab takes one in four minutes, and one at each dropped connection. */
   console: { most: 120, inSeconds: 60 },
+  /** What one account asks of its servers by buttons and forms. */
+  act: { most: 60, inSeconds: 60 },
   /** Exports of one account: each reads everything there is. */
   export: { most: 10, inSeconds: 3_600 },
   /** Mails that one account asks for. */

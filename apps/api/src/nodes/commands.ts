@@ -7,7 +7,7 @@ import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
 import { OperatorError } from '../operator-error.ts'
-import { statsOf } from './store.ts'
+import { statsOf, strangersOf } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
 export { OperatorError }
@@ -52,6 +52,12 @@ export const nodeCommands = {
       print(
         `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}`,
       )
+    const strangers = await strangersOf(db)
+    if (strangers.length === 0) return
+    print(
+      'Servers on disks of nodes that nobody here knows of, kept and not running (docs/operate.md, "Restore"):',
+    )
+    for (const { node, id } of strangers) print(`${node.padEnd(width)}  ${id}`)
   },
 
   remove: async ({ db, print }, args) => {
@@ -89,7 +95,7 @@ export const nodeCommands = {
 /** What the command line's help says of each verb. */
 export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   add: 'node add <name>            creates a node and prints its token once',
-  list: 'node list                  every node with its load and problem',
+  list: 'node list                  every node with its load and problem, and servers that only its disk knows of',
   remove: 'node remove <name>         removes a node; its token stops working',
   'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
 }

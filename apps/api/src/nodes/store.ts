@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
+import { nodeOffers } from '../servers/tables.ts'
 import { hashOf } from './token.ts'
 
 /** One clock decides what silence is: the database's. */
@@ -86,4 +87,13 @@ export async function statsOf(db: Db): Promise<NodeStats[]> {
     from ${nodes}
     order by ${nodes.name} collate "C"`)
   return z.array(NodeStats).parse(rows)
+}
+
+/** Servers that lie on a node's disk and that nobody here knows of, as the node last said. */
+export async function strangersOf(db: Db): Promise<{ node: string; id: string }[]> {
+  const rows = await db
+    .select({ node: nodes.name, id: sql<string>`unnest(${nodeOffers.strangers})` })
+    .from(nodeOffers)
+    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+  return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
 }

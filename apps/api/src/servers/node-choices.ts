@@ -1,10 +1,10 @@
 import { type Plan, plans } from '@zubr/content/plans'
-import { reportMissingAfterMs } from '@zubr/contracts/nodes'
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
 import { type NodeRoom, nodeCapacity, type Room } from '@zubr/domain/node-capacity'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { serversSilent } from './silence.ts'
 
 /** A node as a place for one more server. */
 export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[] }
@@ -28,7 +28,7 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       json_build_object('memoryMb', held.memory_mb, 'diskMb', held.disk_mb) as sold,
       node_offers.server_ports as ports,
       (held.servers + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
-      coalesce(nodes.reported_at < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true) as silent,
+      ${serversSilent} as silent,
       coalesce(node_offers.cores, '[]') as cores
     from nodes left join node_offers on node_offers.node_id = nodes.id
       cross join lateral (

@@ -26,7 +26,8 @@ export async function storeServersReport(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { cores, strangers, serverPorts = null } = report
-    const offer = { cores, strangers, serverPorts, reportedAt: now }
+    // By the clock that says what silence is, whatever the contracts' clock says.
+    const offer = { cores, strangers, serverPorts, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)
       .values({ nodeId, ...offer })

@@ -160,6 +160,7 @@ export function serversRoutes({
       },
       async (request) => {
         const { accountId } = session(request)
+        await brakes.pass(db, 'act', accountId)
         await renameServer(db, { accountId, id: request.params.id, name: request.body.name, now: clock() })
         return (await own(request, request.params.id)).view
       },
@@ -203,6 +204,7 @@ export function serversRoutes({
       async (request, reply) => {
         const { accountId } = session(request)
         const { id } = request.params
+        await brakes.pass(db, 'act', accountId)
         await actOnServer(db, { accountId, id, action: request.body.action, now: clock() })
         return reply.code(202).send((await own(request, id)).view)
       },
@@ -238,6 +240,7 @@ export function serversRoutes({
       async (request) => {
         const { accountId } = session(request)
         const { id } = request.params
+        await brakes.pass(db, 'act', accountId)
         await changeSettings(db, { accountId, id, settings: request.body.settings, now: clock() })
         const { row } = await own(request, id)
         return { fields: row.core.settings, settings: row.settings }

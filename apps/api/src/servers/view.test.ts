@@ -2,6 +2,7 @@ import { Server } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nodes } from '../database/schema.ts'
+import { sendReport } from '../nodes/nodes-for-tests.ts'
 import {
   create,
   credit,
@@ -10,6 +11,7 @@ import {
   nodeForTest,
   sayServers,
 } from './servers-for-tests.ts'
+import { nodeOffers } from './tables.ts'
 
 test('a server of a silent node is shown as one that nobody knows about, until the node is back', async () => {
   const hosting = await hostingForTest()
@@ -34,5 +36,13 @@ test('a server of a silent node is shown as one that nobody knows about, until t
   await reportedAt(40)
   expect(await looks()).toMatchObject({ state: 'running', nodeSilent: true, stats: null })
   await reportedAt(0)
+  expect(await looks()).toMatchObject({ nodeSilent: false, stats })
+
+  // The machine goes on reporting, while nothing comes of its servers.
+  await hosting.db.update(nodeOffers).set({ reportedAt: sql`now() - interval '100 seconds'` })
+  await sendReport(hosting.url, token)
+  expect(await looks()).toMatchObject({ nodeSilent: true, stats: null })
+  expect(await (await customer.call('GET', '/api/nodes')).json()).toMatchObject([{ capacity: 'unknown' }])
+  await sayServers(hosting.url, token, {})
   expect(await looks()).toMatchObject({ nodeSilent: false, stats })
 })

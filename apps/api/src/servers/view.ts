@@ -3,8 +3,8 @@ import { consolePath, type Server } from '@zubr/contracts/servers'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
-import { silent } from '../nodes/store.ts'
-import { servers } from './tables.ts'
+import { serversSilent } from './silence.ts'
+import { nodeOffers, servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
 type ViewConfig = Pick<Config, 'nodeProbeUrl'>
@@ -32,9 +32,10 @@ export async function serverOf(
 
 function joined(db: Db) {
   return db
-    .select({ server: servers, node: nodes.name, nodeSilent: silent })
+    .select({ server: servers, node: nodes.name, nodeSilent: serversSilent })
     .from(servers)
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
+    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
 }
 
 function viewOf(

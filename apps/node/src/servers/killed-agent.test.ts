@@ -138,6 +138,7 @@ onLinux(
         [3, 'heard: hello again'],
       ]),
     )
+    api.wish({ watched: [id] })
     await vi.waitFor(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
 
     // Another round, with something said while nobody is there.

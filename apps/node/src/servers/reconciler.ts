@@ -10,7 +10,8 @@ export type Reconciler = {
   take(wishes: NodeWishes): Promise<void>
   servers: ReadonlyMap<string, GameServer>
   watched(): ReadonlySet<string>
-  report(): NodeServersReport
+  /** With stats of these servers only, or of all. */
+  report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport
   /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
   stop(graceMs: number | 'leave'): Promise<void>
 }
@@ -30,6 +31,9 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   const servers = new Map<string, GameServer>()
   const strangers = new Set(found)
   const ended = new Set<string>()
+  const told = new Set<string>()
+  /** Until then nobody knows who is a stranger. */
+  let heard = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
 
@@ -53,6 +57,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       watched = new Set(wishes.watched)
       for (const wanted of wishes.servers) {
         strangers.delete(wanted.id)
+        told.delete(wanted.id)
         const present = servers.get(wanted.id)
         if (present) present.wish(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
@@ -71,21 +76,31 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
           server.wish({ ...former, wanted: 'stopped', operation: null })
         }
       }
+      heard = true
+      for (const id of strangers) {
+        if (told.has(id)) continue
+        told.add(id)
+        context.log.warn(
+          `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
+        )
+      }
       for (const id of strangers)
         if (!ended.has(id) && !servers.has(id))
           endStranger(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
       last = wishes.servers
       context.changed()
     },
-    report() {
+    report(statsOf) {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
         const report = strangers.has(id) ? undefined : server.report()
-        if (report) reports.push(sendable(report))
+        if (!report) continue
+        const said = statsOf === 'all' || statsOf.has(id)
+        reports.push(sendable(said ? report : { ...report, stats: null }))
       }
       return {
         servers: reports,
-        strangers: [...strangers],
+        strangers: heard ? [...strangers] : [],
         cores: context.catalogue.cores.map(({ published }) => published),
         serverPorts: context.ports.count,
       }

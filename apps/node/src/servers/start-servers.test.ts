@@ -77,7 +77,7 @@ test('a core that says nonsense of its players loses its stats, and the report r
   const other = randomUUID()
   for (const one of [id, other]) api.want(one)
   for (const one of [id, other]) await api.until(one, { state: 'running' })
-  api.wish({ watched: [id] })
+  api.wish({ watched: [id, other] })
   const stats = (one: string) => api.reportOf(one)?.stats?.players
   await vi.waitFor(() => expect([stats(id), stats(other)]).toEqual([0, 0]), { timeout: 10_000 })
   command('many')
@@ -278,8 +278,34 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a server that is no longer in the list is stopped, kept and reported as a stranger', async () => {
-  const { api, id, folder } = await nodeForTest()
+test('stats are said of servers that somebody looks at, and of all every half minute', async () => {
+  let skipped = 0
+  const clock = {
+    ...realClock,
+    elapsed: () => realClock.elapsed() + skipped,
+    // What is looked at is reported fifty times as often.
+    wait: (ms: number, signal: AbortSignal) =>
+      wait(ms > 1_000 && ms <= 2_000 ? ms / 50 : ms, undefined, { signal }).catch(() => undefined),
+  }
+  const { api, id } = await nodeForTest({ clock })
+  const other = randomUUID()
+  for (const one of [id, other]) api.want(one)
+  for (const one of [id, other]) await api.until(one, { state: 'running' })
+  const withStats = () =>
+    api.reports.map(({ servers }) => servers.filter(({ stats }) => stats !== null).map((one) => one.id))
+  api.reports.length = 0
+  api.wish({ watched: [id] })
+  await vi.waitFor(() => expect(withStats().filter((ids) => ids.includes(id)).length).toBeGreaterThan(4))
+  expect(withStats().flat()).not.toContain(other)
+  skipped += 30_000
+  await vi.waitFor(() => expect(withStats().flat()).toContain(other))
+  api.reports.length = 0
+  await vi.waitFor(() => expect(api.reports.length).toBeGreaterThan(4))
+  expect(withStats().flat()).not.toContain(other)
+})
+
+test('a server that is no longer in the list is stopped, kept, told of once and reported as a stranger', async () => {
+  const { api, id, folder, node } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
   api.wish({ servers: [] })
@@ -288,6 +314,12 @@ test('a server that is no longer in the list is stopped, kept and reported as a 
     expect(await livingIn(folder.data)).toEqual([])
   })
   expect((await stat(folder.data)).isDirectory()).toBe(true)
+  const other = randomUUID()
+  api.want(other)
+  await api.until(other, { state: 'running' })
+  expect(node.said).toEqual([
+    `warn: server ${id}: the API does not know it; it does not run, and ${folder.path} is kept`,
+  ])
 })
 
 test('with the API away a restarted agent does what was wanted last', async () => {

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConsoleLine, NodeWishes } from '@zubr/contracts/servers'
+import type { ConsoleLine, NodeServersReport, NodeWishes } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
 import { apiClock } from '../api-clock.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
@@ -112,16 +112,24 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   }
 
   let told = -1
+  let allSaidAt = Number.NEGATIVE_INFINITY
+  /** Until stats of every server are to be said again. */
+  const untilAllMs = () => Math.max(0, allSaidAt + statsEveryMs.else - clock.elapsed())
   async function nextReport(until: AbortSignal): Promise<void> {
     const looked = [...node.watched()].some((id) => node.servers.has(id))
     const due = new AbortController()
     tellChange = () => due.abort()
     if (changes === told)
       await clock.wait(
-        looked ? statsEveryMs.watched : statsEveryMs.else,
+        looked ? Math.min(statsEveryMs.watched, untilAllMs()) : untilAllMs(),
         AbortSignal.any([until, due.signal]),
       )
     told = changes
+  }
+  function report(): NodeServersReport {
+    if (untilAllMs() > 0) return node.report(node.watched())
+    allSaidAt = clock.elapsed()
+    return node.report('all')
   }
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
@@ -134,7 +142,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
       },
       signal,
     ),
-    sendReports(link, nextReport, node.report, signal),
+    sendReports(link, nextReport, report, signal),
     keptWishes(dataDir).then(async (kept) => {
       if (!kept) return
       await clock.wait(keptAfterMs, signal)

@@ -68,7 +68,7 @@ test('while the API is away nothing piles up: when it is back it hears the prese
     wait: (ms: number, signal: AbortSignal) =>
       delay(Math.min(ms, 50), undefined, { signal }).catch(() => undefined),
   }
-  const { api, id, command, starts, node } = await nodeForTest({ clock })
+  const { api, id, command, lines, starts, node } = await nodeForTest({ clock })
   api.want(id)
   await api.until(id, { state: 'running' })
   api.setAway(true)
@@ -76,7 +76,10 @@ test('while the API is away nothing piles up: when it is back it hears the prese
   for (let round = 2; round <= 3; round++) {
     command('crash')
     await vi.waitFor(async () => expect(await starts()).toHaveLength(round), { timeout: 10_000 })
-    await vi.waitFor(() => expect(node.servers.command(id, 'hello')).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(
+      async () => expect((await lines()).filter((text) => text === 'ready')).toHaveLength(round),
+      { timeout: 10_000 },
+    )
   }
   await vi.waitFor(() => expect(api.turnedAway()).toBeGreaterThan(turnedAway + 3))
   expect(api.reports).toHaveLength(before)
