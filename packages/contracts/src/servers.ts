@@ -199,6 +199,8 @@ export const ConsoleIn = z.discriminatedUnion('type', [
 ])
 export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
+  /** Once it is open, and then every `consoleAliveMs`: see console-signs.ts. */
+  z.object({ type: z.literal('alive') }),
   /** Lines before `from` are gone from the agent's disk. */
   z.object({ type: z.literal('gap'), from: z.number().int() }),
   z.object({

@@ -23,6 +23,7 @@ function browsers(port: number) {
   function open(token: string | null, after: number | null = null, headers: Record<string, string> = {}) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/console`, { headers })
     const got: Out[] = []
+    const alive: string[] = []
     const seqs: number[] = []
     const texts: string[] = []
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
@@ -30,7 +31,8 @@ function browsers(port: number) {
     socket.on('open', () => token !== null && socket.send(JSON.stringify({ type: 'open', token, after })))
     socket.on('message', (data) => {
       const message = JSON.parse(String(data)) as Out
-      if (message.type !== 'lines') got.push(message)
+      if (message.type === 'alive') alive.push(message.type)
+      else if (message.type !== 'lines') got.push(message)
       else
         for (const [seq, , , text] of message.lines) {
           seqs.push(seq)
@@ -41,6 +43,7 @@ function browsers(port: number) {
     return {
       socket,
       got,
+      alive,
       seqs,
       texts,
       closed,
@@ -105,6 +108,12 @@ test('who does not take what was found may not search on', async () => {
   expect(browser.got.filter(({ type }) => type === 'refused')).toHaveLength(2)
 })
 
+/** As `vi.waitFor`, for when time stands still. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let look = 0; look < 2_000 && !holds(); look++) await wait(5)
+  expect(holds()).toBe(true)
+}
+
 const foreign = generateKeyPairSync('ed25519').privateKey
 test('a command’s echo and its answer come as soon as they are there, each for itself', async () => {
   const { server, open } = await consoleForTest()
@@ -114,7 +123,7 @@ test('a command’s echo and its answer come as soon as they are there, each for
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   browser.say({ type: 'command', text: 'hello' })
-  for (let look = 0; look < 1_000 && browser.texts.length < 3; look++) await wait(5)
+  await until(() => browser.texts.length >= 3)
   expect(browser.texts).toEqual(['ready', '> hello', 'heard: hello'])
 })
 
@@ -178,6 +187,29 @@ test('a console closes when its session ends or its token does, and stays open w
   expect(await expiring.closed).toBe(4001)
   renewed.say({ type: 'command', text: 'still here' })
   await vi.waitFor(() => expect(renewed.texts).toContain('heard: still here'))
+})
+
+test('a quiet console says every 15 s that it is there, and ends when its browser is not', async () => {
+  const { server, open } = await consoleForTest()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [here, gone] = [open(tokenForTest({ server })), open(tokenForTest({ server, session: 'gone' }))]
+  for (const browser of [here, gone])
+    await until(() => browser.alive.length === 1 && browser.texts.length === 1)
+  // As a browser whose network has vanished: the connection stays, and nothing comes.
+  gone.socket.pause()
+  for (const signs of [2, 3, 4, 5]) {
+    const answered = new Promise((resolve) => here.socket.once('ping', resolve))
+    vi.advanceTimersByTime(15_000)
+    await answered
+    await until(() => here.alive.length === signs)
+    // The node has its answer before the next ping.
+    here.say({ type: 'search', id: signs, text: 'ready' })
+    await until(() => here.got.some((one) => one.type === 'found' && one.id === signs))
+  }
+  gone.socket.resume()
+  expect(await gone.closed).toBe(1006)
+  expect(here.socket.readyState).toBe(here.socket.OPEN)
 })
 
 test('whose session has ended is not heard any more, even if the connection is held open', async () => {

@@ -1,3 +1,4 @@
+import { consoleAliveMs } from '@zubr/contracts/console-signs'
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/servers'
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
@@ -23,6 +24,8 @@ const betweenBatchesMs = 50
 const openWithinMs = 5_000
 /** So much may wait in the socket for a slow browser; the rest waits on the disk. */
 const waitingBytes = 256 * 1024
+/** So many pings may stay without an answer while a slow browser takes what was sent before them. */
+const unansweredPings = 2
 const closedFor = { expired: 4001, refused: 4003 } as const
 
 /** Serves one browser, from its first message to the end of its token. */
@@ -117,7 +120,7 @@ export function serveConsole(
       refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
       return
     }
-    release.push(leave)
+    release.push(leave, showLife(socket, send))
     clearTimeout(unopened)
     holdUntilExpiry(good)
     // A number that this log has not reached yet is another log's: the newest lines serve better than silence.
@@ -125,6 +128,23 @@ export function serveConsole(
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
     void follow(socket, log, from, send, ended.signal).catch(() => socket.close(1011))
   }
+}
+
+/** Says that the node is there, and ends a connection whose browser is not. Returns how to stop that. */
+function showLife(socket: WebSocket, send: (message: ConsoleOut) => void): () => void {
+  let unanswered = 0
+  socket.on('pong', () => {
+    unanswered = 0
+  })
+  send({ type: 'alive' })
+  const pulse = setInterval(() => {
+    if (unanswered >= unansweredPings) return socket.terminate()
+    if (socket.readyState !== socket.OPEN) return
+    unanswered += 1
+    socket.ping()
+    send({ type: 'alive' })
+  }, consoleAliveMs)
+  return () => clearInterval(pulse)
 }
 
 /** Sends lines as they come, after a few batches only every 50 ms, and no faster than the browser takes them. */

@@ -134,6 +134,61 @@ test('a command is not taken while there is no connection', async () => {
   expect(first.sent.at(-1)).toEqual({ type: 'command', text: 'list' })
 })
 
+test('a connection that dies without a word is replaced after 40 s, and goes on after the last line', async () => {
+  const { socket, sockets, statuses } = start()
+  const first = await socket(0)
+  first.open()
+  first.say({ type: 'alive' })
+  first.say({ type: 'lines', lines: [line(1)] })
+  for (let quarter = 0; quarter < 8; quarter++) {
+    await vi.advanceTimersByTimeAsync(15_000)
+    first.say({ type: 'alive' })
+  }
+  expect(sockets).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(39_999)
+  expect(statuses.at(-1)).toBe('connected')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(statuses.at(-1)).toBe('reconnecting')
+  await vi.advanceTimersByTimeAsync(400)
+  const second = await socket(1)
+  second.open()
+  expect(second.sent[0]).toMatchObject({ type: 'open', after: 1 })
+  // What the dead one still had comes from the new one too.
+  first.say({ type: 'lines', lines: [line(2)] })
+  second.say({ type: 'lines', lines: [line(2), line(3)] })
+  expect(statuses.at(-1)).toBe('connected')
+})
+
+test('a command is not taken by a connection that has been silent for too long, nor waits on one that does not answer', async () => {
+  const { link, socket, sockets, statuses } = start()
+  const first = await socket(0)
+  first.open()
+  first.say({ type: 'alive' })
+  await vi.advanceTimersByTimeAsync(20_001)
+  expect(link.command('list')).toBe(false)
+  expect(statuses.at(-1)).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(400)
+  const second = await socket(1)
+  second.open()
+  second.say({ type: 'alive' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(link.command('list')).toBe(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(statuses.at(-1)).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(sockets).toHaveLength(3)
+})
+
+test('a node that gives no signs of life may be quiet for as long as it likes', async () => {
+  const { link, socket, sockets } = start()
+  const first = await socket(0)
+  first.open()
+  first.say({ type: 'lines', lines: [line(1)] })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sockets).toHaveLength(1)
+  expect(link.command('list')).toBe(true)
+})
+
 test('a search gets its own answer, and fails when the connection drops', async () => {
   const { link, socket } = start()
   const first = await socket(0)

@@ -1,3 +1,4 @@
+import { consoleAliveMs } from '@zubr/contracts/console-signs'
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/servers'
 import type { z } from 'zod'
 import { ApiFailure } from '../wire/request.ts'
@@ -27,6 +28,12 @@ const longestPauseMs = 10_000
 const triesInARow = 5
 /** The node refuses at once or not at all. */
 const refusalWithinMs = 1_000
+/** A connection on which nothing came for so long is dead, though nobody has said so. */
+const silenceMs = 2 * consoleAliveMs + 10_000
+/** After so long it is doubtful: no command is given to it. */
+const doubtfulMs = consoleAliveMs + 5_000
+/** A command comes back as a line at once, or is refused. */
+const answerMs = 10_000
 /** Who was connected so long was welcome: what ends it begins a new row of failures. */
 const welcomeAfterMs = 30_000
 
@@ -44,6 +51,9 @@ export class ConsoleLink {
   #proof: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
+  /** When something came last, and what ends the connection if nothing follows; unset for a node that gives no sign of life. */
+  #heardAt: number | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
   #searches = new Map<number, { resolve(found: Found): void; reject(): void }>()
   #nextSearch = 1
   #attempt = 0
@@ -80,9 +90,15 @@ export class ConsoleLink {
     void this.#connect()
   }
 
-  /** False while there is no connection. */
+  /** False while there is no connection, or a doubtful one: then another is made. */
   command(text: string): boolean {
-    return this.#send({ type: 'command', text })
+    if (this.#heardAt !== undefined && Date.now() - this.#heardAt > doubtfulMs) {
+      this.#abandon()
+      return false
+    }
+    const isSent = this.#send({ type: 'command', text })
+    if (isSent && this.#heardAt !== undefined) this.#endAfter(answerMs)
+    return isSent
   }
 
   /** Rejects if it was refused or the connection dropped meanwhile. */
@@ -123,20 +139,42 @@ export class ConsoleLink {
       else this.#proof = setTimeout(() => this.#proven(), refusalWithinMs)
       this.#renewAt(access)
     })
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as ConsoleOut)) // the contract's shape
-    socket.addEventListener('close', () => {
-      if (socket !== this.#socket) return
-      this.#socket = undefined
-      clearTimeout(this.#renewal)
-      clearTimeout(this.#proof)
-      this.#endSearches()
-      if (!this.#stopped) this.#tryLater()
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ConsoleOut) // the contract's shape
     })
+    socket.addEventListener('close', () => {
+      if (socket === this.#socket) this.#dropped()
+    })
+  }
+
+  #dropped(): void {
+    this.#socket = undefined
+    this.#forgetTimers()
+    this.#endSearches()
+    if (!this.#stopped) this.#tryLater()
+  }
+
+  /** Waits for no goodbye, which may take minutes to fail. */
+  #abandon(): void {
+    const socket = this.#socket
+    this.#dropped()
+    socket?.close()
+  }
+
+  #endAfter(ms: number): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#abandon(), ms)
   }
 
   #hear(message: ConsoleOut): void {
     const { buffer, onRefused } = this.#options
+    if (message.type === 'alive' || this.#heardAt !== undefined) {
+      this.#heardAt = Date.now()
+      this.#endAfter(silenceMs)
+    }
     switch (message.type) {
+      case 'alive':
+        break
       case 'lines':
         this.#failures = 0
         if (this.#proof !== undefined) this.#proven()
@@ -186,7 +224,8 @@ export class ConsoleLink {
   }
 
   #forgetTimers(): void {
-    for (const timer of [this.#timer, this.#renewal, this.#proof]) clearTimeout(timer)
+    for (const timer of [this.#timer, this.#renewal, this.#proof, this.#silence]) clearTimeout(timer)
+    this.#heardAt = undefined
   }
 
   #tryLater(why?: ApiFailure['code']): void {
