@@ -161,7 +161,7 @@ test('each parked application is told of once, without what was written in it', 
   expect(await told()).toEqual([expect.stringContaining(`Over: partner application ${one}`)])
 })
 
-test('dead jobs are told of by queue, and end when none is left', async () => {
+test('dead jobs are told of by queue, and when the queue has forgotten them, that none has died since', async () => {
   const { db, check, told } = await alertsForTest()
   const die = () =>
     db.$client.query(
@@ -174,7 +174,11 @@ test('dead jobs are told of by queue, and end when none is left', async () => {
   expect(await told()).toEqual([expect.stringContaining('A job of relay-application has been dead since')])
   await db.$client.query(`delete from jobs.job where state = 'failed'`)
   await check()
-  expect(await told()).toEqual([expect.stringContaining('Over: no dead job is left in relay-application')])
+  expect(await told()).toEqual([
+    expect.stringContaining(
+      'Over: no job of relay-application has died for 24 h; the dead ones are forgotten now, not done.',
+    ),
+  ])
 })
 
 test('recurring work that failed once is none, that fails for three minutes is told of until it succeeds', async () => {

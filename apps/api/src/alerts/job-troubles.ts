@@ -56,18 +56,22 @@ export async function jobTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Prom
       // Failed runs are deleted after a while, which ends nothing.
       if (opened && row?.succeededAt && row.succeededAt > opened.openedAt)
         findings.over.push({ key, ended: `the recurring job ${queue} works again` })
-    } else if (row && row.failed > 0)
-      findings.troubles.push({
-        key,
-        what:
-          row.failed === 1
-            ? `A job of ${queue} has been dead`
-            : `${row.failed} jobs of ${queue} have been dead`,
-        since: row.since ?? new Date(),
-        advice: adviceFor(queue),
-        ended: `no dead job is left in ${queue}`,
-      })
-    else findings.over.push({ key, ended: `no dead job is left in ${queue}` })
+    } else {
+      // Nothing mends a dead job. It is kept for a while; when none is left, no other has died for as long.
+      const ended = `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead ones are forgotten now, not done`
+      if (!row || row.failed === 0) findings.over.push({ key, ended })
+      else
+        findings.troubles.push({
+          key,
+          what:
+            row.failed === 1
+              ? `A job of ${queue} has been dead`
+              : `${row.failed} jobs of ${queue} have been dead`,
+          since: row.since ?? new Date(),
+          advice: adviceFor(queue),
+          ended,
+        })
+    }
   }
   return findings
 }
