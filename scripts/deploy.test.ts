@@ -22,6 +22,8 @@ type Service = {
   healthcheck?: unknown
   mem_limit?: string
   pids_limit?: number
+  scale?: string
+  hostname?: string
 }
 
 const folder = path.join(root, 'deploy')
@@ -108,6 +110,16 @@ test('only Caddy and game servers are open to the internet', () => {
     'caddy 443:443/udp',
     'caddy 8443:8443',
   ])
+})
+
+test('how many run is in deploy/.env, so that no later `compose up` undoes it', () => {
+  for (const name of ['api', 'site'] as const)
+    expect(compose.services[name]?.scale).toBe(`\${${name.toUpperCase()}_PROCESSES:-1}`)
+  expect(textOf('docs/operate.md')).not.toContain('compose up -d --scale')
+})
+
+test('the API’s machine keeps its name in alerts when its container is made anew', () => {
+  expect(compose.services.api?.hostname).toBe('api')
 })
 
 test('a node knows the panel, whose pages alone may open consoles', () => {
