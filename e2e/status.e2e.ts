@@ -174,6 +174,41 @@ for (const [fault, answer] of Object.entries({
     await expect(row(page, 'a')).toContainText('20')
   })
 
+test('no fresh answer for two minutes takes “all is well” from bar and page; the list stays', async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await page.clock.install()
+  await serve(page, { answer: [node('a')] })
+  await page.goto(`${world.siteUrl}/uptime`)
+  await page.clock.runFor(100)
+  await expect(page.getByText(systems.allWell)).toHaveCount(2)
+  await page.unroute('**/nodes_stats')
+  let refused = 0
+  await page.route('**/nodes_stats', (route) => {
+    refused++
+    return route.abort()
+  })
+  for (const [asked, known] of [
+    [1, true],
+    [2, true],
+    [3, true],
+    [5, false],
+  ] as const) {
+    while (refused < asked) {
+      const before = refused
+      await page.clock.runFor(30_000)
+      await expect.poll(() => refused).toBeGreaterThan(before)
+    }
+    await expect(page.getByText(/Свежих данных нет/)).toBeVisible()
+    await expect(page.getByText(systems.allWell)).toHaveCount(known ? 2 : 0)
+  }
+  await expect(page.getByText(systems.unknown)).toHaveCount(2)
+  await expect(row(page, 'a')).toContainText('20')
+})
+
 test('with no answer at all it says so, and tries again at the visitor’s word', async ({
   page,
   world,
@@ -296,6 +331,7 @@ test.describe('without JavaScript', () => {
 
 const published: StatusView = {
   at: '2026-11-21T10:40:00.000Z',
+  isOld: false,
   today: '2026-11-21',
   nodes: [
     {

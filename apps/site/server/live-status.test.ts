@@ -95,12 +95,16 @@ test('nothing is made up before the first state, except a badge that says so', a
   expect(text(await live.make('/uptime/badge.svg'))).toContain('нет данных')
 })
 
-test('the badge stops saying that all is well once the state is old', async () => {
+test('badge and page stop saying that all is well once the state is old', async () => {
   const { live, state } = liveForTest(status(20))
   expect(text(await live.make('/uptime/badge.svg'))).toContain('всё работает')
+  expect(text(await live.make('/uptime/state.json'))).toContain('"isOld":false')
+  const page = await live.make('/uptime')
+  expect(live.kept('/uptime')).toBe(page)
   state.now += 6 * 60_000
-  live.kept('/uptime/badge.svg')
+  expect(live.kept('/uptime')).toBeUndefined()
   expect(text(await live.make('/uptime/badge.svg'))).toContain('нет данных')
+  expect(text(await live.make('/uptime/state.json'))).toContain('"isOld":true')
 })
 
 test('it owns the status page and its files in every language, and nothing else', () => {

@@ -4,17 +4,15 @@ import type { Status } from '@zubr/contracts/status'
 import { type Resource, resource } from '@zubr/http/kept-files'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { type Overall, overallOf } from '../app/status/node-stats.ts'
+import { overallOf } from '../app/status/node-stats.ts'
 import { statusFiles } from '../app/status/status-files.ts'
-import { announcedIn, type StatusView } from '../app/status/status-view.ts'
+import { isOldAt, publishedSnapshot } from '../app/status/status-view.ts'
 import type { LivePages } from './live-pages.ts'
 import { atomFeed, badge, jsonFeed } from './status-feeds.ts'
 import type { StatusPublisher } from './status-publisher.ts'
 
 /** How old a state may be that is served though a newer one is known. Source: docs/decisions/0012. */
 const freshMs = 20_000
-/** Published state that is older says nothing about now. */
-const oldAfterMs = 5 * 60_000
 
 export type LiveStatus = {
   /** Whether an address is one of these. */
@@ -50,8 +48,11 @@ export function openLiveStatus(options: Options): LiveStatus {
   }
   const made = new Map<string, { key: string; at: number; answer: Resource }>()
   const making = new Map<string, Promise<Resource | undefined>>()
-  // An old state makes the badge say that it does not know, though nothing newer has come.
-  const keyNow = () => `${publisher.version()} ${isOld(publisher.current(), now())}`
+  // A state that has become old is told in another way, though nothing newer has come.
+  const keyNow = () => {
+    const status = publisher.current()
+    return `${publisher.version()} ${status !== null && isOldAt(status, now())}`
+  }
 
   async function fresh(pathname: string): Promise<Resource | undefined> {
     const key = keyNow()
@@ -66,8 +67,8 @@ export function openLiveStatus(options: Options): LiveStatus {
     if (!address) return undefined
     const { locale, file } = address
     if (file === 'badge') {
-      const overall =
-        status === null || isOld(status, now()) ? 'unknown' : overallIn(pages.statusViewIn(status, locale))
+      const view = status && pages.statusViewIn(status, locale, now())
+      const overall = view ? overallOf(publishedSnapshot(view, 'loading')).state : 'unknown'
       return fileAnswer('badge.svg', badge(overall, locale))
     }
     if (status === null) return undefined
@@ -78,7 +79,7 @@ export function openLiveStatus(options: Options): LiveStatus {
         'cache-control': 'public, no-cache',
       })
     }
-    const view = pages.statusViewIn(status, locale)
+    const view = pages.statusViewIn(status, locale, now())
     switch (file) {
       case 'atom':
         return fileAnswer('feed.atom', atomFeed(view, locale, siteUrl))
@@ -121,19 +122,4 @@ export function openLiveStatus(options: Options): LiveStatus {
     },
     make,
   }
-}
-
-function isOld(status: Status | null, now: number): boolean {
-  return status !== null && now - Date.parse(status.at) > oldAfterMs
-}
-
-/** The overall state that the page's own list would give. */
-function overallIn(view: StatusView): Overall['state'] {
-  return overallOf({
-    phase: 'ready',
-    nodes: view.nodes.map((node) => ({ ...node, known: true })),
-    announced: announcedIn(view),
-    fetchedAt: Date.parse(view.at),
-    round: 0,
-  }).state
 }

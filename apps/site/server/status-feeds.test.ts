@@ -37,7 +37,7 @@ const status: Status = {
     },
   ],
 }
-const viewIn = (locale: (typeof locales)[number]) => statusViewIn(status, locale)
+const viewIn = (locale: (typeof locales)[number]) => statusViewIn(status, locale, Date.parse(status.at))
 
 test.each(locales)('%s: both feeds hold the same entries, newest change first', (locale) => {
   const atom = atomFeed(viewIn(locale), locale, 'https://zubr.example')
@@ -60,7 +60,7 @@ test('nothing of the operator’s breaks out of the feed', () => {
 })
 
 test('a feed without entries is a feed', () => {
-  const empty = statusViewIn({ ...status, incidents: [] }, 'ru')
+  const empty = statusViewIn({ ...status, incidents: [] }, 'ru', Date.parse(status.at))
   expect(atomFeed(empty, 'ru', 'https://zubr.example')).toContain(
     '<updated>2026-11-21T00:00:00Z</updated>\n</feed>',
   )

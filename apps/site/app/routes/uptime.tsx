@@ -20,7 +20,7 @@ export const handle: PageHandle = { hydrate: true }
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = splitPath(new URL(request.url).pathname)
   const { status } = liveStateOf(context)
-  return status ? statusViewIn(status, locale) : null
+  return status ? statusViewIn(status, locale, Date.now()) : null
 }
 
 export default function UptimePage() {

@@ -86,12 +86,13 @@ test('all is well only when every node is', () => {
 
 test('nothing is said of systems that were never seen', () => {
   expect(overallOf(snapshot([], 'loading')).state).toBe('checking')
-  expect(overallOf(snapshot([], 'failed')).state).toBe('unknown')
+  expect(overallOf(snapshot([], 'unknown')).state).toBe('unknown')
   expect(overallOf(snapshot([])).state).toBe('none')
 })
 
-test('an old list still counts while fresh ones fail', () => {
+test('an earlier list still counts while fresh ones fail, until it is too old', () => {
   expect(overallOf(snapshot([well], 'stale')).state).toBe('allWell')
+  expect(overallOf(snapshot([well], 'unknown')).state).toBe('unknown')
 })
 
 test('what the operator announced is told while the nodes themselves are well', () => {

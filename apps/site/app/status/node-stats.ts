@@ -68,6 +68,12 @@ export function mergeNodes(before: readonly NodeState[], latest: readonly NodeSt
   return [...merged, ...fresh.values()]
 }
 
+/**
+ * How long a list tells how the systems are: one that the page has fetched, which it does every 30 s, and the published one,
+ * which the site's server fetches every 10 s and keeps over a fault of the API.
+ */
+export const tellsForMs = { fetched: 2 * 60_000, published: 5 * 60_000 } as const
+
 export type Overall =
   | { state: 'checking' | 'unknown' | 'none' | 'allWell' | Announcement }
   | { state: 'problems'; names: string[] }
@@ -78,15 +84,18 @@ export type Overall =
  */
 export function overallOf({ nodes, phase, announced }: NodesSnapshot): Overall {
   if (phase === 'loading') return { state: 'checking' }
-  if (phase === 'failed') return { state: 'unknown' }
+  if (phase === 'unknown') return { state: 'unknown' }
   if (nodes.length === 0) return { state: 'none' }
   const names = nodes.filter(({ problem, known }) => problem !== null || !known).map(({ name }) => name)
   return names.length > 0 ? { state: 'problems', names } : { state: announced ?? 'allWell' }
 }
 
 export type NodesSnapshot = {
-  /** `stale`: the latest request failed and the list is an earlier one. `failed`: there has never been a list. */
-  phase: 'loading' | 'ready' | 'stale' | 'failed'
+  /**
+   * `stale`: the latest request failed and the list is an earlier one. `unknown`: there has never been a list, or it is too
+   * old to tell how the systems are.
+   */
+  phase: 'loading' | 'ready' | 'stale' | 'unknown'
   nodes: readonly NodeState[]
   /** What the operator has announced and is going on. */
   announced: Announcement | null

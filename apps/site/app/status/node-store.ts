@@ -1,5 +1,5 @@
 import { announcedHeader, readAnnounced } from '@zubr/contracts/announced'
-import { mergeNodes, type NodesSnapshot, readNodeStats } from './node-stats.ts'
+import { mergeNodes, type NodesSnapshot, readNodeStats, tellsForMs } from './node-stats.ts'
 
 export const refreshMs = 30_000
 /** Source: readings.md: the list's request ends after 10 s. */
@@ -35,10 +35,14 @@ export function createNodeStore(url: string): NodeStore {
     if (!document.hidden) timer = setTimeout(refresh, Math.max(0, at - Date.now()))
   }
 
+  const isOld = () => Date.now() - (state.fetchedAt ?? 0) > tellsForMs.fetched
+
   async function refresh() {
     if (running) return
     running = true
     schedule(Date.now() + refreshMs)
+    // After a sleep or a hidden tab the list at hand may be of yesterday.
+    if (state.phase !== 'unknown' && isOld()) set({ ...state, phase: 'loading' })
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) })
       if (!answer.ok) throw new Error(`status ${answer.status}`)
@@ -54,7 +58,7 @@ export function createNodeStore(url: string): NodeStore {
       if (first) schedule(Date.now() + refreshMs)
     } catch {
       // Slow, malformed, refused or offline: the last good list stays, with its age.
-      set({ ...state, phase: state.fetchedAt === null ? 'failed' : 'stale' })
+      set({ ...state, phase: isOld() ? 'unknown' : 'stale' })
     } finally {
       running = false
     }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSpeech } from '../words.tsx'
 import { type NodeState, type NodesSnapshot, overallOf, unnamedProblem } from './node-stats.ts'
 import styles from './status-board.module.css'
-import { announcedIn, type StatusView } from './status-view.ts'
+import { publishedSnapshot, type StatusView } from './status-view.ts'
 import { type Pings, useNodes, usePings } from './use-nodes.ts'
 
 /**
@@ -28,7 +28,8 @@ export function StatusBoard({ probeTemplate, published }: BoardProps) {
         {snapshot.nodes.length > 0 ? (
           <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
         ) : (
-          <Nothing phase={snapshot.phase} />
+          // An old list of no nodes says nothing, so what the browser's own request does is told.
+          <Nothing phase={snapshot.phase === 'unknown' ? live.phase : snapshot.phase} />
         )}
       </div>
       <p className={styles.note}>
@@ -39,23 +40,6 @@ export function StatusBoard({ probeTemplate, published }: BoardProps) {
 }
 
 type BoardProps = { probeTemplate: string; published: StatusView | null }
-
-function publishedSnapshot(view: StatusView, phase: NodesSnapshot['phase']): NodesSnapshot {
-  return {
-    // A browser whose own request failed must not take the published state for a fresh one.
-    phase: phase === 'failed' ? 'stale' : 'ready',
-    nodes: view.nodes.map(({ name, load, problem, duration }) => ({
-      name,
-      load,
-      problem,
-      duration,
-      known: true,
-    })),
-    announced: announcedIn(view),
-    fetchedAt: Date.parse(view.at),
-    round: 0,
-  }
-}
 
 type SummaryProps = { snapshot: NodesSnapshot; publishedAt: string | null }
 
@@ -105,17 +89,18 @@ function shortened(names: readonly string[]): string[] {
 
 function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetchedAt: number }) {
   const { locale, words } = useSpeech()
+  const isStale = phase !== 'ready'
   const [now, setNow] = useState(fetchedAt)
   useEffect(() => {
-    if (phase !== 'stale') return
+    if (!isStale) return
     setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), 10_000)
     return () => clearInterval(timer)
-  }, [phase])
+  }, [isStale])
   const time = dateFormat(locale, { timeStyle: 'medium' }).format(fetchedAt)
   return (
-    <p className={styles.freshness} data-stale={phase === 'stale'}>
-      {phase === 'stale'
+    <p className={styles.freshness} data-stale={isStale}>
+      {isStale
         ? fill(words.status.stale, { age: formatAge(locale, Math.max(0, now - fetchedAt) / 1000) })
         : fill(words.status.updated, { time })}
     </p>

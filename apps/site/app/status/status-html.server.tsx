@@ -23,7 +23,7 @@ export function statusHtml(markdown: string, locale: Locale): string {
   )
 }
 
-/** The published state for readers of one language. */
-export function statusViewIn(status: Status, locale: Locale): StatusView {
-  return statusViewOf(status, locale, statusHtml)
+/** The published state for readers of one language, at `now` in milliseconds since the epoch. */
+export function statusViewIn(status: Status, locale: Locale, now: number): StatusView {
+  return statusViewOf(status, locale, now, statusHtml)
 }

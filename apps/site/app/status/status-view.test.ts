@@ -1,6 +1,14 @@
 import type { Incident, NodeDay, Status } from '@zubr/contracts/status'
 import { expect, test } from 'vitest'
-import { chosenText, dateOfDay, minutesWithoutData, partsOfDay, statusViewOf } from './status-view.ts'
+import { overallOf } from './node-stats.ts'
+import {
+  chosenText,
+  dateOfDay,
+  minutesWithoutData,
+  partsOfDay,
+  publishedSnapshot,
+  statusViewOf,
+} from './status-view.ts'
 
 test.each([
   [
@@ -45,6 +53,21 @@ const status = (incidents: Incident[]): Status => ({
   incidents,
 })
 
+const readAt = Date.parse('2026-11-21T10:00:05Z')
+
+test.each([
+  ['within five minutes', 300_000, 'allWell'],
+  ['after them', 300_001, 'unknown'],
+])('a published list of well nodes, %s', (_, age, overall) => {
+  const node = { name: 'a', load: 1, problem: null, duration: 60, days: [] }
+  const uptime = { day: null, week: null, month: null, quarter: null }
+  const published = { ...status([]), nodes: [{ ...node, uptime }] }
+  const view = statusViewOf(published, 'de', Date.parse(published.at) + age, () => '')
+  expect(overallOf(publishedSnapshot(view, 'loading')).state).toBe(overall)
+  // Whose own request failed cannot tell whether it is still so.
+  expect(overallOf(publishedSnapshot(view, 'unknown')).state).toBe('unknown')
+})
+
 test('what is going on, what is planned and what is over stand apart, the last by month', () => {
   const view = statusViewOf(
     status([
@@ -56,6 +79,7 @@ test('what is going on, what is planned and what is over stand apart, the last b
       incident(6, { kind: 'maintenance', state: 'completed' }),
     ]),
     'de',
+    readAt,
     () => '',
   )
   const ids = (list: { id: number }[]) => list.map(({ id }) => id)
@@ -78,6 +102,7 @@ test('an update in another language says so, and one without a text has none', (
       }),
     ]),
     'de',
+    readAt,
     (markdown) => `<p>${markdown}</p>`,
   )
   expect(view.past[0]?.incidents[0]?.updates.map(({ html }) => html)).toEqual([

@@ -1,6 +1,7 @@
 import type { Announcement } from '@zubr/contracts/announced'
 import type { IncidentImpact, IncidentState, NodeDay, Status } from '@zubr/contracts/status'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
+import { type NodesSnapshot, tellsForMs } from './node-stats.ts'
 
 /** A text in the page's language, or in the one that there is. */
 export type ChosenText = {
@@ -26,6 +27,8 @@ export type IncidentView = {
 export type StatusView = {
   /** When the API read it. */
   at: string
+  /** Whether it was too old to tell how the systems are when the site's server made this of it. */
+  isOld: boolean
   today: string
   nodes: Status['nodes']
   open: IncidentView[]
@@ -45,10 +48,16 @@ export function chosenText(texts: Readonly<Record<string, string>>, locale: Loca
   return { text: texts[best] ?? '', other: best === locale ? null : best }
 }
 
+/** Whether a published state is too old to tell how the systems are at `now`, in milliseconds since the epoch. */
+export function isOldAt({ at }: Pick<Status, 'at'>, now: number): boolean {
+  return now - Date.parse(at) > tellsForMs.published
+}
+
 /** The same state for readers of one language. `html` turns the operator's Markdown into what a page shows. */
 export function statusViewOf(
   status: Status,
   locale: Locale,
+  now: number,
   html: (markdown: string, locale: Locale) => string,
 ): StatusView {
   const incidents = status.incidents.map(
@@ -65,6 +74,7 @@ export function statusViewOf(
   const months = [...new Set(past.map(monthOf))].sort().reverse()
   return {
     at: status.at,
+    isOld: isOldAt(status, now),
     today: status.today,
     nodes: status.nodes,
     open: incidents.filter((incident) => !isOver(incident) && incident.state !== 'planned'),
@@ -116,4 +126,22 @@ export function partsOfDay([up, degraded, down]: NodeDay): { down: number; degra
 export function announcedIn({ open }: Pick<StatusView, 'open'>): Announcement | null {
   if (open.some(({ kind, impact }) => kind === 'incident' && impact !== 'none')) return 'incident'
   return open.some(({ kind }) => kind === 'maintenance') ? 'maintenance' : null
+}
+
+/** The published state as the page's own list, beside one that is in this phase. */
+export function publishedSnapshot(view: StatusView, live: NodesSnapshot['phase']): NodesSnapshot {
+  return {
+    // A browser whose own request failed must not take the published state for a fresh one.
+    phase: view.isOld || live === 'unknown' ? 'unknown' : 'ready',
+    nodes: view.nodes.map(({ name, load, problem, duration }) => ({
+      name,
+      load,
+      problem,
+      duration,
+      known: true,
+    })),
+    announced: announcedIn(view),
+    fetchedAt: Date.parse(view.at),
+    round: 0,
+  }
 }

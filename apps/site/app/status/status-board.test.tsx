@@ -1,0 +1,52 @@
+import { allMessages } from '@zubr/i18n/all'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SpeechProvider } from '../words.tsx'
+import { StatusBoard } from './status-board.tsx'
+import type { StatusView } from './status-view.ts'
+
+const published: StatusView = {
+  at: '2026-11-21T10:00:00.000Z',
+  isOld: false,
+  today: '2026-11-21',
+  nodes: [
+    {
+      name: 'minsk-1',
+      load: 20,
+      problem: null,
+      duration: 60,
+      uptime: { day: null, week: null, month: null, quarter: null },
+      days: [],
+    },
+  ],
+  open: [],
+  planned: [],
+  past: [],
+}
+const { systems } = allMessages.ru
+
+/** As the server writes it, for readers without scripts too. */
+const written = (view: StatusView) =>
+  renderToStaticMarkup(
+    <SpeechProvider speech={{ locale: 'ru', words: allMessages.ru }}>
+      <StatusBoard probeTemplate="" published={view} />
+    </SpeechProvider>,
+  )
+
+test('a published state tells how the systems are while it is fresh', () => {
+  expect(written(published)).toContain(systems.allWell)
+})
+
+test('one that is old lists its nodes, says of when it is and claims nothing', () => {
+  const html = written({ ...published, isOld: true })
+  expect(html).toContain(systems.unknown)
+  expect(html).not.toContain(systems.allWell)
+  expect(html).toContain('data-node="minsk-1"')
+  expect(html).toContain('21 нояб., 10:00 UTC')
+})
+
+test('an old state without nodes says neither that there are none nor that asking failed', () => {
+  const html = written({ ...published, nodes: [], isOld: true })
+  expect(html).toContain(allMessages.ru.status.loading)
+  expect(html).not.toContain('<button')
+})
