@@ -4,7 +4,7 @@ import { localeFacts } from '@zubr/i18n/locales'
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
 import { useSpeech } from '../words.tsx'
 import styles from './history.module.css'
-import { dateOfDay, minutesWithoutData, partsOfDay, type StatusView } from './status-view.ts'
+import { dateOfDay, minutesOver, minutesWithoutData, partsOfDay, type StatusView } from './status-view.ts'
 
 const spans = ['day', 'week', 'month', 'quarter'] as const
 /** Of a bar's picture, in its own units: a day is `pitch` wide with its gap. */
@@ -43,7 +43,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
   const [chosen, setChosen] = useState(last)
   const { tag } = localeFacts[locale]
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const figures = useDayFigures(node.days[chosen], chosen === last ? minutesOf(at) : 1440)
+  const figures = useDayFigures(node.days[chosen], minutesOver(chosen === last, at))
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     dateOfDay(today, chosen, node.days.length),
   )
@@ -104,7 +104,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
         onPointerDown={choose}
         onPointerMove={choose}
       >
-        <Bars days={node.days} chosen={chosen} />
+        <Bars days={node.days} at={at} chosen={chosen} />
       </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{relative.format(-last, 'day')}</span>
@@ -120,21 +120,21 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
   )
 })
 
-function Bars({ days, chosen }: { days: readonly NodeDay[]; chosen: number }) {
+function Bars({ days, at, chosen }: { days: readonly NodeDay[]; at: string; chosen: number }) {
   const paths = { none: '', up: '', degraded: '', down: '' }
   for (const [index, day] of days.entries()) {
-    const { up, degraded, down } = partsOfDay(day)
+    const { up, degraded, down, none } = partsOfDay(day, minutesOver(index === days.length - 1, at))
     let from = height
     const draw = (part: keyof typeof paths, share: number) => {
-      if (share === 0) return
       const rise = Math.round(share * height * 10) / 10
+      if (rise === 0) return
       from = Math.round((from - rise) * 10) / 10
       paths[part] += `M${index * pitch} ${from}h${barWidth}v${rise}h-${barWidth}z`
     }
     draw('down', down)
     draw('degraded', degraded)
     draw('up', up)
-    if (from === height) draw('none', 0.4)
+    draw('none', none)
   }
   return (
     <svg
@@ -152,7 +152,7 @@ function Bars({ days, chosen }: { days: readonly NodeDay[]; chosen: number }) {
 }
 
 /** What a day holds, in whole sentences; only what there was. */
-function useDayFigures(day: NodeDay | undefined, minutesOver: number): string[] {
+function useDayFigures(day: NodeDay | undefined, over: number): string[] {
   const { locale, words } = useSpeech()
   if (!day) return []
   const [up, degraded, down, load] = day
@@ -160,7 +160,7 @@ function useDayFigures(day: NodeDay | undefined, minutesOver: number): string[] 
     [words.status.dayDown, down],
     [words.status.dayDegraded, degraded],
     [words.status.dayUp, up],
-    [words.status.dayNoData, minutesWithoutData(day, minutesOver)],
+    [words.status.dayNoData, minutesWithoutData(day, over)],
   ]
   return [
     ...minutes.flatMap(([sentence, count]) =>
@@ -169,8 +169,6 @@ function useDayFigures(day: NodeDay | undefined, minutesOver: number): string[] 
     ...(load === null ? [] : [fill(words.status.dayLoad, { percent: formatPercent(locale, load) })]),
   ]
 }
-
-const minutesOf = (at: string) => new Date(at).getUTCHours() * 60 + new Date(at).getUTCMinutes()
 
 /** Two decimals where they tell something: "100 %", "99,98 %". The API has rounded down. */
 function exactPercent(tag: string, percent: number): string {

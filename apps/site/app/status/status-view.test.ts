@@ -4,6 +4,7 @@ import { overallOf } from './node-stats.ts'
 import {
   chosenText,
   dateOfDay,
+  minutesOver,
   minutesWithoutData,
   partsOfDay,
   publishedSnapshot,
@@ -116,28 +117,42 @@ test('the last of 90 days is today', () => {
   expect(dateOfDay('2026-11-21', 0, 90).toISOString()).toBe('2026-08-24T12:00:00.000Z')
 })
 
-test.each<[NodeDay, { down: number; degraded: number; up: number }]>([
-  [[0, 0, 0, null], { down: 0, degraded: 0, up: 0 }],
-  [[1440, 0, 0, 5], { down: 0, degraded: 0, up: 1 }],
-  [[0, 0, 1440, null], { down: 1, degraded: 0, up: 0 }],
-  [[720, 0, 720, 5], { down: 0.5, degraded: 0, up: 0.5 }],
-])('the day %j is drawn as %j', (day, parts) => {
-  expect(partsOfDay(day)).toEqual(parts)
+test.each<[NodeDay, number, { down: number; degraded: number; up: number; none: number }]>([
+  [[0, 0, 0, null], 1440, { down: 0, degraded: 0, up: 0, none: 1 }],
+  [[1440, 0, 0, 5], 1440, { down: 0, degraded: 0, up: 1, none: 0 }],
+  [[0, 0, 1440, null], 1440, { down: 1, degraded: 0, up: 0, none: 0 }],
+  [[720, 0, 720, 5], 1440, { down: 0.5, degraded: 0, up: 0.5, none: 0 }],
+  [[360, 0, 360, 5], 1440, { down: 0.25, degraded: 0, up: 0.25, none: 0.5 }],
+  [[1, 0, 0, 5], 1440, { down: 0, degraded: 0, up: 0.14, none: 0.86 }],
+  // Today at 10:00.
+  [[300, 0, 0, 5], 600, { down: 0, degraded: 0, up: 0.5, none: 0.5 }],
+  [[0, 0, 0, null], 0, { down: 0, degraded: 0, up: 0, none: 1 }],
+])('the day %j, of which %i minutes are over, is drawn as %j', (day, over, parts) => {
+  expect(partsOfDay(day, over)).toEqual(parts)
 })
 
-test.each<[NodeDay]>([[[1439, 0, 1, 5]], [[1, 1, 1438, 5]], [[1, 1438, 1, 5]], [[1438, 1, 1, 5]]])(
-  'every state of the day %j can be seen, and its parts fill the bar',
-  (day) => {
-    const { down, degraded, up } = partsOfDay(day)
-    for (const [minutes, part] of [
-      [day[0], up],
-      [day[1], degraded],
-      [day[2], down],
-    ] as const)
-      if (minutes > 0) expect(part).toBeGreaterThan(0.1)
-    expect(down + degraded + up).toBeCloseTo(1)
-  },
-)
+test.each<[NodeDay]>([
+  [[1439, 0, 1, 5]],
+  [[1, 1, 1438, 5]],
+  [[1, 1438, 1, 5]],
+  [[1438, 1, 1, 5]],
+  [[1, 1, 1, 5]],
+  [[1400, 0, 1, 5]],
+])('every state of the day %j can be seen, and its parts fill the bar', (day) => {
+  const { down, degraded, up, none } = partsOfDay(day, 1440)
+  for (const [minutes, part] of [
+    [day[0], up],
+    [day[1], degraded],
+    [day[2], down],
+  ] as const)
+    if (minutes > 0) expect(part).toBeGreaterThan(0.1)
+  expect(down + degraded + up + none).toBeCloseTo(1)
+})
+
+test('a day that is over has all its minutes, today those until the state was read', () => {
+  expect(minutesOver(false, '2026-11-21T10:40:59.000Z')).toBe(1440)
+  expect(minutesOver(true, '2026-11-21T10:40:59.000Z')).toBe(640)
+})
 
 test('minutes of today that have not come are not missing', () => {
   expect(minutesWithoutData([60, 0, 0, 1], 90)).toBe(30)

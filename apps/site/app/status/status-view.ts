@@ -110,16 +110,31 @@ export function dateOfDay(today: string, index: number, count: number): Date {
   return new Date(Date.parse(`${today}T12:00:00Z`) - (count - 1 - index) * 86_400_000)
 }
 
+/** Of a day that is over, and of today at the time that the state was read. */
+export function minutesOver(isToday: boolean, at: string): number {
+  const read = new Date(at)
+  return isToday ? read.getUTCHours() * 60 + read.getUTCMinutes() : 1440
+}
+
 /**
- * Where a day's parts stand in its bar, from the bottom, as shares of 1: what is worst comes first and is never too thin
- * to be seen.
+ * Where a day's parts stand in its bar, from the bottom, as shares of 1: what is worst comes first, and whatever there was is
+ * never too thin to be seen. The minutes without data are what is left on top.
  */
-export function partsOfDay([up, degraded, down]: NodeDay): { down: number; degraded: number; up: number } {
-  const known = up + degraded + down
-  const seen = (minutes: number) => (minutes === 0 ? 0 : Math.max(0.14, minutes / known))
-  const parts = { down: seen(down), degraded: seen(degraded), up: seen(up) }
-  const all = parts.down + parts.degraded + parts.up || 1
-  return { down: parts.down / all, degraded: parts.degraded / all, up: parts.up / all }
+export function partsOfDay(
+  day: NodeDay,
+  minutesOver: number,
+): { down: number; degraded: number; up: number; none: number } {
+  const [up, degraded, down] = day
+  const minutes = up + degraded + down + minutesWithoutData(day, minutesOver)
+  const seen = (count: number) => (count === 0 ? 0 : Math.max(0.14, count / minutes))
+  const known = seen(down) + seen(degraded) + seen(up)
+  const scale = Math.max(1, known)
+  return {
+    down: seen(down) / scale,
+    degraded: seen(degraded) / scale,
+    up: seen(up) / scale,
+    none: Math.max(0, 1 - known),
+  }
 }
 
 /** What the overall sentence says of the published announcements: by the rule that the API's header follows. */
