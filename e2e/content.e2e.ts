@@ -97,6 +97,8 @@ test.describe('wiki', () => {
     await expect(options.first()).toContainText('Память и сборка мусора')
     await expect(options.first().locator('mark').first()).toBeVisible()
     await expect(page.locator('[data-wiki-count]')).toContainText(/Найден/)
+    const told = Number(/\d+/.exec((await page.locator('[data-wiki-count]').textContent()) ?? '')?.[0])
+    expect(await options.count()).toBe(told)
     expect(await axeFaults(page, 'search')).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')

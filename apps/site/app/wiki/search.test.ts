@@ -146,6 +146,16 @@ describe.each(locales)('the search in %s', (locale) => {
   })
 })
 
+test('every article that answers is told of', () => {
+  const articles = Array.from({ length: 12 }, (_, at) => ({
+    path: `/wiki/${at}`,
+    title: `Article ${at}`,
+    headings: '',
+    text: 'A server.',
+  }))
+  expect(createSearch(articles)('server')).toHaveLength(12)
+})
+
 test('a match is marked in the form in which the article has it', () => {
   const [answer] = createSearch([
     { path: '/wiki/a', title: 'Сборки и ядра', headings: '', text: 'Какую сборку взять для сервера?' },

@@ -78,7 +78,6 @@ export function createSearch(articles: readonly IndexedArticle[]): Search {
     }
     return [...found.values()]
       .sort((a, b) => b.score * b.words - a.score * a.words)
-      .slice(0, 8)
       .map(({ path, title, excerpt, terms }) => ({ path, title, excerpt: excerptOf(excerpt, terms), terms }))
   }
 }
