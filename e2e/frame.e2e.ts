@@ -48,6 +48,38 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   })
 
+  for (const opened of ['with the middle button', 'by the browser’s menu'] as const)
+    test(`a language opened in a new tab ${opened} is shown there, Russian too`, async ({
+      page,
+      context,
+      world,
+    }, { project }) => {
+      await page.goto(`${world.siteUrl}/de/uptime`)
+      await page.evaluate(() => localStorage.setItem('selectedLocale', 'de'))
+      if (phone(project.name)) await page.locator('header summary:visible').click()
+      else await page.getByText('Deutsch', { exact: true }).first().click()
+      const russian = page.locator('header [data-choose-locale="ru"]:visible')
+      const opening = context.waitForEvent('page')
+      if (opened === 'with the middle button') await russian.click({ button: 'middle' })
+      // The menu tells the page nothing: what it does is what this link does, with the referrer of the page.
+      else
+        await russian.evaluate((link: HTMLAnchorElement) => {
+          const same = document.createElement('a')
+          same.href = link.href
+          same.target = '_blank'
+          same.click()
+        })
+      const tab = await opening
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'ru')
+      await expect(tab).toHaveURL(`${world.siteUrl}/uptime`)
+      expect(await tab.evaluate(() => localStorage.getItem('selectedLocale'))).toBe('ru')
+      // A later choice in the first tab counts, for the second tab too.
+      await page.evaluate(() => localStorage.setItem('selectedLocale', 'lv'))
+      await tab.reload()
+      await expect(tab).toHaveURL(`${world.siteUrl}/lv/uptime`)
+      await expect(page).toHaveURL(`${world.siteUrl}/de/uptime`)
+    })
+
   test('a value that is no language is ignored', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/de`)
     await page.evaluate(() => localStorage.setItem('selectedLocale', '//evil.example'))
@@ -174,6 +206,26 @@ test('a link to the page one is on scrolls to its top', async ({ page, world }) 
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   await page.locator('footer').getByRole('link', { name: frame.home }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a click that opens elsewhere leaves the page where it is and opens what it should', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto(world.siteUrl)
+  const home = page.locator('footer').getByRole('link', { name: frame.home })
+  await home.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  for (const modifier of ['ControlOrMeta', 'Shift'] as const) {
+    const opening = context.waitForEvent('page')
+    await home.click({ modifiers: [modifier] })
+    const opened = await opening
+    await expect(opened).toHaveURL(`${world.siteUrl}/`)
+    await opened.close()
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
 test('pages fade for half a second out and in, and not for those who want no motion', async ({

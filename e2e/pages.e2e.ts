@@ -1,5 +1,5 @@
 import { localeFacts, locales } from '@zubr/i18n/locales'
-import { localizedPath } from '@zubr/i18n/urls'
+import { localizedPath, splitPath } from '@zubr/i18n/urls'
 import { pages } from '../apps/site/app/pages.ts'
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
@@ -90,9 +90,12 @@ test('every link inside the site leads to a page, and every anchor to a place on
       if (status !== 200) continue
       const from = localizedPath(locale, path)
       const html = await fetched(from)
-      for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
+      for (const [link, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)) {
         const target = new URL(href.replaceAll('&amp;', '&'), world.siteUrl + from)
         if (target.origin !== new URL(world.siteUrl).origin) continue
+        // Coming to another language from here is choosing it.
+        if (!link.includes('data-choose-locale='))
+          expect(splitPath(target.pathname).locale, `${from} links to ${href}`).toBe(locale)
         const there = await fetched(target.pathname)
         if (target.hash)
           expect(there, `${from} links to ${href}`).toContain(

@@ -1,5 +1,5 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
-import { defaultLocale, localeFacts } from '@zubr/i18n/locales'
+import { defaultLocale, localeFacts, locales } from '@zubr/i18n/locales'
 import onestCyrillic from '@zubr/ui/fonts/onest-cyrillic.woff2'
 import onestLatin from '@zubr/ui/fonts/onest-latin.woff2'
 import onestLatinExt from '@zubr/ui/fonts/onest-latin-ext.woff2'
@@ -34,12 +34,14 @@ const fonts = {
   et: fontsOf.latinExtended,
 }
 
+const prefixes = locales.filter((code) => code !== defaultLocale).join('|')
 /**
  * Leads a visitor who has chosen another language from an address without a prefix to that language, before
  * anything is painted. Inline for that reason; the page's CSP names its hash.
+ * From a page of ours in another language only its links to Russian lead here, and whoever opens one in a new tab by the
+ * browser's own menu tells no script of it: coming from there is the choice. Going back or reloading chooses nothing.
  */
-const followStoredLocale = (code: string) =>
-  `try{var l=localStorage.getItem("${localeStorageKey}");if(l&&l!="${code}"&&/^(${Object.keys(localeFacts).join('|')})$/.test(l))location.replace("/"+l+location.pathname.replace(/\\/$/,"")+location.search+location.hash)}catch(e){}`
+const followStoredLocale = `try{var k="${localeStorageKey}",l=localStorage.getItem(k),o=location.origin,r=document.referrer;if(/^(${prefixes})$/.test(l))if(r.indexOf(o+"/")==0&&/^\\/(${prefixes})([/?]|$)/.test(r.slice(o.length))&&performance.getEntriesByType("navigation")[0]?.type=="navigate")localStorage.setItem(k,"${defaultLocale}");else location.replace("/"+l+location.pathname.replace(/\\/$/,"")+location.search+location.hash)}catch(e){}`
 
 export function Document({ hydrate, children }: { hydrate: boolean; children: ReactNode }) {
   const { locale } = useSpeech()
@@ -51,7 +53,7 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {locale === defaultLocale && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by hash in the CSP
-          <script dangerouslySetInnerHTML={{ __html: followStoredLocale(locale) }} />
+          <script dangerouslySetInnerHTML={{ __html: followStoredLocale }} />
         )}
         <meta name="theme-color" content="#0b1210" />
         <meta name="color-scheme" content="dark" />

@@ -43,19 +43,23 @@ function closeMenus(except?: Element | null) {
   for (const menu of openMenus()) if (menu !== except) menu.open = false
 }
 
+function storeLocale({ dataset: { chooseLocale: locale } }: HTMLElement) {
+  if (!locale) return
+  try {
+    localStorage.setItem(localeStorageKey, locale)
+  } catch {
+    // A browser that keeps nothing still follows the link.
+  }
+}
+
 document.addEventListener('click', (event) => {
   const target = event.target as Element
   closeMenus(target.closest('details[data-menu]'))
   const link = target.closest('a')
   if (!link) return
-  const locale = link.dataset.chooseLocale
-  if (locale) {
-    try {
-      localStorage.setItem(localeStorageKey, locale)
-    } catch {
-      // A browser that keeps nothing still follows the link.
-    }
-  }
+  storeLocale(link)
+  // A link that opens elsewhere leaves this page as it stands.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   if (link.origin !== location.origin || link.target) return
   if (link.closest('[data-menu]')) closeMenus()
   // Every change of page goes to the top smoothly; a link to this very page has no other effect.
@@ -63,6 +67,12 @@ document.addEventListener('click', (event) => {
     scrollTo({ top: 0 })
     if (link.href === location.href) event.preventDefault()
   }
+})
+
+// The middle button opens a new tab, which asks the store at once.
+document.addEventListener('auxclick', ({ button, target }) => {
+  const link = (target as Element).closest('a')
+  if (link && button === 1) storeLocale(link)
 })
 
 document.addEventListener('keydown', (event) => {
