@@ -146,6 +146,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     liveTitle: string
     /** Where a figure is not known yet. */
     notMeasured: string
+    /** Button that takes the campaign's banner away; seen by screen readers only. */
+    closeCampaign: string
     whyTitle: string
     reasons: Record<ReasonId, Card>
     giftsTitle: string

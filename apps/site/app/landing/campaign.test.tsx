@@ -25,9 +25,10 @@ test.each(locales)(
   (locale) => {
     halloween.enabled = true
     const html = written(locale)
-    expect(html).toMatch(/^<p [^>]*\bhidden=""[^>]*>[^<]+<\/p>$/)
+    expect(html).toMatch(/<div [^>]*\bdata-campaign="halloween"[^>]*\bhidden=""/)
     expect(html).toMatch(/>[^<]*\b15\b[^<]*</)
-    const [, json = ''] = /data-campaign="([^"]+)"/.exec(html) ?? []
+    expect(html).toContain(`<button type="button" aria-label="${allMessages[locale].landing.closeCampaign}">`)
+    const [, json = ''] = /data-window="([^"]+)"/.exec(html) ?? []
     expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual({
       from: { month: 10, day: 31, hour: 0, minute: 0 },
       until: { month: 11, day: 1, hour: 0, minute: 0 },

@@ -1,16 +1,30 @@
 import { campaigns } from '@zubr/content/campaigns'
 import { fill } from '@zubr/i18n/format'
+import { CloseIcon } from '../frame/icons.tsx'
 import { useSpeech } from '../words.tsx'
 import styles from './campaign.module.css'
 
-/** Enabled campaigns, hidden until landing.ts finds Moscow's clock inside their window. */
+/** Enabled campaigns, hidden until landing.ts finds Moscow's clock inside their window, and once a visitor has closed them. */
 export function Campaign() {
-  const { locale } = useSpeech()
-  return campaigns
-    .filter(({ enabled }) => enabled)
-    .map(({ id, percent, from, until, text }) => (
-      <p key={id} className={styles.banner} data-campaign={JSON.stringify({ from, until })} hidden>
-        {fill(text[locale], { percent })}
-      </p>
-    ))
+  const { locale, words } = useSpeech()
+  const enabled = campaigns.filter((campaign) => campaign.enabled)
+  if (enabled.length === 0) return null
+  return (
+    <div className={styles.banners} data-campaigns="">
+      {enabled.map(({ id, percent, from, until, text }) => (
+        <div
+          key={id}
+          className={styles.banner}
+          data-campaign={id}
+          data-window={JSON.stringify({ from, until })}
+          hidden
+        >
+          <p>{fill(text[locale], { percent })}</p>
+          <button type="button" aria-label={words.landing.closeCampaign}>
+            <CloseIcon size={18} />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -74,11 +74,35 @@ function rememberedCurrency() {
   }
 }
 
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
 function campaigns() {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-campaign]')) {
-    const { from, until } = JSON.parse(banner.dataset.campaign ?? '{}')
-    if (campaignOpen({ from, until }, new Date())) setTimeout(() => (banner.hidden = false), bannerDelayMs)
+    const { from, until } = JSON.parse(banner.dataset.window ?? '{}')
+    const closedKey = `campaign-closed-${banner.dataset.campaign}`
+    banner.querySelector('button')?.addEventListener('click', () => {
+      banner.hidden = true
+      try {
+        sessionStorage.setItem(closedKey, '1')
+      } catch {
+        // Nothing is kept where the browser forbids it; the banner is gone from this page.
+      }
+    })
+    if (campaignOpen({ from, until }, new Date()) && !isKept(closedKey))
+      setTimeout(() => (banner.hidden = false), bannerDelayMs)
   }
+  // The page ends above the banners, and the offer of a language stands on them.
+  const all = document.querySelector<HTMLElement>('[data-campaigns]')
+  if (all)
+    new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--covered', `${all.offsetHeight}px`),
+    ).observe(all)
 }
 
 /** The calculator's code is fetched when it is about to be used. */

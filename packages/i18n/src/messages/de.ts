@@ -136,6 +136,7 @@ export const de: Messages<'de'> = {
     liveSince: 'seitdem ohne Pause online',
     liveTitle: 'Gerade jetzt',
     notMeasured: 'nicht gemessen',
+    closeCampaign: 'Schließen',
     whyTitle: 'Was für uns spricht',
     reasons: {
       shield: {

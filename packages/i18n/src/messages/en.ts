@@ -136,6 +136,7 @@ export const en: Messages<'en'> = {
     liveSince: 'online non-stop ever since',
     liveTitle: 'Right now',
     notMeasured: 'not measured',
+    closeCampaign: 'Close',
     whyTitle: 'Why players choose us',
     reasons: {
       shield: {

@@ -136,6 +136,7 @@ export const et: Messages<'et'> = {
     liveSince: 'sellest ajast katkestusteta töös',
     liveTitle: 'Just praegu',
     notMeasured: 'mõõtmata',
+    closeCampaign: 'Sulge',
     whyTitle: 'Miks valitakse meid',
     reasons: {
       shield: {

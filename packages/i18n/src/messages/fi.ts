@@ -136,6 +136,7 @@ export const fi: Messages<'fi'> = {
     liveSince: 'siitä asti tauotta toiminnassa',
     liveTitle: 'Juuri nyt',
     notMeasured: 'ei mitattu',
+    closeCampaign: 'Sulje',
     whyTitle: 'Miksi valita meidät',
     reasons: {
       shield: {

@@ -138,6 +138,7 @@ export const lt: Messages<'lt'> = {
     liveSince: 'veikiame be pertraukų',
     liveTitle: 'Šiuo metu',
     notMeasured: 'neišmatuota',
+    closeCampaign: 'Uždaryti',
     whyTitle: 'Kodėl renkasi mus',
     reasons: {
       shield: {

@@ -137,6 +137,7 @@ export const lv: Messages<'lv'> = {
     liveSince: 'strādājam bez pārtraukuma',
     liveTitle: 'Tieši tagad',
     notMeasured: 'nav izmērīts',
+    closeCampaign: 'Aizvērt',
     whyTitle: 'Kāpēc izvēlas mūs',
     reasons: {
       shield: {

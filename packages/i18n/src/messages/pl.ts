@@ -138,6 +138,7 @@ export const pl: Messages<'pl'> = {
     liveSince: 'działamy bez przerwy',
     liveTitle: 'W tej chwili',
     notMeasured: 'brak pomiaru',
+    closeCampaign: 'Zamknij',
     whyTitle: 'Dlaczego gracze wybierają nas',
     reasons: {
       shield: {

@@ -138,6 +138,7 @@ export const ru: Messages<'ru'> = {
     liveSince: 'работаем без перерывов',
     liveTitle: 'Прямо сейчас',
     notMeasured: 'не измерен',
+    closeCampaign: 'Закрыть',
     whyTitle: 'Почему выбирают нас',
     reasons: {
       shield: {

@@ -138,6 +138,7 @@ export const ua: Messages<'ua'> = {
     liveSince: 'працюємо без перерв',
     liveTitle: 'Просто зараз',
     notMeasured: 'не виміряно',
+    closeCampaign: 'Закрити',
     whyTitle: 'Чому обирають нас',
     reasons: {
       shield: {
