@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { localeFacts, locales } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { panel } from './panel.ts'
+import { pageFor, panel } from './panel.ts'
 import { panelPolicy } from './policy.ts'
 
 const config = {
@@ -44,6 +46,15 @@ test.each([
   expect(answer.body).toContain('content="https://zubr.example"')
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+test('where no script runs, the page says so in every language, each marked as what it is', () => {
+  const html = pageFor(readFileSync(new URL('../index.html', import.meta.url), 'utf8'), config)
+  for (const locale of locales)
+    expect(html).toContain(
+      `<p lang="${localeFacts[locale].tag}">${allPanelMessages[locale].frame.needsScript}</p>`,
+    )
+  expect(html).not.toContain('{{')
 })
 
 test.each([

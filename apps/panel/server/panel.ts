@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { answerKept, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
+import { localeFacts, locales } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths } from '../app/paths.ts'
 import { panelPolicy } from './policy.ts'
@@ -14,13 +16,26 @@ const built = fileURLToPath(new URL('../build/', import.meta.url))
 const year = 31_536_000
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Writes the addresses into the page, as attributes. */
+/** Nobody's language is known here: the application chooses it in the browser. */
+const needsScript = locales
+  .map(
+    (locale) =>
+      `<p lang="${localeFacts[locale].tag}">${escaped(allPanelMessages[locale].frame.needsScript)}</p>`,
+  )
+  .join('\n')
+
+/** Writes into the page the addresses, as attributes, and what it says where no script runs. */
 export function pageFor(
   html: string,
   { siteUrl, nodeProbeUrl }: Pick<Config, 'siteUrl' | 'nodeProbeUrl'>,
 ): string {
-  const values: Record<string, string> = { siteUrl, nodeProbeUrl, brand: brand.name }
-  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''))
+  const values: Record<string, string> = {
+    siteUrl: escaped(siteUrl),
+    nodeProbeUrl: escaped(nodeProbeUrl),
+    brand: escaped(brand.name),
+    needsScript,
+  }
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }
 
 /**

@@ -54,6 +54,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     retry: string
     /** The browser has no connection. */
     offline: string
+    /** Where the browser runs no scripts, in all languages at once. */
+    needsScript: string
     /** Fresh data could not be had; what is shown is of `{time}`. */
     stale: string
     /** Heading where a page could not be loaded. */

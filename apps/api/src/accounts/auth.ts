@@ -5,6 +5,7 @@ import { loginPattern, passwordLengths } from '@zubr/contracts/accounts'
 import { socialProviders } from '@zubr/contracts/social-networks'
 import { APIError, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import { eq } from 'drizzle-orm'
@@ -17,6 +18,7 @@ import { askToConfirm } from './confirmation.ts'
 import { emailFrom } from './email.ts'
 import { tellOfNetwork } from './mail/jobs.ts'
 import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
+import { isReserved } from './reserved-logins.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from './tables.ts'
 import { addressHeader } from './visitor.ts'
 
@@ -103,6 +105,7 @@ export function openAuth({ db, jobs, config, secret, onError }: Options) {
         usernameValidator: (name) => loginPattern.test(name),
       }),
       secondFactor(),
+      loginInApp,
       codeOnce(db),
     ],
     databaseHooks: {
@@ -187,6 +190,29 @@ function secondFactor() {
   return plugin
 }
 
+/** What an authenticator app calls the account: its login. better-auth would name the address, which may be a placeholder, and change. */
+const loginInApp = {
+  id: 'login-in-app',
+  hooks: {
+    after: [
+      {
+        matcher: ({ path }: { path?: string }) => path === '/two-factor/enable',
+        handler: createAuthMiddleware(async (ctx) => {
+          const { returned, session } = ctx.context
+          if (!session || !isObject(returned) || typeof returned.totpURI !== 'string') return
+          const login = encodeURIComponent(session.user.name)
+          const totpURI = returned.totpURI.replace(/^(otpauth:\/\/totp\/[^:?]*):[^?]*/, `$1:${login}`)
+          return ctx.json({ ...returned, totpURI })
+        }),
+      },
+    ],
+  },
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
 /** A network's tokens would let us ask it again; it has said all that is kept. */
 async function withoutTokens<Data extends object>(data: Data) {
   const kept = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
@@ -202,6 +228,7 @@ async function freeLogin(db: Db, name: string): Promise<string> {
     .slice(0, 14)
   const base = plain.length >= 3 ? plain : 'player'
   for (let login = base; ; login = `${base}${randomInt(10_000, 1_000_000)}`) {
+    if (isReserved(login)) continue
     const [taken] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, login))
     if (!taken) return login
   }

@@ -32,6 +32,14 @@ test('an operator finds accounts by a part of login or e-mail and sees what is k
   await expect(run('show', 'nobody')).rejects.toThrow('there is no account nobody')
 })
 
+test('an account without an address is shown as such', async () => {
+  const { visitor, run, db } = await operatorForTest()
+  await visitor().register('bison')
+  await db.$client.query('update accounts set pending_email = null')
+  expect(await run('find', 'bison')).toBe('bison  no address')
+  expect(await run('show', 'bison')).toMatch(/^bison {2}no address\n/)
+})
+
 test('blocking ends all sessions and every way in until it is taken back; each act is logged', async () => {
   const { visitor, run, mails, db } = await operatorForTest()
   const player = visitor()

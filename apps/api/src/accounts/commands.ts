@@ -97,7 +97,7 @@ export const accountHelp: Record<keyof typeof accountCommands, string> = {
 }
 
 function lineOf({ username, email, emailVerified, pendingEmail, blockedAt }: Account): string {
-  const address = emailVerified ? email : `${pendingEmail} (not confirmed)`
+  const address = emailVerified ? email : pendingEmail ? `${pendingEmail} (not confirmed)` : 'no address'
   return `${username}  ${address}${blockedAt ? '  BLOCKED' : ''}`
 }
 

@@ -1,3 +1,4 @@
+import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
 import { accountsForTest, codeIn, goodPassword, siteUrl } from './accounts-for-tests.ts'
 
@@ -17,6 +18,17 @@ test('registering logs in and leads to the panel, in a cookie that scripts and o
     emailConfirmed: false,
   })
 })
+
+test.each(['operator', 'Service', 'account', 'serwis'])(
+  'the login %s is not to be had: a server’s activity would show it as somebody else',
+  async (login) => {
+    const { visitor, db } = await accountsForTest()
+    const answer = await visitor().register(login)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(allMessages.ru.account.faults.login_taken)
+    expect((await db.$client.query('select from accounts')).rows).toEqual([])
+  },
+)
 
 test('over HTTPS cookies are Secure and stay with the host', async () => {
   const { visitor } = await accountsForTest({ config: { panelUrl: 'https://panel.zubr.example' } })

@@ -8,6 +8,7 @@ import { type Auth, placeholderFor } from './auth.ts'
 import { askToConfirm } from './confirmation.ts'
 import { emailFrom } from './email.ts'
 import { passwordFault } from './password-rules.ts'
+import { isReserved } from './reserved-logins.ts'
 import { accountIdentities, accounts } from './tables.ts'
 
 export type Registration = { login: string; email: string; password: string; repeat: string }
@@ -15,7 +16,9 @@ export type Faults = Partial<Record<AccountField, AccountFault>>
 
 export function faultsOf({ login, email, password, repeat }: Registration): Faults {
   const faults: Faults = {}
-  if (!loginPattern.test(login.trim().toLowerCase())) faults.login = 'login_shape'
+  const name = login.trim().toLowerCase()
+  if (!loginPattern.test(name)) faults.login = 'login_shape'
+  else if (isReserved(name)) faults.login = 'login_taken'
   if (!emailFrom(email)) faults.email = 'email_shape'
   const fault = passwordFault(password, { login: login.trim(), email: email.trim() })
   if (fault) faults.password = fault

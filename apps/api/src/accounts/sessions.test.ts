@@ -1,3 +1,4 @@
+import { brand } from '@zubr/content/brand'
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
@@ -190,6 +191,17 @@ test('with a second factor the password alone opens nothing; a code or an unused
   const again = visitor('192.0.2.4')
   await again.logIn('bison')
   expect((await again.form('/login/code', { code: recovery[0] ?? '' })).status).toBe(422)
+})
+
+test('an authenticator app shows the login, whether or not an address is confirmed', async () => {
+  const { visitor } = await accountsForTest()
+  const owner = visitor()
+  await owner.register('bison')
+  const answer = await owner.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })
+  const { totpURI, backupCodes } = JSON.parse(answer.text)
+  expect(decodeURIComponent(new URL(totpURI).pathname)).toBe(`/${brand.name}:bison`)
+  expect(new URL(totpURI).searchParams.get('issuer')).toBe(brand.name)
+  expect(backupCodes.length).toBeGreaterThan(0)
 })
 
 /** Turning the second factor on took the present code; the one that follows is taken early, since clocks differ. */

@@ -10,6 +10,7 @@ const people: Record<'discord' | 'vk', Person[]> = {
     { id: '111', name: 'meadow', email: 'Meadow@players.example', verified: true },
     { id: '112', name: 'brook', email: 'brook@players.example', verified: false },
     { id: '113', name: 'mist' },
+    { id: '114', name: 'operator' },
   ],
   vk: [
     { id: '211', name: 'Ян', email: 'yan@players.example' },
@@ -95,6 +96,13 @@ test('a taken login gets a number, and no name of a person becomes one', async (
   expect((await me(first)).login).toMatch(/^meadow\d{5,6}$/)
   await signIn(second, 'vk', 'Fern')
   expect((await me(second)).login).toMatch(/^player/)
+})
+
+test('nobody gets a login from a network that would look like the operator’s', async () => {
+  const { visitor, signIn, me } = await networksForTest()
+  const player = visitor()
+  await signIn(player, 'discord', 'operator')
+  expect((await me(player)).login).toMatch(/^operator\d{5,6}$/)
 })
 
 test('an address that the network does not vouch for waits for its confirmation and opens nobody else’s account', async () => {

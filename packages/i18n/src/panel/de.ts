@@ -24,6 +24,8 @@ export const de: PanelMessages<'de'> = {
     copyFailed: 'Markiert. Bitte von Hand kopieren',
     retry: 'Erneut versuchen',
     offline: 'Keine Internetverbindung. Sobald sie wieder steht, zeigen wir den neuesten Stand.',
+    needsScript:
+      'Das Control-Panel benötigt JavaScript. Bitte aktivieren Sie es in den Einstellungen Ihres Browsers.',
     stale: 'Die Daten ließen sich nicht aktualisieren. Stand: {time}\u00a0Uhr.',
     failed: 'Laden fehlgeschlagen',
     gigabytes: '{amount}\u00a0GB',

@@ -24,6 +24,7 @@ export const en: PanelMessages<'en'> = {
     copyFailed: 'Selected. Copy it by hand',
     retry: 'Try again',
     offline: 'You’re offline. We’ll show fresh data as soon as the connection is back.',
+    needsScript: 'The control panel needs JavaScript. Please turn it on in your browser settings.',
     stale: 'Couldn’t refresh the data. You’re seeing it as of {time}.',
     failed: 'Loading failed',
     gigabytes: '{amount}\u00a0GB',

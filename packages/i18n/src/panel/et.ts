@@ -24,6 +24,7 @@ export const et: PanelMessages<'et'> = {
     copyFailed: 'Valitud. Kopeerige käsitsi',
     retry: 'Proovi uuesti',
     offline: 'Internetiühendust pole. Niipea kui see taastub, näitame värskeid andmeid.',
+    needsScript: 'Juhtpaneel vajab JavaScripti. Lülitage see brauseri seadetes sisse.',
     stale: 'Andmeid ei õnnestunud värskendada. Näete seisu, mis oli kell {time}.',
     failed: 'Laadimine ei õnnestunud',
     gigabytes: '{amount}\u00a0GB',

@@ -24,6 +24,7 @@ export const fi: PanelMessages<'fi'> = {
     copyFailed: 'Valittu. Kopioi itse',
     retry: 'Yritä uudelleen',
     offline: 'Ei verkkoyhteyttä. Näytämme tuoreet tiedot heti, kun yhteys palaa.',
+    needsScript: 'Hallintapaneeli vaatii JavaScriptin. Ota se käyttöön selaimen asetuksissa.',
     stale: 'Tietoja ei voitu päivittää. Näkyvissä on tilanne klo\u00a0{time}.',
     failed: 'Lataaminen ei onnistunut',
     gigabytes: '{amount}\u00a0Gt',

@@ -24,6 +24,7 @@ export const lt: PanelMessages<'lt'> = {
     copyFailed: 'Pažymėta. Nukopijuokite patys',
     retry: 'Bandyti dar kartą',
     offline: 'Nėra interneto ryšio. Kai tik jis atsiras, parodysime naujausius duomenis.',
+    needsScript: 'Valdymo skydui reikia JavaScript. Įjunkite jį naršyklės nustatymuose.',
     stale: 'Nepavyko atnaujinti duomenų. Rodoma {time} val. būsena.',
     failed: 'Nepavyko įkelti',
     gigabytes: '{amount}\u00a0GB',

@@ -24,6 +24,7 @@ export const lv: PanelMessages<'lv'> = {
     copyFailed: 'Iezīmēts. Nokopējiet paši',
     retry: 'Mēģināt vēlreiz',
     offline: 'Nav interneta savienojuma. Tiklīdz tas atgriezīsies, parādīsim jaunākos datus.',
+    needsScript: 'Vadības panelim ir nepieciešams JavaScript. Ieslēdziet to pārlūkprogrammas iestatījumos.',
     stale: 'Datus neizdevās atjaunot. Redzams tas, kas bija plkst. {time}.',
     failed: 'Neizdevās ielādēt',
     gigabytes: '{amount}\u00a0GB',

@@ -24,6 +24,7 @@ export const pl: PanelMessages<'pl'> = {
     copyFailed: 'Zaznaczono. Skopiuj ręcznie',
     retry: 'Spróbuj ponownie',
     offline: 'Brak połączenia z internetem. Gdy tylko wróci, pokażemy świeże dane.',
+    needsScript: 'Panel sterowania wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki.',
     stale: 'Nie udało się odświeżyć danych. Pokazujemy stan z godz. {time}.',
     failed: 'Nie udało się wczytać',
     gigabytes: '{amount}\u00a0GB',
