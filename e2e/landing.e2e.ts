@@ -42,6 +42,21 @@ test.describe('plans', () => {
     }
   })
 
+  test('a card tells the panel the currency that was chosen, also after a reload', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`${world.siteUrl}/en`)
+    const link = page.locator(`${card('java-4')} a`)
+    const plain = `${world.panelUrl}/create?plan=java-4&lang=en`
+    await choose(radio(page, 'currency', 'RUB'))
+    await expect(link).toHaveAttribute('href', `${plain}&currency=RUB`)
+    await page.reload()
+    await expect(link).toHaveAttribute('href', `${plain}&currency=RUB`)
+    await choose(radio(page, 'currency', 'BYN'))
+    await expect(link).toHaveAttribute('href', plain)
+  })
+
   test('the chosen currency shows, is kept, and plans without a rouble price say so', async ({
     page,
     world,

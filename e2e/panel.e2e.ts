@@ -164,6 +164,88 @@ test.describe('creation', () => {
     await expect(page.getByRole('radio', { name: /Dirt/ })).toBeDisabled()
   })
 
+  test('says why nothing can be created, and takes no click then', async ({ page, open }) => {
+    let current = nodes.filter(({ capacity }) => capacity !== 'available')
+    await open('/create?plan=java-4&lang=en', { 'GET /api/nodes': () => ({ body: current }) })
+    const summary = page.getByRole('region', { name: 'Order summary' })
+    const create = page.getByRole('button', { name: /Create for/ })
+    await expect(summary.getByText('No node can take this server right now')).toBeVisible()
+    await expect(create).toBeDisabled()
+    current = nodes
+    await page.reload()
+    await expect(create).toBeEnabled()
+    await expect(summary.getByText('No node can take')).toHaveCount(0)
+    await page.goto(page.url().replace('java-4', 'bedrock-1'))
+    await expect(summary.getByText('Soon: no server software for it yet')).toBeVisible()
+    await expect(create).toBeDisabled()
+  })
+
+  test('reckons with a promo code that was typed and not applied before it buys', async ({ page, open }) => {
+    const wishes: unknown[] = []
+    await open('/create?plan=java-4&lang=en', {
+      'POST /api/quotes': (body) => {
+        const { promoCode } = body as { promoCode: string | null }
+        const off = { currency: 'BYN' as const, minor: 538 }
+        return {
+          body: promoCode
+            ? quote({ promo: { code: promoCode, percent: 20, off }, total: { ...off, minor: 2152 } })
+            : quote(),
+        }
+      },
+      'POST /api/servers': (body) => {
+        wishes.push(body)
+        return { status: 201, body: server() }
+      },
+    })
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+    await page.getByLabel('Promo code').fill('ZUBR20')
+    await page.getByRole('button', { name: /Create for BYN\s26\.90/ }).click()
+    await expect(page.getByText('Promo code ZUBR20, −20%')).toBeVisible()
+    await expect(page.getByText('nothing has been charged yet')).toBeVisible()
+    expect(wishes).toEqual([])
+    await page.getByRole('button', { name: /Create for BYN\s21\.52/ }).click()
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    expect(wishes).toMatchObject([{ promoCode: 'ZUBR20' }])
+  })
+
+  test('measures the pings again with every list of nodes', async ({ page, open }) => {
+    let probes = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.startsWith('minsk-1')) probes++
+    })
+    await page.clock.install()
+    await open('/create?lang=en')
+    const nearest = page.locator('label', { has: page.getByRole('radio', { name: /Minsk-1/ }) })
+    await expect(nearest).toContainText(/\d ms/)
+    const before = probes
+    await page.clock.fastForward(16_000)
+    await expect.poll(() => probes).toBeGreaterThan(before)
+  })
+
+  test('shows prices in the currency that the site’s link names, and lets it stand out where one is to be chosen', async ({
+    page,
+    open,
+  }) => {
+    const asked: unknown[] = []
+    const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
+    await open('/create?plan=java-4&lang=en&currency=RUB', {
+      'POST /api/quotes': (body) => {
+        asked.push(body)
+        return {
+          body: quote({ price: rub(22_300), total: rub(22_300), missing: rub(22_300), balance: null }),
+        }
+      },
+    })
+    await expect(page.getByRole('radio', { name: /Stone.*₽/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: /Create for ₽/ })).toBeDisabled()
+    const classOf = (name: string) => page.getByRole('button', { name }).getAttribute('class')
+    expect(await classOf('Russian roubles')).not.toBe(await classOf('Belarusian roubles'))
+    expect(asked[0]).toEqual({ plan: 'java-4', promoCode: null, currency: 'RUB' })
+    await choose(page.getByRole('radio', { name: /Wood/ }))
+    await expect(page).toHaveURL(/currency=RUB/)
+  })
+
   test('takes no click before it knows the nodes', async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
     let isDown = true

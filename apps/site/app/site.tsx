@@ -1,3 +1,4 @@
+import type { Currency } from '@zubr/content/plans'
 import { localizedPath } from '@zubr/i18n/urls'
 import { createContext, type ReactNode, use } from 'react'
 import type { Addresses } from './addresses.server.ts'
@@ -25,8 +26,13 @@ export function useHref() {
   const { panelUrl } = useSite()
   return {
     page: (id: PageId) => localizedPath(locale, pageOf(id).path),
-    create: (planId?: string) =>
-      `${panelUrl}/create?${new URLSearchParams({ ...(planId ? { plan: planId } : {}), lang: locale })}`,
+    /** BYN goes without saying. */
+    create: (planId?: string, currency: Currency = 'BYN') =>
+      `${panelUrl}/create?${new URLSearchParams({
+        ...(planId && { plan: planId }),
+        lang: locale,
+        ...(currency !== 'BYN' && { currency }),
+      })}`,
     panel: `${panelUrl}/login?lang=${locale}`,
   }
 }

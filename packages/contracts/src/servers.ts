@@ -302,7 +302,12 @@ export type Quote = z.infer<typeof Quote>
 
 /** Asked by POST, so that no code stands in an address. Without a code it is also the price of one more month. */
 export const QuoteRequest = z
-  .object({ plan: z.string().max(40), promoCode: z.string().trim().max(40).nullable() })
+  .object({
+    plan: z.string().max(40),
+    promoCode: z.string().trim().max(40).nullable(),
+    /** What to reckon in as long as the account has chosen no currency; BYN if not given. */
+    currency: Money.shape.currency.optional(),
+  })
   .strict()
   .meta({ id: 'QuoteRequest' })
 

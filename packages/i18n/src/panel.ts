@@ -139,6 +139,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     node: string
     nodeHint: string
     noNodes: string
+    /** Every node is full, silent or has told nothing of itself: the server cannot be created now. */
+    noRoom: string
     capacity: Record<'available' | 'full' | 'unknown', string>
     /** The visitor's ping in milliseconds, `{ms}`. */
     ping: string
@@ -170,6 +172,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** On the paid plan; `{price}`. */
     submitPaid: string
     submitting: string
+    /** The button was pressed with a promo code typed and not applied: it was applied first, and nothing bought. */
+    recounted: string
     fault: string
     missingName: string
     /** Link beside the refusal "unconfirmed". */

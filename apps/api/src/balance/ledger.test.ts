@@ -63,6 +63,24 @@ test('the currency is chosen before the first money, and then fixed', async () =
   await expect(query(`update account_currency set currency = 'RUB'`)).rejects.toThrow('currency is fixed')
 })
 
+test('a price is reckoned in the currency asked for until the account has chosen its own', async () => {
+  const quote = async (plan: string, currency?: string) =>
+    (await anna.call('POST', '/api/quotes', { plan, promoCode: null, currency })).json()
+  expect(await quote('java-1')).toMatchObject({ total: { currency: 'BYN', minor: 490 } })
+  expect(await quote('java-1', 'RUB')).toMatchObject({
+    total: { currency: 'RUB', minor: 4_700 },
+    missing: { currency: 'RUB', minor: 4_700 },
+    balance: null,
+    refused: null,
+  })
+  // Sold in BYN alone, which can still be chosen.
+  expect(await quote('bedrock-2', 'RUB')).toMatchObject({ total: { currency: 'BYN' }, refused: null })
+  await anna.call('POST', '/api/balance/currency', { currency: 'BYN' })
+  expect(await quote('java-1', 'RUB')).toMatchObject({ total: { currency: 'BYN', minor: 490 } })
+  await anna.call('POST', '/api/balance/currency', { currency: 'RUB' })
+  expect(await quote('bedrock-2', 'BYN')).toMatchObject({ refused: 'other_currency' })
+})
+
 test("every plan's price is the one that the site shows, in whole minor units", () => {
   const prices = Object.fromEntries(
     plans.map((plan) => [plan.id, currencies.map((currency) => monthlyPrice(plan, currency)?.minor)]),

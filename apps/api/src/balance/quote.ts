@@ -13,7 +13,14 @@ import { servers } from '../servers/tables.ts'
 import { balanceOf, currencyOf } from './ledger.ts'
 import { isFree, monthlyPrice } from './prices.ts'
 
-type Asked = { plan: Plan; promoCode: string | null; session: Session; now: Date }
+type Asked = {
+  plan: Plan
+  promoCode: string | null
+  session: Session
+  now: Date
+  /** Counts as long as the account has chosen none. */
+  currency?: Currency | undefined
+}
 
 /**
  * What a plan costs an account now. With `lock` the promo code's last use cannot be taken by another until the transaction
@@ -21,11 +28,11 @@ type Asked = { plan: Plan; promoCode: string | null; session: Session; now: Date
  */
 export async function quoteOf(
   db: Db | Tx,
-  { plan, promoCode, session, now }: Asked,
+  { plan, promoCode, session, now, currency: asked = 'BYN' }: Asked,
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)
-  const currency: Currency = chosen ?? 'BYN'
+  const currency = chosen ?? asked
   const own = monthlyPrice(plan, currency)
   const price = own ?? monthlyPrice(plan, 'BYN') ?? { currency, minor: 0 }
   const code = promoCode?.trim() || null
@@ -43,7 +50,7 @@ export async function quoteOf(
     total,
     balance,
     missing: { ...total, minor: Math.max(0, total.minor - covered) },
-    refused: await refusalOf(db, plan, session, own !== undefined),
+    refused: await refusalOf(db, plan, session, chosen === null || own !== undefined),
   }
 }
 

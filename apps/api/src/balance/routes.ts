@@ -103,13 +103,13 @@ export function balanceRoutes({ db, clock, sessionOf, brakes, visitorOf }: Conte
       async (request) => {
         const plan = planOf(request.body.plan)
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
-        const { promoCode } = request.body
+        const { promoCode, currency } = request.body
         const asking = session(request)
         await brakes.pass(db, 'quote', asking.accountId)
         return tryPromo(
           { db, brakes },
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
-          () => quoteOf(db, { plan, promoCode, session: asking, now: clock() }),
+          () => quoteOf(db, { plan, promoCode, session: asking, now: clock(), currency }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
         )
       },

@@ -5,12 +5,18 @@ import { useSpeech } from '../speech.tsx'
 import styles from './create.module.css'
 import { coreKey } from './offer.ts'
 
-type CoreOptionsProps = { cores: readonly Core[]; chosen: string | undefined; onChoose(core: string): void }
+type CoreOptionsProps = {
+  cores: readonly Core[]
+  chosen: string | undefined
+  /** Why there are none. */
+  none: string | undefined
+  onChoose(core: string): void
+}
 
 /** The cores that fit the plan. One that is young says so before it is chosen. */
-export function CoreOptions({ cores, chosen, onChoose }: CoreOptionsProps) {
+export function CoreOptions({ cores, chosen, none, onChoose }: CoreOptionsProps) {
   const { words } = useSpeech()
-  if (cores.length === 0) return <p className={panel.dim}>{words.create.noCore}</p>
+  if (cores.length === 0) return <p className={panel.dim}>{none}</p>
   const isYoung = cores.find((core) => coreKey(core) === chosen)?.experimental
   return (
     <>

@@ -14,9 +14,17 @@ import { ApiFailure } from '../wire/request.ts'
 import { createServer, fetchNodes, fetchQuote, fetchServers } from '../wire/servers.ts'
 import { CoreOptions } from './core-options.tsx'
 import styles from './create.module.css'
-import { askedPlan, type Draft, forgetRequest, idempotencyKeyFor, keepDraft, keptDraft } from './draft.ts'
+import {
+  askedCurrency,
+  askedPlan,
+  type Draft,
+  forgetRequest,
+  idempotencyKeyFor,
+  keepDraft,
+  keptDraft,
+} from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
-import { bestNode, coreKey, coresFor, editionOf, isOffered } from './offer.ts'
+import { bestNode, coreKey, coresFor, coreToTake, editionOf, isOffered, obstacleOf } from './offer.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
@@ -38,15 +46,16 @@ export default function CreatePage() {
     keepDraft(next)
   }
   const nodes = usePolled(`nodes ${planId}`, (signal) => fetchNodes(planId, signal), 15_000)
+  const currency = askedCurrency(search)
   const quote = usePolled(
     `quote ${planId} ${draft.appliedPromo ?? ''}`,
-    (signal) => fetchQuote(planId, draft.appliedPromo, signal),
+    (signal) => fetchQuote({ plan: planId, promoCode: draft.appliedPromo, currency }, signal),
     30_000,
   )
   const servers = usePolled('servers', fetchServers, null)
   const lastNodes = useRef(nodes.data)
   if (nodes.data) lastNodes.current = nodes.data
-  const pings = usePings(lastNodes.current)
+  const { pings, first } = usePings(nodes.data, nodes.at)
   const checked = useSubdomain(draft.subdomain)
   const [tried, setTried] = useState(false)
   const [refusedName, setRefusedName] = useState<{
@@ -54,27 +63,36 @@ export default function CreatePage() {
     why: 'taken' | 'reserved' | 'not_allowed'
   }>()
   const [busy, setBusy] = useState(false)
+  const [recounted, setRecounted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   if (!plan) throw new Error(`no plan ${planId}`)
 
   const edition = editionOf(plan)
   const cores = coresFor(lastNodes.current ?? [], edition)
-  const core = cores.find((own) => coreKey(own) === draft.core) ?? cores[0]
-  const node = bestNode(lastNodes.current ?? [], core && coreKey(core), pings, draft.node)
+  const core = coreToTake(lastNodes.current ?? [], cores, draft.core)
+  const node = bestNode(lastNodes.current ?? [], core && coreKey(core), first, draft.node)
+  const obstacle = lastNodes.current && obstacleOf(lastNodes.current, edition, { core, node })
   const hasFree = servers.data?.some((own) => own.contract !== 'deleted' && planOf(own.plan)?.tier === 'free')
   const isNamed = draft.name.trim() !== ''
   const subdomain: Checked =
     refusedName?.name === draft.subdomain ? { state: 'refused', why: refusedName.why } : checked
   const nameable = isSubdomain(draft.subdomain) && subdomain.state !== 'refused'
-  const isWhole = isNamed && nameable && core !== undefined && node !== undefined
+  const isWhole = isNamed && nameable
+  const typedPromo = draft.promo.trim() || null
+  const applyPromo = (code: string | null) => change({ appliedPromo: code, promo: code ?? '' })
 
   async function submit() {
     setTried(true)
-    if (!isWhole || !core || !node) {
+    // Nothing is bought at a price that was not seen: a code that was typed, or taken out, is reckoned with first.
+    const isRecounted = plan?.tier !== 'free' && typedPromo !== draft.appliedPromo
+    setRecounted(isRecounted)
+    if (isRecounted) applyPromo(typedPromo)
+    if (!isWhole) {
       // The first field that is marked takes the focus, once the marks are drawn.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
+    if (isRecounted || !core || !node) return
     setBusy(true)
     const wish = {
       plan: planId,
@@ -123,8 +141,13 @@ export default function CreatePage() {
             <h2>{words.create.plan}</h2>
             <PlanChoice
               chosen={planId}
-              currency={quote.data?.balance?.currency ?? 'BYN'}
-              onChoose={(id) => setSearch({ plan: id }, { replace: true, preventScrollReset: true })}
+              currency={quote.data?.balance?.currency ?? currency ?? 'BYN'}
+              onChoose={(id) =>
+                setSearch(
+                  { plan: id, ...(currency && { currency }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
               refusal={(own) => {
                 if (!isOffered(lastNodes.current, editionOf(own))) return words.create.noCore
                 return own.tier === 'free' && hasFree ? words.create.freeTaken : undefined
@@ -159,6 +182,7 @@ export default function CreatePage() {
             <CoreOptions
               cores={cores}
               chosen={core && coreKey(core)}
+              none={obstacle && words.create[obstacle]}
               onChoose={(own) => change({ core: own })}
             />
           </section>
@@ -185,17 +209,23 @@ export default function CreatePage() {
                 typed={draft.promo}
                 applied={draft.appliedPromo}
                 quote={quote.data}
-                onType={(promo) => change({ promo })}
-                onApply={(code) => change({ appliedPromo: code, promo: code ?? '' })}
+                onType={(promo) => {
+                  setRecounted(false)
+                  change({ promo })
+                }}
+                onApply={applyPromo}
               />
             </div>
           )}
           <Summary
             plan={plan}
             quote={quote}
+            currency={currency}
             // Before the nodes are known nothing can be asked for: a click would be lost.
             ready={lastNodes.current !== undefined}
+            obstacle={obstacle && words.create[obstacle]}
             busy={busy}
+            recounted={recounted}
             fault={tried && !isWhole ? words.create.fault : undefined}
           />
         </div>

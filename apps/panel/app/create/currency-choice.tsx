@@ -10,9 +10,12 @@ import styles from './create.module.css'
 /** Asked once, before the first money: the account's one currency. */
 export function CurrencyChoice({
   chosen,
+  preset,
   onChosen,
 }: {
   chosen: Money['currency'] | null
+  /** The one that stands out before any is chosen. */
+  preset?: Money['currency'] | undefined
   onChosen(balance: Balance): void
 }) {
   const { words } = useSpeech()
@@ -26,7 +29,7 @@ export function CurrencyChoice({
         {currencies.map((currency) => (
           <button
             key={currency}
-            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            className={buttonClass({ tone: currency === preset ? 'main' : 'quiet', size: 'small' })}
             type="button"
             disabled={busy}
             aria-pressed={chosen === currency}

@@ -1,4 +1,4 @@
-import { plans } from '@zubr/content/plans'
+import { type Currency, currencies, plans } from '@zubr/content/plans'
 
 /** What was typed on the page of creation; the chosen plan stands in the address. */
 export type Draft = {
@@ -81,4 +81,9 @@ export function askedPlan(search: URLSearchParams): string {
   if (plan) return plan.id
   const edition = search.get('edition')
   return plans.find(({ group }) => group === edition)?.id ?? 'java-free'
+}
+
+/** The currency in which the site showed its prices to who came from there. */
+export function askedCurrency(search: URLSearchParams): Currency | undefined {
+  return currencies.find((currency) => currency === search.get('currency'))
 }

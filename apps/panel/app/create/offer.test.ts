@@ -1,6 +1,6 @@
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
 import { expect, test } from 'vitest'
-import { bestNode, coresFor, isOffered } from './offer.ts'
+import { bestNode, coresFor, coreToTake, isOffered, obstacleOf } from './offer.ts'
 
 const core = (id: string, edition: Core['edition'] = 'java'): Core => ({
   id,
@@ -40,4 +40,25 @@ test('the nearest node with room and the core is taken, unless another is asked 
   expect(bestNode(nodes, 'x 1', pings, 'full')).toBe('near')
   expect(bestNode(nodes, 'x 1', { far: 90, near: null }, null)).toBe('far')
   expect(bestNode([], undefined, {}, null)).toBeUndefined()
+})
+
+test('a core that some node has room for is taken before one that none has, unless it is asked for', () => {
+  const nodes = [node('a', 'full', core('x')), node('b', 'available', core('y'))]
+  const cores = coresFor(nodes, 'java')
+  expect(coreToTake(nodes, cores, null)?.id).toBe('y')
+  expect(coreToTake(nodes, cores, 'x 1')?.id).toBe('x')
+  expect(coreToTake([node('a', 'full', core('x'))], cores, null)?.id).toBe('x')
+  expect(coreToTake([], [], null)).toBeUndefined()
+})
+
+test('what keeps a server from being created has a name', () => {
+  const x = core('x')
+  const taken = { core: x, node: 'a' }
+  expect(obstacleOf([node('a', 'available', x)], 'java', taken)).toBeUndefined()
+  expect(obstacleOf([], 'java', { core: undefined, node: undefined })).toBe('noNodes')
+  expect(obstacleOf([node('a', 'available', x)], 'proxy', { core: undefined, node: 'a' })).toBe('noCore')
+  expect(obstacleOf([node('a', 'full', x)], 'java', { core: x, node: undefined })).toBe('noRoom')
+  // Nothing is known of it: that does not mean that there is no core.
+  expect(obstacleOf([node('a', 'unknown')], 'proxy', { core: undefined, node: undefined })).toBe('noRoom')
+  expect(obstacleOf([node('a', 'available')], 'java', { core: undefined, node: 'a' })).toBe('noRoom')
 })

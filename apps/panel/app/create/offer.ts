@@ -24,6 +24,30 @@ export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Cor
   return coresFor(nodes, edition).length > 0
 }
 
+/** The core asked for, else the first that some node has room for, else the first. */
+export function coreToTake(
+  nodes: readonly NodeChoice[],
+  cores: readonly Core[],
+  asked: string | null,
+): Core | undefined {
+  return (
+    cores.find((core) => coreKey(core) === asked) ??
+    cores.find((core) => nodes.some((node) => canTake(node, coreKey(core)))) ??
+    cores[0]
+  )
+}
+
+/** Why no server can be created now, by the name of its words; undefined if one can. */
+export function obstacleOf(
+  nodes: readonly NodeChoice[],
+  edition: Core['edition'],
+  taken: { core: Core | undefined; node: string | undefined },
+): 'noCore' | 'noNodes' | 'noRoom' | undefined {
+  if (nodes.length === 0) return 'noNodes'
+  if (!isOffered(nodes, edition)) return 'noCore'
+  return taken.core === undefined || taken.node === undefined ? 'noRoom' : undefined
+}
+
 export function canTake(node: NodeChoice, core: string | undefined): boolean {
   return (
     node.capacity === 'available' && (core === undefined || node.cores.some((own) => coreKey(own) === core))

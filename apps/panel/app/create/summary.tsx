@@ -1,4 +1,4 @@
-import type { Plan } from '@zubr/content/plans'
+import type { Currency, Plan } from '@zubr/content/plans'
 import type { Quote } from '@zubr/contracts/servers'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
@@ -17,13 +17,19 @@ import { TopUp } from './top-up.tsx'
 type SummaryProps = {
   plan: Plan
   quote: Polled<Quote>
+  /** The currency that the link here asked for. */
+  currency: Currency | undefined
   ready: boolean
+  /** Why it cannot be created now. */
+  obstacle: string | undefined
   busy: boolean
+  /** The button was pressed, and the price has been worked out anew instead of taken. */
+  recounted: boolean
   fault: string | undefined
 }
 
 /** What it costs, with its arithmetic, and the button that takes it. */
-export function Summary({ plan, quote, ready, busy, fault }: SummaryProps) {
+export function Summary({ plan, quote, currency, ready, obstacle, busy, recounted, fault }: SummaryProps) {
   const { locale, words } = useSpeech()
   return (
     <section className={`${panel.plate} ${styles.summary}`} aria-label={words.create.summary}>
@@ -50,10 +56,26 @@ export function Summary({ plan, quote, ready, busy, fault }: SummaryProps) {
                   {own.refused === 'unconfirmed' && <Link to={paths.account}>{words.create.toAccount}</Link>}
                 </p>
               )}
-              {needsCurrency && <CurrencyChoice chosen={null} onChosen={quote.refresh} />}
+              {obstacle && (
+                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                  {obstacle}
+                </p>
+              )}
+              {needsCurrency && (
+                <CurrencyChoice
+                  chosen={null}
+                  preset={currency && own.total.currency}
+                  onChosen={quote.refresh}
+                />
+              )}
               {!needsCurrency && own.missing.minor > 0 && (
                 <p className={`${panel.alert} ${panel.calm}`} role="status">
                   <TopUp />
+                </p>
+              )}
+              {recounted && (
+                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                  {words.create.recounted}
                 </p>
               )}
               {fault && (
@@ -64,7 +86,7 @@ export function Summary({ plan, quote, ready, busy, fault }: SummaryProps) {
               <button
                 className={`${buttonClass({ size: 'wide' })}`}
                 type="submit"
-                disabled={!ready || busy || isBlocked}
+                disabled={!ready || busy || isBlocked || obstacle !== undefined}
               >
                 {busy
                   ? words.create.submitting

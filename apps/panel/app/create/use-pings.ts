@@ -1,27 +1,43 @@
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { pingAll } from '@zubr/http/ping'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { nodeProbeUrl } from '../place.ts'
 import type { Pings } from './offer.ts'
 
-/** This visitor's ping to each node, measured when the list of nodes comes. */
-export function usePings(nodes: readonly NodeChoice[] | undefined): Pings {
-  const [pings, setPings] = useState<Pings>({})
-  const names = nodes?.map(({ name }) => name).join('\n') ?? ''
+/**
+ * This visitor's ping to each node, measured with every list of nodes that comes (`round` names it), which is while the page is
+ * visible, and not before the last measurement has ended. `first` keeps each node's first one: a choice by it does not jump.
+ */
+export function usePings(
+  nodes: readonly NodeChoice[] | undefined,
+  round: number | undefined,
+): { pings: Pings; first: Pings } {
+  const [measured, setMeasured] = useState<{ pings: Pings; first: Pings }>({ pings: {}, first: {} })
+  const latest = useRef({ names: [] as string[], busy: false, gone: false })
+  latest.current.names = nodes?.map(({ name }) => name) ?? []
   useEffect(() => {
-    if (names === '') return
-    let ended = false
-    void pingAll(
-      names.split('\n'),
-      nodeProbeUrl,
-      (name, ms) => {
-        if (!ended) setPings((before) => ({ ...before, [name]: ms }))
-      },
-      () => ended,
-    )
+    const own = latest.current
+    own.gone = false
     return () => {
-      ended = true
+      own.gone = true
     }
-  }, [names])
-  return pings
+  }, [])
+  useEffect(() => {
+    const own = latest.current
+    if (round === undefined || own.busy) return
+    own.busy = true
+    void pingAll(
+      own.names,
+      nodeProbeUrl,
+      (name, ms) =>
+        setMeasured(({ pings, first }) => ({
+          pings: { ...pings, [name]: ms },
+          first: { ...first, [name]: first[name] ?? ms },
+        })),
+      () => own.gone,
+    ).then(() => {
+      own.busy = false
+    })
+  }, [round])
+  return measured
 }

@@ -23,7 +23,7 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
   const ask = async () => {
     setBusy(true)
     try {
-      setQuote(await fetchQuote(server.plan, null))
+      setQuote(await fetchQuote({ plan: server.plan, promoCode: null }))
       key.current = crypto.randomUUID()
       setOpen(true)
     } catch (error) {
@@ -40,7 +40,7 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
     } catch (error) {
       failed(error)
       if (error instanceof ApiFailure && error.code === 'insufficient_balance')
-        setQuote(await fetchQuote(server.plan, null).catch(() => quote))
+        setQuote(await fetchQuote({ plan: server.plan, promoCode: null }).catch(() => quote))
     }
     setBusy(false)
   }

@@ -7,6 +7,7 @@ import type {
   NewServer,
   NodeChoice,
   Quote,
+  QuoteRequest,
   Server,
   ServerAction,
   ServerSettings,
@@ -70,8 +71,8 @@ export const fetchNodes = (plan: string | undefined, signal?: AbortSignal) =>
     },
   )
 
-export const fetchQuote = (plan: string, promoCode: string | null, signal?: AbortSignal) =>
-  ask<Quote>('POST', serverPaths.quote, { body: { plan, promoCode }, ...(signal && { signal }) })
+export const fetchQuote = (body: z.infer<typeof QuoteRequest>, signal?: AbortSignal) =>
+  ask<Quote>('POST', serverPaths.quote, { body, ...(signal && { signal }) })
 
 export const checkSubdomain = (name: string, signal: AbortSignal) =>
   ask<z.infer<typeof SubdomainAnswer>>('GET', at(serverPaths.subdomain, { name }), { signal })

@@ -61,8 +61,19 @@ function liveStrip() {
   show()
 }
 
+/** The currency that was chosen is kept, and told to the panel by the plans' links. */
 function rememberedCurrency() {
-  const radios = document.querySelectorAll<HTMLInputElement>('[data-pricing] [name="currency"]')
+  const radios = [...document.querySelectorAll<HTMLInputElement>('[data-pricing] [name="currency"]')]
+  const tellPanel = () => {
+    const chosen = radios.find(({ checked }) => checked)?.value
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-create]')) {
+      const url = new URL(link.href)
+      if (chosen && chosen !== 'BYN') url.searchParams.set('currency', chosen)
+      else url.searchParams.delete('currency')
+      link.href = url.href
+    }
+  }
+  for (const radio of radios) radio.addEventListener('change', tellPanel)
   try {
     const kept = localStorage.getItem(currencyKey)
     for (const radio of radios) {
@@ -72,6 +83,7 @@ function rememberedCurrency() {
   } catch {
     // Nothing is kept where the browser forbids it; the switch still works.
   }
+  tellPanel()
 }
 
 function isKept(key: string): boolean {

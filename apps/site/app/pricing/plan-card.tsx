@@ -46,6 +46,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <a
           className={buttonClass({ tone: plan.recommended ? 'main' : 'quiet', size: 'wide' })}
           href={href.create(plan.id)}
+          // The script of the currency's switch has it tell the panel what was chosen.
+          data-create=""
           aria-label={fill(words.plans.choosePlan, { plan: name })}
         >
           {words.plans.choose}

@@ -15,7 +15,8 @@ const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === grou
 
 /**
  * The price list. Tabs and currency are radio buttons read by the style sheet alone: they answer from the first
- * paint, and with scripting off every tab's plans stand below each other. landing.ts only remembers the currency.
+ * paint, and with scripting off every tab's plans stand below each other. landing.ts only remembers the currency and tells
+ * the panel of it.
  */
 export function Pricing({ selected }: { selected: Tab }) {
   const { words } = useSpeech()
@@ -95,7 +96,7 @@ export function OfferList({ group, description }: { group: Tab; description: str
                 '@type': 'Offer',
                 sku: plan.id,
                 name: name(plan),
-                url: href.create(plan.id),
+                url: href.create(plan.id, currency),
                 price: displayedPrice(price, discountPercent[currency]).now,
                 priceCurrency: currency,
                 availability: `https://schema.org/${isOffered(plan.group) ? 'InStock' : 'PreOrder'}`,

@@ -182,6 +182,8 @@ export const de: PanelMessages<'de'> = {
     node: 'Node',
     nodeHint: 'Je niedriger der Ping, desto flüssiger das Spiel.',
     noNodes: 'Gerade gibt es keine Nodes. Schauen Sie etwas später noch einmal vorbei.',
+    noRoom:
+      'Gerade kann keine Node diesen Server aufnehmen: Sie sind voll oder antworten nicht. Wählen Sie einen kleineren Tarif oder schauen Sie etwas später noch einmal vorbei.',
     capacity: { available: 'Platz frei', full: 'Voll', unknown: 'Keine Daten' },
     ping: '{ms} ms',
     pinging: 'wird gemessen\u00a0…',
@@ -217,6 +219,8 @@ export const de: PanelMessages<'de'> = {
     submit: 'Kostenlos erstellen',
     submitPaid: 'Für {price} erstellen',
     submitting: 'Wird erstellt\u00a0…',
+    recounted:
+      'Der Betrag wurde neu berechnet, abgebucht wurde noch nichts. Prüfen Sie ihn und klicken Sie noch einmal auf den Knopf.',
     fault: 'Bitte prüfen Sie die markierten Felder.',
     missingName: 'Geben Sie dem Server einen Namen',
     toAccount: 'Zum Konto',

@@ -179,6 +179,8 @@ export const en: PanelMessages<'en'> = {
     node: 'Node',
     nodeHint: 'The lower the ping, the snappier the game.',
     noNodes: 'There are no nodes right now. Please check back a little later.',
+    noRoom:
+      'No node can take this server right now: they’re full or not responding. Choose a smaller plan or check back a little later.',
     capacity: { available: 'Has room', full: 'Full', unknown: 'No data' },
     ping: '{ms} ms',
     pinging: 'measuring…',
@@ -214,6 +216,8 @@ export const en: PanelMessages<'en'> = {
     submit: 'Create for free',
     submitPaid: 'Create for {price}',
     submitting: 'Creating…',
+    recounted:
+      'The total has been worked out again; nothing has been charged yet. Check it and press the button once more.',
     fault: 'Check the marked fields.',
     missingName: 'Give the server a name',
     toAccount: 'Go to your account',

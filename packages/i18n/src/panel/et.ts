@@ -178,6 +178,8 @@ export const et: PanelMessages<'et'> = {
     node: 'Sõlm',
     nodeHint: 'Mida väiksem ping, seda sujuvam mäng.',
     noNodes: 'Sõlmi praegu pole. Vaadake veidi hiljem uuesti.',
+    noRoom:
+      'Praegu pole seda serverit kuhugi panna: sõlmed on täis või ei vasta. Valige väiksem pakett või vaadake veidi hiljem uuesti.',
     capacity: { available: 'Ruumi on', full: 'Ruumi pole', unknown: 'Andmed puuduvad' },
     ping: '{ms} ms',
     pinging: 'mõõdame…',
@@ -213,6 +215,8 @@ export const et: PanelMessages<'et'> = {
     submit: 'Loo tasuta',
     submitPaid: 'Loo hinnaga {price}',
     submitting: 'Loome…',
+    recounted:
+      'Summa on uuesti arvutatud, raha pole veel maha võetud. Kontrollige seda ja vajutage nuppu veel kord.',
     fault: 'Kontrollige märgitud välju.',
     missingName: 'Andke serverile nimi',
     toAccount: 'Konto lehele',

@@ -180,6 +180,8 @@ export const fi: PanelMessages<'fi'> = {
     node: 'Noodi',
     nodeHint: 'Mitä pienempi ping, sitä sujuvampi peli.',
     noNodes: 'Noodeja ei nyt ole. Katso hetken päästä uudelleen.',
+    noRoom:
+      'Mikään noodi ei voi nyt ottaa tätä palvelinta: ne ovat täynnä tai eivät vastaa. Valitse pienempi paketti tai katso hetken päästä uudelleen.',
     capacity: { available: 'Tilaa on', full: 'Täynnä', unknown: 'Ei tietoja' },
     ping: '{ms} ms',
     pinging: 'mitataan…',
@@ -215,6 +217,8 @@ export const fi: PanelMessages<'fi'> = {
     submit: 'Luo ilmaiseksi',
     submitPaid: 'Luo hintaan {price}',
     submitting: 'Luodaan…',
+    recounted:
+      'Summa on laskettu uudelleen, mitään ei ole vielä veloitettu. Tarkista se ja paina painiketta vielä kerran.',
     fault: 'Tarkista merkityt kentät.',
     missingName: 'Anna palvelimelle nimi',
     toAccount: 'Siirry tilisivulle',

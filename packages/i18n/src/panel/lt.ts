@@ -189,6 +189,8 @@ export const lt: PanelMessages<'lt'> = {
     node: 'Mazgas',
     nodeHint: 'Kuo mažesnis pingas, tuo sklandesnis žaidimas.',
     noNodes: 'Mazgų dabar nėra. Užsukite kiek vėliau.',
+    noRoom:
+      'Dabar šio serverio nėra kur talpinti: mazgai pilni arba neatsako. Pasirinkite mažesnį planą arba užsukite kiek vėliau.',
     capacity: { available: 'Vietos yra', full: 'Vietos nėra', unknown: 'Nėra duomenų' },
     ping: '{ms} ms',
     pinging: 'matuojame…',
@@ -224,6 +226,8 @@ export const lt: PanelMessages<'lt'> = {
     submit: 'Sukurti nemokamai',
     submitPaid: 'Sukurti už {price}',
     submitting: 'Kuriame…',
+    recounted:
+      'Suma perskaičiuota, pinigai dar nenuskaityti. Patikrinkite ją ir paspauskite mygtuką dar kartą.',
     fault: 'Patikrinkite pažymėtus laukus.',
     missingName: 'Įveskite serverio pavadinimą',
     toAccount: 'Atverti paskyrą',

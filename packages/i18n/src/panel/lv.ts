@@ -179,6 +179,8 @@ export const lv: PanelMessages<'lv'> = {
     node: 'Mezgls',
     nodeHint: 'Jo mazāks pings, jo raitāka spēle.',
     noNodes: 'Mezglu pašlaik nav. Ieskatieties mazliet vēlāk.',
+    noRoom:
+      'Pašlaik šo serveri nav kur izvietot: mezgli ir pilni vai neatbild. Izvēlieties mazāku plānu vai ieskatieties mazliet vēlāk.',
     capacity: { available: 'Vieta ir', full: 'Vietas nav', unknown: 'Nav datu' },
     ping: '{ms} ms',
     pinging: 'mērām…',
@@ -214,6 +216,7 @@ export const lv: PanelMessages<'lv'> = {
     submit: 'Izveidot bez maksas',
     submitPaid: 'Izveidot par {price}',
     submitting: 'Veidojam…',
+    recounted: 'Summa ir pārrēķināta, nauda vēl nav noņemta. Pārbaudiet to un nospiediet pogu vēlreiz.',
     fault: 'Pārbaudiet atzīmētos laukus.',
     missingName: 'Ievadiet servera nosaukumu',
     toAccount: 'Atvērt kontu',

@@ -183,6 +183,8 @@ export const pl: PanelMessages<'pl'> = {
     node: 'Węzeł',
     nodeHint: 'Im mniejszy ping, tym płynniejsza gra.',
     noNodes: 'Nie ma teraz żadnych węzłów. Zajrzyj trochę później.',
+    noRoom:
+      'Żaden węzeł nie przyjmie teraz tego serwera: są pełne albo nie odpowiadają. Wybierz mniejszy plan albo zajrzyj trochę później.',
     capacity: { available: 'Jest miejsce', full: 'Brak miejsca', unknown: 'Brak danych' },
     ping: '{ms} ms',
     pinging: 'mierzymy…',
@@ -218,6 +220,8 @@ export const pl: PanelMessages<'pl'> = {
     submit: 'Utwórz za darmo',
     submitPaid: 'Utwórz za {price}',
     submitting: 'Tworzymy…',
+    recounted:
+      'Kwota została przeliczona, nic jeszcze nie pobraliśmy. Sprawdź ją i naciśnij przycisk jeszcze raz.',
     fault: 'Sprawdź zaznaczone pola.',
     missingName: 'Nadaj serwerowi nazwę',
     toAccount: 'Otwórz konto',
