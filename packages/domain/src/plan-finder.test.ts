@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingPlan, memoryNeed, type ServerWish } from './plan-finder.ts'
+import { fittingPlan, memoryNeed, memoryRates, type ServerWish } from './plan-finder.ts'
 
 const wish: ServerWish = { edition: 'java', players: 0, extension: 'none', count: 0, world: 'small' }
 const plans = [
@@ -10,15 +10,15 @@ const plans = [
 ]
 
 test.each([
-  [{}, { base: 600, players: 0, extensions: 0, world: 0, jvm: 150, total: 750 }],
-  [{ players: 5 }, { base: 600, players: 250, extensions: 0, world: 0, jvm: 213, total: 1063 }],
+  [{}, { base: 930, players: 0, extensions: 0, world: 0, jvm: 310, total: 1240 }],
+  [{ players: 5 }, { base: 930, players: 250, extensions: 0, world: 0, jvm: 394, total: 1574 }],
   [
     { players: 20, extension: 'plugins', count: 30, world: 'medium' },
-    { base: 800, players: 1200, extensions: 450, world: 250, jvm: 675, total: 3375 },
+    { base: 1240, players: 1000, extensions: 450, world: 350, jvm: 1014, total: 4054 },
   ],
   [
     { players: 10, extension: 'mods', count: 120, world: 'medium' },
-    { base: 2000, players: 1000, extensions: 3000, world: 250, jvm: 1563, total: 7813 },
+    { base: 2150, players: 600, extensions: 2400, world: 350, jvm: 1834, total: 7334 },
   ],
   [
     { edition: 'bedrock', players: 10, world: 'large' },
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     { edition: 'proxy', players: 100, extension: 'plugins', count: 5 },
-    { base: 220, players: 200, extensions: 50, world: 0, jvm: 118, total: 588 },
+    { base: 220, players: 200, extensions: 50, world: 0, jvm: 157, total: 627 },
   ],
 ] as const)('%j needs %j', (more, need) => {
   expect(memoryNeed({ ...wish, ...more })).toEqual(need)
@@ -41,6 +41,13 @@ test('every row of the sum counts, and the rows make the total', () => {
     world: 'large',
   })
   expect(Object.values(rows).reduce((sum, row) => sum + row)).toBe(total)
+})
+
+test('players and extensions are their number times a rate', () => {
+  const asked: ServerWish = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
+  const { players, extensions } = memoryNeed(asked)
+  const rates = memoryRates(asked)
+  expect([players, extensions]).toEqual([10 * rates.players, 15 * rates.extensions])
 })
 
 test('extensions that are not used are not counted', () => {

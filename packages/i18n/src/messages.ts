@@ -533,6 +533,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     total: string
     /** `{plan}` is the plan's name, `{memory}` its memory. */
     result: string
+    /** Below the free plan: its condition. */
+    free: string
+    megabytes: string
     /** Not even the largest plan is enough. */
     tooLarge: string
     show: string

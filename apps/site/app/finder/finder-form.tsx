@@ -38,6 +38,7 @@ export function FinderForm() {
           result: finder.result,
           tooLarge: finder.tooLarge,
           gigabytes: words.plans.gigabytes,
+          megabytes: finder.megabytes,
         })}
       >
         <div className={styles.questions}>
@@ -68,13 +69,19 @@ export function FinderForm() {
             <tbody>
               {rows.map((row) => (
                 <tr key={row}>
-                  <th scope="row">{labels[row]}</th>
+                  <th scope="row">
+                    {labels[row]}
+                    {(row === 'players' || row === 'extensions') && <span data-rate={row} />}
+                  </th>
                   <td data-row={row}>—</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p className={styles.plan} data-finder-plan="" />
+          <p className={styles.free} data-finder-free="" hidden>
+            {finder.free}
+          </p>
           <a className={buttonClass({ size: 'small' })} href="#plans" data-finder-show="" hidden>
             {finder.show}
           </a>

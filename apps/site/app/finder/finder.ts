@@ -1,5 +1,5 @@
 /** The landing page's calculator: reads the form, shows the sum and the plan, leads to its card. */
-import { fittingPlan, memoryNeed, type ServerWish } from '@zubr/domain/plan-finder'
+import { fittingPlan, memoryNeed, memoryRates, type ServerWish } from '@zubr/domain/plan-finder'
 
 type OfferedPlan = {
   id: string
@@ -11,12 +11,17 @@ type OfferedPlan = {
 
 export function startFinder(form: HTMLFormElement): void {
   const plans = JSON.parse(form.dataset.plans ?? '[]') as OfferedPlan[]
-  const words = JSON.parse(form.dataset.words ?? '{}') as Record<'result' | 'tooLarge' | 'gigabytes', string>
+  const words = JSON.parse(form.dataset.words ?? '{}') as Record<
+    'result' | 'tooLarge' | 'gigabytes' | 'megabytes',
+    string
+  >
   const tag = document.documentElement.lang
   const plan = form.querySelector<HTMLElement>('[data-finder-plan]')
   const show = form.querySelector<HTMLAnchorElement>('[data-finder-show]')
   const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const gigabytes = (amount: number) => words.gigabytes.replace('{amount}', size.format(amount))
+  const megabytes = (amount: number) => words.megabytes.replace('{amount}', size.format(amount))
+  const free = form.querySelector<HTMLElement>('[data-finder-free]')
 
   const chosen = (name: string) => String(new FormData(form).get(`finder-${name}`) ?? '')
   const quantity = (name: string) => {
@@ -36,9 +41,17 @@ export function startFinder(form: HTMLFormElement): void {
     const count = form.querySelector<HTMLElement>('[data-quantity="finder-count"]')
     if (count) count.style.visibility = wish.extension === 'none' ? 'hidden' : ''
     const need = memoryNeed(wish)
-    for (const [row, megabytes] of Object.entries(need)) {
+    for (const [row, amount] of Object.entries(need)) {
       const cell = form.querySelector(`[data-row="${row}"]`)
-      if (cell) cell.textContent = gigabytes(Math.round((megabytes / 1_024) * 100) / 100)
+      if (cell) cell.textContent = megabytes(amount)
+    }
+    const rates = memoryRates(wish)
+    for (const [row, number] of [
+      ['players', wish.players],
+      ['extensions', wish.extension === 'none' ? 0 : wish.count],
+    ] as const) {
+      const place = form.querySelector(`[data-rate="${row}"]`)
+      if (place) place.textContent = number > 0 ? `${size.format(number)} × ${megabytes(rates[row])}` : ''
     }
     const found = fittingPlan(
       plans.filter(({ group }) => group === edition || (edition === 'java' && group === 'ultra')),
@@ -48,6 +61,7 @@ export function startFinder(form: HTMLFormElement): void {
       plan.textContent = found
         ? words.result.replace('{plan}', found.name).replace('{memory}', gigabytes(found.ramGb))
         : words.tooLarge
+    if (free) free.hidden = found?.price !== 0
     if (!show) return
     show.hidden = !found
     if (found) show.href = `#plan-${found.id}`

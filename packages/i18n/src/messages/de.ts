@@ -663,6 +663,8 @@ export const de: Messages<'de'> = {
     jvm: 'Reserve für Java, {percent}\u00a0%',
     total: 'Gesamt',
     result: 'Passt zu Ihnen: „{plan}“ mit {memory}',
+    free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie eine Kopie der Welt bei sich auf.',
+    megabytes: '{amount}\u00a0MB',
     tooLarge:
       'Ein einzelner Server reicht nicht. Teilen Sie Ihr Projekt mit einem Proxy auf oder schreiben Sie uns.',
     show: 'Tarif anzeigen',

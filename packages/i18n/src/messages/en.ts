@@ -647,6 +647,8 @@ export const en: Messages<'en'> = {
     jvm: 'Reserve for Java, {percent}%',
     total: 'Total',
     result: 'The {plan} plan suits you: {memory}',
+    free: 'The free plan guarantees neither your data nor availability: keep a copy of your world.',
+    megabytes: '{amount}\u00a0MB',
     tooLarge: 'One server isn’t enough. Split your project behind a proxy or write to us.',
     show: 'Show plan',
   },

@@ -657,6 +657,8 @@ export const et: Messages<'et'> = {
     jvm: 'Java enda tarbeks, {percent}%',
     total: 'Kokku',
     result: 'Teile sobib „{plan}“: {memory}',
+    free: 'Tasuta pakett ei taga andmete säilimist ega kättesaadavust: hoidke maailma koopiat enda käes.',
+    megabytes: '{amount}\u00a0MB',
     tooLarge: 'Ühest serverist ei piisa. Jagage projekt proksi abil mitmeks või kirjutage meile.',
     show: 'Näita paketti',
   },

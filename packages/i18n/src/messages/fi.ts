@@ -668,6 +668,8 @@ export const fi: Messages<'fi'> = {
     jvm: 'Javan oma osuus, {percent}\u00a0%',
     total: 'Yhteensä',
     result: 'Sinulle sopii ”{plan}”: {memory}',
+    free: 'Ilmainen paketti ei takaa tietojen säilymistä eikä saatavuutta: pidä kopio maailmasta itselläsi.',
+    megabytes: '{amount}\u00a0Mt',
     tooLarge: 'Yksi palvelin ei riitä. Jaa projekti proxyn avulla usealle palvelimelle tai kirjoita meille.',
     show: 'Näytä paketti',
   },

@@ -665,6 +665,8 @@ export const lt: Messages<'lt'> = {
     jvm: 'Atsarga Java reikmėms, {percent}\u00a0%',
     total: 'Iš viso',
     result: 'Jums tiks planas „{plan}“: {memory}',
+    free: 'Nemokamas planas negarantuoja duomenų išsaugojimo ir pasiekiamumo: pasaulio kopiją laikykite pas save.',
+    megabytes: '{amount}\u00a0MB',
     tooLarge: 'Vieno serverio neužteks. Padalykite projektą į kelis serverius su proxy arba parašykite mums.',
     show: 'Rodyti planą',
   },

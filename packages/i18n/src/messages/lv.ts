@@ -660,6 +660,8 @@ export const lv: Messages<'lv'> = {
     jvm: 'Rezerve Java vajadzībām, {percent}\u00a0%',
     total: 'Kopā',
     result: 'Jums derēs plāns „{plan}”: {memory}',
+    free: 'Bezmaksas plāns negarantē datu saglabāšanu un pieejamību: turiet pasaules kopiju pie sevis.',
+    megabytes: '{amount}\u00a0MB',
     tooLarge: 'Ar vienu serveri nepietiks. Sadaliet projektu vairākos serveros ar proxy vai rakstiet mums.',
     show: 'Parādīt plānu',
   },

@@ -665,6 +665,8 @@ export const pl: Messages<'pl'> = {
     jvm: 'Zapas dla Javy, {percent}%',
     total: 'Razem',
     result: 'Plan dla Ciebie: „{plan}”, {memory}',
+    free: 'Darmowy plan nie gwarantuje zachowania danych ani dostępności: trzymaj kopię świata u siebie.',
+    megabytes: '{amount}\u00a0MB',
     tooLarge: 'Jeden serwer nie wystarczy. Podziel projekt za pomocą proxy albo napisz do nas.',
     show: 'Pokaż plan',
   },
