@@ -43,6 +43,19 @@ export const company = {
   } satisfies Translated,
 } as const
 
+/** When somebody answers, by which way. */
+export const openingHours = {
+  ru: 'Почта и Discord — днём и ночью. Телефон — по будням с 10:00 до 18:00 по Минску.',
+  en: 'Email and Discord: day and night. Phone: Monday to Friday, 10:00–18:00 Minsk time.',
+  pl: 'E-mail i Discord – dzień i noc. Telefon – w dni robocze od 10:00 do 18:00 czasu mińskiego.',
+  ua: 'Пошта й Discord — удень і вночі. Телефон — у будні з 10:00 до 18:00 за мінським часом.',
+  lv: 'E-pasts un Discord – dienu un nakti. Tālrunis – darbdienās no 10:00 līdz 18:00 pēc Minskas laika.',
+  lt: 'El. paštas ir Discord – dieną ir naktį. Telefonas – darbo dienomis nuo 10:00 iki 18:00 Minsko laiku.',
+  et: 'E-post ja Discord – ööpäev läbi. Telefon – tööpäeviti 10:00–18:00 Minski aja järgi.',
+  fi: 'Sähköposti ja Discord yötä päivää. Puhelin arkisin klo\u00a010.00–18.00 Minskin aikaa.',
+  de: 'E-Mail und Discord: Tag und Nacht. Telefon: Montag bis Freitag, 10–18\u00a0Uhr Minsker Zeit.',
+} as const satisfies Translated
+
 export const socialIds = ['vk', 'discord', 'telegram', 'youtube'] as const
 export type SocialId = (typeof socialIds)[number]
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { allMessages } from '@zubr/i18n/all'
 import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
-import { company } from './brand.ts'
+import { company, openingHours } from './brand.ts'
 import { campaigns } from './campaigns.ts'
 import { tiers } from './plans.ts'
 import { reviews } from './reviews.ts'
@@ -75,6 +75,7 @@ const inData = (locale: Locale): Text[] =>
   [
     ...stringsOf(allMessages[locale], 'packages/i18n/src/messages'),
     ...[company.name, company.address].flatMap((text, index) => stringsOf(text[locale], `company.${index}`)),
+    ...stringsOf(openingHours[locale], 'openingHours'),
     ...Object.entries(tiers).flatMap(([tier, text]) => stringsOf(text[locale], `tiers.${tier}`)),
     ...campaigns.flatMap(({ id, text }) => stringsOf(text[locale], `campaigns.${id}`)),
     ...reviews.flatMap(({ author, text }) => stringsOf(text[locale], `reviews.${author}`)),

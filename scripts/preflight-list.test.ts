@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
 import { readContent } from '../apps/site/server/check-content.ts'
 import { root } from './phase.ts'
@@ -14,6 +15,10 @@ test('everything invented is listed on its line', () => {
   const listed = placesOf(sample)
   const brand = (content.files['content/brand.ts'] ?? '').split('\n')
   for (const words of [
+    "name: 'Zubr'",
+    'openingHours',
+    'ZUBR20',
+    'START20',
     'domain:',
     'email:',
     'phone:',
@@ -36,6 +41,9 @@ test('everything invented is listed on its line', () => {
       file,
     ).toBe(true)
   expect(listed).toContain('content/modpack/ru.md:1')
+  const earn = allMessages.ru.partner.earn
+  const said = stillToDo(sample).map(({ what }) => what)
+  for (const { text } of Object.values(earn)) expect(said).toContainEqual(expect.stringContaining(text))
 })
 
 test('a translation older than its Russian text is listed until its hash is renewed', () => {

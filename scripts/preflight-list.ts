@@ -56,7 +56,9 @@ export function stillToDo({ files, modules, billPage, words }: Inputs): ToDo[] {
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 
   function identity() {
-    const { brand, company } = modules['content/brand.ts'] as typeof import('@zubr/content/brand')
+    const { brand, company, landingVariants, openingHours } = modules[
+      'content/brand.ts'
+    ] as typeof import('@zubr/content/brand')
     if (reservedHost.test(brand.domain))
       sayAt('brand', ['brand', 'domain'], `${brand.domain} is reserved for examples: your domain`)
     for (const key of ['email', 'commercialEmail'] as const)
@@ -72,8 +74,13 @@ export function stillToDo({ files, modules, billPage, words }: Inputs): ToDo[] {
     for (const [locale, address] of Object.entries(company.address))
       if (/Примерн|Pr[iy]mern|Prymiern/.test(address) || /(?<!\d)0(?![\d.])/.test(address))
         sayAt('brand', ['company', 'address', locale], `${address} is invented: the legal address`)
-    for (const key of ['since', 'satisfiedPercent', 'readySeconds'] as const)
+    for (const key of ['name', 'since', 'satisfiedPercent', 'readySeconds'] as const)
       claim(`brand.${key} = ${brand[key]}`, (what) => sayAt('brand', ['brand', key], what))
+    claim(`openingHours = ${openingHours.ru}`, (what) => sayAt('brand', ['openingHours'], what))
+    for (const [variant, { promoCode, promoPercent }] of Object.entries(landingVariants))
+      claim(`${promoCode} = ${promoPercent} percent`, (what) =>
+        sayAt('brand', ['landingVariants', variant], what),
+      )
   }
 
   function links() {
@@ -110,7 +117,9 @@ export function stillToDo({ files, modules, billPage, words }: Inputs): ToDo[] {
         )
     }
     const [, line = 'the line about how many people'] = /statsLine: '(.*)'/.exec(words) ?? []
-    claim(line, (what) => found.push({ file: wordsFile, line: lineWith(words, 'statsLine:'), what }))
+    const [earn = ''] = /^ {4}earn: \{.*?^ {4}\}/ms.exec(words) ?? []
+    for (const promise of [line, ...Array.from(earn.matchAll(/text: '(.*?)'/g), ([, text = '']) => text)])
+      claim(promise, (what) => found.push({ file: wordsFile, line: lineWith(words, promise), what }))
   }
 }
 

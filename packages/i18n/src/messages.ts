@@ -141,7 +141,6 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     livePing: string
     livePingUnknown: string
     liveSatisfied: string
-    liveSince: string
     /** Read aloud: heading of the live strip. */
     liveTitle: string
     /** Where a figure is not known yet. */
@@ -320,9 +319,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     address: string
     email: string
     phone: string
-    /** Opening hours of the phone line; mail and Discord answer around the clock. */
+    /** Label of the opening hours, which stand in content/brand.ts. */
     hours: string
-    hoursText: string
     /** Heading: which question goes where. */
     whereTitle: string
     /** Rows of that list: question, and where to write ({email}, {commercialEmail}, Discord). */

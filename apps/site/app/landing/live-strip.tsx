@@ -37,7 +37,7 @@ export function LiveStrip() {
           <dd>{formatPercent(locale, brand.satisfiedPercent)}</dd>
         </div>
         <div>
-          <dt>{words.landing.liveSince}</dt>
+          <dt>{words.landing.statSince}</dt>
           <dd>{brand.since}</dd>
         </div>
       </dl>

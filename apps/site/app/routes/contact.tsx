@@ -1,4 +1,4 @@
-import { brand, company } from '@zubr/content/brand'
+import { brand, company, openingHours } from '@zubr/content/brand'
 import { fill } from '@zubr/i18n/format'
 import type { Messages } from '@zubr/i18n/messages'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
@@ -55,7 +55,7 @@ export default function ContactPage() {
         </div>
         <div>
           <dt>{contact.hours}</dt>
-          <dd>{contact.hoursText}</dd>
+          <dd>{openingHours[locale]}</dd>
         </div>
       </dl>
       <h2 className={page.subtitle}>{contact.whereTitle}</h2>

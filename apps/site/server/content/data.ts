@@ -130,6 +130,7 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
         taxNumber: matching('a taxpayer number of nine digits', /^\d{9}$/),
         address: nine,
       }),
+      openingHours: nine,
       links: object({
         social: record(texts(socialIds), httpUrl),
         reviewsVk: httpUrl,

@@ -133,7 +133,6 @@ export const de: Messages<'de'> = {
     livePing: 'Ihr Ping zu {node}',
     livePingUnknown: 'Ihr Ping zur nächsten Node',
     liveSatisfied: 'zufriedene Kunden',
-    liveSince: 'seitdem ohne Pause online',
     liveTitle: 'Gerade jetzt',
     notMeasured: 'nicht gemessen',
     closeCampaign: 'Schließen',
@@ -345,7 +344,6 @@ export const de: Messages<'de'> = {
     email: 'E-Mail des Supports',
     phone: 'Telefon',
     hours: 'Sprechzeiten',
-    hoursText: 'E-Mail und Discord: Tag und Nacht. Telefon: Montag bis Freitag, 10–18\u00a0Uhr Minsker Zeit.',
     whereTitle: 'Wohin mit welcher Frage',
     where: {
       server: {

@@ -133,7 +133,6 @@ export const en: Messages<'en'> = {
     livePing: 'your ping to {node}',
     livePingUnknown: 'your ping to the nearest node',
     liveSatisfied: 'happy customers',
-    liveSince: 'online non-stop ever since',
     liveTitle: 'Right now',
     notMeasured: 'not measured',
     closeCampaign: 'Close',
@@ -338,7 +337,6 @@ export const en: Messages<'en'> = {
     email: 'Support email',
     phone: 'Phone',
     hours: 'Opening hours',
-    hoursText: 'Email and Discord: day and night. Phone: Monday to Friday, 10:00–18:00 Minsk time.',
     whereTitle: 'Where to write',
     where: {
       server: {

@@ -133,7 +133,6 @@ export const et: Messages<'et'> = {
     livePing: 'teie ping sõlmeni {node}',
     livePingUnknown: 'teie ping lähima sõlmeni',
     liveSatisfied: 'klientidest on rahul',
-    liveSince: 'sellest ajast katkestusteta töös',
     liveTitle: 'Just praegu',
     notMeasured: 'mõõtmata',
     closeCampaign: 'Sulge',
@@ -344,7 +343,6 @@ export const et: Messages<'et'> = {
     email: 'Klienditoe e-post',
     phone: 'Telefon',
     hours: 'Tööaeg',
-    hoursText: 'E-post ja Discord – ööpäev läbi. Telefon – tööpäeviti 10:00–18:00 Minski aja järgi.',
     whereTitle: 'Kuhu kirjutada',
     where: {
       server: {

@@ -133,7 +133,6 @@ export const fi: Messages<'fi'> = {
     livePing: 'pingisi noodiin {node}',
     livePingUnknown: 'pingisi lähimpään noodiin',
     liveSatisfied: 'asiakkaista on tyytyväisiä',
-    liveSince: 'siitä asti tauotta toiminnassa',
     liveTitle: 'Juuri nyt',
     notMeasured: 'ei mitattu',
     closeCampaign: 'Sulje',
@@ -356,7 +355,6 @@ export const fi: Messages<'fi'> = {
     email: 'Tuen sähköposti',
     phone: 'Puhelin',
     hours: 'Palveluajat',
-    hoursText: 'Sähköposti ja Discord yötä päivää. Puhelin arkisin klo\u00a010.00–18.00 Minskin aikaa.',
     whereTitle: 'Mihin kirjoittaa',
     where: {
       server: {

@@ -135,7 +135,6 @@ export const lt: Messages<'lt'> = {
     livePing: 'jūsų pingas iki mazgo {node}',
     livePingUnknown: 'jūsų pingas iki artimiausio mazgo',
     liveSatisfied: 'patenkintų klientų',
-    liveSince: 'veikiame be pertraukų',
     liveTitle: 'Šiuo metu',
     notMeasured: 'neišmatuota',
     closeCampaign: 'Uždaryti',
@@ -347,8 +346,6 @@ export const lt: Messages<'lt'> = {
     email: 'Pagalbos el. paštas',
     phone: 'Telefonas',
     hours: 'Darbo laikas',
-    hoursText:
-      'El. paštas ir Discord – dieną ir naktį. Telefonas – darbo dienomis nuo 10:00 iki 18:00 Minsko laiku.',
     whereTitle: 'Kur rašyti',
     where: {
       server: {

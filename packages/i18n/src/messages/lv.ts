@@ -134,7 +134,6 @@ export const lv: Messages<'lv'> = {
     livePing: 'jūsu pings līdz mezglam {node}',
     livePingUnknown: 'jūsu pings līdz tuvākajam mezglam',
     liveSatisfied: 'apmierinātu klientu',
-    liveSince: 'strādājam bez pārtraukuma',
     liveTitle: 'Tieši tagad',
     notMeasured: 'nav izmērīts',
     closeCampaign: 'Aizvērt',
@@ -345,8 +344,6 @@ export const lv: Messages<'lv'> = {
     email: 'Atbalsta e-pasts',
     phone: 'Tālrunis',
     hours: 'Darba laiks',
-    hoursText:
-      'E-pasts un Discord – dienu un nakti. Tālrunis – darbdienās no 10:00 līdz 18:00 pēc Minskas laika.',
     whereTitle: 'Kurp rakstīt',
     where: {
       server: {

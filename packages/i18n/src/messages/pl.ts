@@ -135,7 +135,6 @@ export const pl: Messages<'pl'> = {
     livePing: 'Twój ping do węzła {node}',
     livePingUnknown: 'Twój ping do najbliższego węzła',
     liveSatisfied: 'zadowolonych klientów',
-    liveSince: 'działamy bez przerwy',
     liveTitle: 'W tej chwili',
     notMeasured: 'brak pomiaru',
     closeCampaign: 'Zamknij',
@@ -348,7 +347,6 @@ export const pl: Messages<'pl'> = {
     email: 'E-mail wsparcia',
     phone: 'Telefon',
     hours: 'Godziny pracy',
-    hoursText: 'E-mail i Discord – dzień i noc. Telefon – w dni robocze od 10:00 do 18:00 czasu mińskiego.',
     whereTitle: 'Gdzie pisać',
     where: {
       server: {

@@ -135,7 +135,6 @@ export const ru: Messages<'ru'> = {
     livePing: 'ваш пинг до {node}',
     livePingUnknown: 'ваш пинг до ближайшего узла',
     liveSatisfied: 'довольных клиентов',
-    liveSince: 'работаем без перерывов',
     liveTitle: 'Прямо сейчас',
     notMeasured: 'не измерен',
     closeCampaign: 'Закрыть',
@@ -339,7 +338,6 @@ export const ru: Messages<'ru'> = {
     email: 'Почта поддержки',
     phone: 'Телефон',
     hours: 'Часы работы',
-    hoursText: 'Почта и Discord — днём и ночью. Телефон — по будням с 10:00 до 18:00 по Минску.',
     whereTitle: 'Куда писать',
     where: {
       server: {

@@ -135,7 +135,6 @@ export const ua: Messages<'ua'> = {
     livePing: 'ваш пінг до вузла {node}',
     livePingUnknown: 'ваш пінг до найближчого вузла',
     liveSatisfied: 'задоволених клієнтів',
-    liveSince: 'працюємо без перерв',
     liveTitle: 'Просто зараз',
     notMeasured: 'не виміряно',
     closeCampaign: 'Закрити',
@@ -348,7 +347,6 @@ export const ua: Messages<'ua'> = {
     email: 'Пошта підтримки',
     phone: 'Телефон',
     hours: 'Години роботи',
-    hoursText: 'Пошта й Discord — удень і вночі. Телефон — у будні з 10:00 до 18:00 за мінським часом.',
     whereTitle: 'Куди писати',
     where: {
       server: {
