@@ -126,9 +126,9 @@ export function answers(own: Fakes = {}): Fakes {
     [`GET ${one}/activity`]: {
       body: {
         entries: [
-          { at: '2026-11-20T19:04:00.000Z', who: 'service', what: 'crashed:out_of_memory' },
-          { at: '2026-11-20T18:00:00.000Z', who: 'bison', what: 'settings_changed' },
-          { at: '2026-11-18T10:00:00.000Z', who: 'bison', what: 'created' },
+          { at: '2026-11-20T19:04:00.000Z', who: 'service', what: 'crashed:out_of_memory', operation: null },
+          { at: '2026-11-20T18:00:00.000Z', who: 'bison', what: 'settings_changed', operation: null },
+          { at: '2026-11-18T10:00:00.000Z', who: 'bison', what: 'created', operation: null },
         ],
       },
     },

@@ -23,3 +23,7 @@ export const activityKinds = [
   'stopped',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
+
+/** How what was asked by a button ended: as asked, not as asked, or by something newer that was asked before its end. */
+export const operationOutcomes = ['done', 'failed', 'superseded'] as const
+export type OperationOutcome = (typeof operationOutcomes)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operationOutcomes } from './server-activity.ts'
 
 /** A game server's own name, as its owner sees it. */
 export const ServerName = z.string().trim().min(1, 'missing').max(40, 'too_long')
@@ -365,6 +366,8 @@ export const Activity = z
         /** The account's login, `operator`, or `service`. */
         who: z.string(),
         what: z.string(),
+        /** Of what was asked by a button; `outcome` is null until its end. */
+        operation: z.object({ id: z.uuid(), outcome: z.enum(operationOutcomes).nullable() }).nullable(),
       }),
     ),
   })

@@ -1,6 +1,6 @@
 import type { NetworkOutcome } from '@zubr/contracts/accounts'
 import type { ErrorCode } from '@zubr/contracts/errors'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type {
   Balance,
   ContractState,
@@ -223,6 +223,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     kinds: Record<ActivityKind, string>
     /** The agent's reason after such an entry: `{what}`: `{reason}`. */
     because: string
+    /** How an action `{what}` ended, if not as asked. */
+    outcomes: Record<Exclude<OperationOutcome, 'done'>, string>
   }
   console: {
     /** Read aloud: name of the box with the lines. */

@@ -13,7 +13,14 @@ export type Actor = { accountId: string } | 'operator' | 'service'
 /** Notes what happened to a server, in the transaction in which it does. */
 export async function note(
   tx: Tx,
-  entry: { serverId: string; at: Date; actor: Actor; what: ActivityKind | `${ActivityKind}:${string}` },
+  entry: {
+    serverId: string
+    at: Date
+    actor: Actor
+    what: ActivityKind | `${ActivityKind}:${string}`
+    /** If it is one, with an end to come. */
+    operationId?: string
+  },
 ): Promise<void> {
   const { actor, ...rest } = entry
   await tx
@@ -40,6 +47,8 @@ const rowsOf = (db: Db, serverId: string) =>
       actor: serverActivity.actor,
       login: accounts.username,
       what: serverActivity.what,
+      operationId: serverActivity.operationId,
+      outcome: serverActivity.outcome,
     })
     .from(serverActivity)
     .leftJoin(accounts, eq(accounts.id, serverActivity.accountId))
@@ -48,10 +57,11 @@ const rowsOf = (db: Db, serverId: string) =>
 
 function entriesFrom(rows: Awaited<ReturnType<typeof rowsOf>>): Entries {
   return {
-    entries: rows.map(({ at, actor, login, what }) => ({
+    entries: rows.map(({ at, actor, login, what, operationId, outcome }) => ({
       at: at.toISOString(),
       who: actor === 'account' ? (login ?? 'account') : actor,
       what,
+      operation: operationId === null ? null : { id: operationId, outcome },
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { ConsoleClaims, Server } from '@zubr/contracts/servers'
+import { Activity, type ConsoleClaims, type Server } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { rotateConsoleKey } from './console-key.ts'
 import { revokeConsoleSessions } from './revoke.ts'
@@ -32,8 +32,10 @@ const shown = async () => (await (await anna.call('GET', `/api/servers/${server.
 const act = (action: string) => anna.call('POST', `/api/servers/${server.id}/actions`, { action })
 const activity = async () => {
   const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
-  const { entries } = (await answer.json()) as { entries: { who: string; what: string }[] }
-  return entries.map(({ who, what }) => `${who} ${what}`)
+  const { entries } = Activity.parse(await answer.json())
+  return entries.map(({ who, what, operation }) =>
+    [who, what, ...(operation ? [operation.outcome ?? 'under way'] : [])].join(' '),
+  )
 }
 
 describe('wishes', () => {
@@ -195,7 +197,7 @@ describe('reports', () => {
     await say([{ id: server.id, generation: 2, state: 'stopped', reason: 'disk_full' }])
     expect(await activity()).toEqual([
       'service stopped:disk_full',
-      'anna start',
+      'anna start failed',
       'service failed:crash_loop',
       'service crashed:crash',
       'anna created',
@@ -210,6 +212,50 @@ describe('reports', () => {
       { id: server.id, generation: 2, operation: { id: asked?.operation?.id ?? '', outcome: 'done' } },
     ])
     expect((await wishes(hosting.url, token)).servers[0]?.operation).toBeNull()
+    expect(await activity()).toEqual(['anna restart done', 'anna created'])
+  })
+
+  test('end every action with an outcome of its own, and a newer one supersedes the one before', async () => {
+    const operation = async () => (await wishes(hosting.url, token)).servers[0]?.operation
+    await say([{ id: server.id }])
+    await act('restart')
+    const restart = await operation()
+    await act('stop')
+    expect(await operation()).toBeNull()
+    // What came too late changes no end, and an older state is no answer to what was asked since.
+    await say([{ id: server.id, generation: 2, operation: { id: restart?.id ?? '', outcome: 'failed' } }])
+    expect(await activity()).toEqual(['anna stop under way', 'anna restart superseded', 'anna created'])
+    await say([{ id: server.id, generation: 3, state: 'stopping' }])
+    await say([{ id: server.id, generation: 3, state: 'stopped' }])
+    await act('start')
+    await say([{ id: server.id, generation: 4, state: 'starting' }])
+    await say([{ id: server.id, generation: 4, state: 'crashed', reason: 'crash' }])
+    await say([{ id: server.id, generation: 4, state: 'running' }])
+    await act('restart')
+    const failed = (await operation())?.id ?? ''
+    await say([
+      {
+        id: server.id,
+        generation: 5,
+        state: 'crashed',
+        reason: 'crash_loop',
+        operation: { id: failed, outcome: 'failed' },
+      },
+    ])
+    await act('kill')
+    const remove = { name: 'My world' }
+    expect((await anna.call('DELETE', `/api/servers/${server.id}`, remove)).status).toBe(202)
+    expect(await activity()).toEqual([
+      'anna deleted',
+      'anna kill superseded',
+      'service crashed:crash_loop',
+      'anna restart failed',
+      'service crashed:crash',
+      'anna start done',
+      'anna stop done',
+      'anna restart superseded',
+      'anna created',
+    ])
   })
 
   test('that a deleted server is absent free its node; the subdomain is free before that', async () => {

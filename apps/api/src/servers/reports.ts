@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { note } from './activity.ts'
+import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
 import { tellNode } from './revisions.ts'
 import { nodeOffers, serverStats, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
@@ -40,6 +41,10 @@ export async function storeServersReport(
       .where(and(eq(servers.nodeId, nodeId), inArray(servers.id, [...reported.keys()])))
       .orderBy(asc(servers.id))
       .for('update')
+    const operations = await operationsUnderWay(
+      tx,
+      rows.map(({ id }) => id),
+    )
     let raised = false
     for (const row of rows) {
       const said = reported.get(row.id)
@@ -51,7 +56,11 @@ export async function storeServersReport(
           .set({ generation: said.generation + 1 })
           .where(eq(servers.id, row.id))
       raised ||= forgotten
-      await storeOne(tx, forgotten ? { ...row, generation: said.generation + 1 } : row, said, now)
+      const wished = forgotten ? { ...row, generation: said.generation + 1 } : row
+      const operation = operations.get(row.id)
+      const outcome = operation && outcomeOf(operation, wished, said)
+      if (outcome) await endOperation(tx, row.id, outcome)
+      await storeOne(tx, wished, said, now)
     }
     if (raised) await tellNode(tx, nodeId)
   })
@@ -70,8 +79,6 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
       ...(operationEnded && {
         operationId: null,
         operationAction: null,
-        lastOperationId: said.operation?.id ?? null,
-        lastOperationOutcome: said.operation?.outcome ?? null,
       }),
       ...(said.stats && { stats: said.stats, statsAt: now }),
       ...(gone && { nodeId: null, stats: null, statsAt: null }),

@@ -1,3 +1,4 @@
+import { operationOutcomes } from '@zubr/contracts/server-activity'
 import type { Core, NodeServersReport, ServerReport, Settings } from '@zubr/contracts/servers'
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
 import type { LifeMail } from '@zubr/domain/server-life'
@@ -59,6 +60,7 @@ export const servers = pgTable(
     /** As the node offered it when the server was created: the form of its settings is part of it. */
     core: jsonb().$type<Core>().notNull(),
     settings: jsonb().$type<Settings>().notNull(),
+    /** What the agent is to do once, and knows by its id. */
     operationId: uuid(),
     operationAction: text({ enum: ['restart', 'kill'] }),
 
@@ -66,6 +68,7 @@ export const servers = pgTable(
     state: text({ enum: serverStates }).notNull().default('creating'),
     reason: text({ enum: stateReasons }),
     port: integer(),
+    // Not used any more. They go in a later version: the one before this one writes them.
     lastOperationId: uuid(),
     lastOperationOutcome: text({ enum: ['done', 'failed'] }),
     stats: jsonb().$type<NonNullable<ServerReport['stats']>>(),
@@ -125,8 +128,16 @@ export const serverActivity = pgTable(
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** A code that the panel puts into words: see packages/contracts/src/server-activity.ts. */
     what: text().notNull(),
+    /** Of what was asked by a button, with how it ended. A server has one without an end at most. */
+    operationId: uuid(),
+    outcome: text({ enum: operationOutcomes }),
   },
-  (table) => [index('server_activity_server').on(table.serverId, table.id)],
+  (table) => [
+    index('server_activity_server').on(table.serverId, table.id),
+    index('server_activity_under_way')
+      .on(table.serverId)
+      .where(sql`${table.operationId} is not null and ${table.outcome} is null`),
+  ],
 )
 
 /** A minute of a server, added up over its reports; kept for a day. */

@@ -7,6 +7,7 @@ import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { note } from './activity.ts'
+import { endOperation } from './operations.ts'
 import { Refused } from './refused.ts'
 import { tellNode } from './revisions.ts'
 import { servers } from './tables.ts'
@@ -26,12 +27,16 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
   return row
 }
 
-/** Asks something new of a server, and has its node hear of it: whatever it stayed down for, it is tried again. */
+/**
+ * Asks something new of a locked server, and has its node hear of it: whatever it stayed down for, it is tried again. What was asked
+ * before and has not reached its end never will.
+ */
 export async function changeWish(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
   change: Partial<Pick<ServerRow, 'wanted' | 'operationId' | 'operationAction'>>,
 ): Promise<void> {
+  await endOperation(tx, row.id, 'superseded')
   await tx
     .update(servers)
     .set({ ...change, generation: sql`${servers.generation} + 1` })
@@ -39,9 +44,9 @@ export async function changeWish(
   if (row.nodeId !== null) await tellNode(tx, row.nodeId)
 }
 
-/** What each button means. A newer action takes the place of an operation that has not reached its end. */
-function wishOf(action: ServerAction): Partial<ServerRow> {
-  const operation = (of: 'restart' | 'kill') => ({ operationId: randomUUID(), operationAction: of })
+/** What each button means. */
+function wishOf(action: ServerAction, operationId: string): Partial<ServerRow> {
+  const once = (operationAction: 'restart' | 'kill') => ({ operationId, operationAction })
   const none = { operationId: null, operationAction: null }
   switch (action) {
     case 'start':
@@ -49,14 +54,18 @@ function wishOf(action: ServerAction): Partial<ServerRow> {
     case 'stop':
       return { wanted: 'stopped', ...none }
     case 'restart':
-      return { wanted: 'running', ...operation('restart') }
+      return { wanted: 'running', ...once('restart') }
     case 'kill':
-      return { wanted: 'stopped', ...operation('kill') }
+      return { wanted: 'stopped', ...once('kill') }
   }
 }
 
 export async function actOnServer(db: Db, asked: Asked & { action: ServerAction }): Promise<void> {
-  await changeOwn(db, asked, asked.action, async (tx, row) => changeWish(tx, row, wishOf(asked.action)))
+  const { action } = asked
+  const operationId = randomUUID()
+  await changeOwn(db, asked, { what: action, operationId }, async (tx, row) =>
+    changeWish(tx, row, wishOf(action, operationId)),
+  )
 }
 
 /**
@@ -64,7 +73,7 @@ export async function actOnServer(db: Db, asked: Asked & { action: ServerAction 
  * a new one would start a server that stays down.
  */
 export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
-  await changeOwn(db, asked, 'settings_changed', async (tx, row) => {
+  await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
     const faults = settingsFaults(row.core.settings, asked.settings)
     if (Object.keys(faults).length > 0)
       throw new Refused(
@@ -78,7 +87,7 @@ export async function changeSettings(db: Db, asked: Asked & { settings: Settings
 }
 
 export async function renameServer(db: Db, asked: Asked & { name: string }): Promise<void> {
-  await changeOwn(db, asked, 'renamed', async (tx, row) => {
+  await changeOwn(db, asked, { what: 'renamed' }, async (tx, row) => {
     await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
   })
 }
@@ -86,13 +95,13 @@ export async function renameServer(db: Db, asked: Asked & { name: string }): Pro
 async function changeOwn(
   db: Db,
   { accountId, id, now }: Asked,
-  what: ActivityKind,
+  entry: { what: ActivityKind; operationId?: string },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockOwn(tx, accountId, id)
     if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
     await change(tx, row)
-    await note(tx, { serverId: id, at: now, actor: { accountId }, what })
+    await note(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
   })
 }

@@ -31,10 +31,10 @@ export function ActivityLog({ server }: { server: Server }) {
         ) : (
           <>
             <ol className={styles.log}>
-              {(all ? entries : entries.slice(0, shownAtFirst)).map(({ at, who, what }, index) => (
+              {(all ? entries : entries.slice(0, shownAtFirst)).map(({ at, who, what, operation }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
                 <li key={`${at} ${index}`}>
-                  <p>{activityText(words, what)}</p>
+                  <p>{activityText(words, { what, operation })}</p>
                   <p className={`${panel.dim} ${panel.small}`}>
                     <time dateTime={at}>{formatMoment(locale, at)}</time> ·{' '}
                     {who === 'operator' || who === 'service' ? words.server.who[who] : who}

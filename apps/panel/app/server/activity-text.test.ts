@@ -10,5 +10,15 @@ test.each([
   ['blocked', 'Blocked'],
   ['moved', 'moved'],
 ])('%s is told as "%s"', (what, text) => {
-  expect(activityText(en, what)).toBe(text)
+  expect(activityText(en, { what, operation: null })).toBe(text)
+})
+
+test.each([
+  [null, 'Restart'],
+  ['done', 'Restart'],
+  ['failed', 'Restart: failed'],
+  ['superseded', 'Restart: replaced by a newer action'],
+] as const)('an action that ended as %s is told as "%s"', (outcome, text) => {
+  const operation = { id: '11111111-1111-4111-8111-111111111111', outcome }
+  expect(activityText(en, { what: 'restart', operation })).toBe(text)
 })

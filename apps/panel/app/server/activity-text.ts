@@ -1,7 +1,8 @@
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
-import type { StateReason } from '@zubr/contracts/servers'
+import type { Activity, StateReason } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
+import type { z } from 'zod'
 
 /** An entry's kind and what follows its first colon; an operator's reason may hold more of them. */
 export function partsOf(what: string): { kind: string; reason: string | undefined } {
@@ -11,8 +12,23 @@ export function partsOf(what: string): { kind: string; reason: string | undefine
     : { kind: what.slice(0, colon), reason: what.slice(colon + 1) }
 }
 
-/** An entry in words. A kind that this panel does not know yet is shown as it is. */
-export function activityText(words: PanelMessages, what: string): string {
+/** An entry in words, with how it ended where that is not as asked. */
+export function activityText(
+  words: PanelMessages,
+  { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
+): string {
+  const text = kindText(words, what)
+  switch (operation?.outcome) {
+    case 'failed':
+    case 'superseded':
+      return fill(words.server.outcomes[operation.outcome], { what: text })
+    default:
+      return text
+  }
+}
+
+/** A kind that this panel does not know yet is shown as it is. */
+function kindText(words: PanelMessages, what: string): string {
   const { kind, reason } = partsOf(what)
   if (!activityKinds.some((known) => known === kind)) return what
   const text = words.server.kinds[kind as ActivityKind] // just found among them

@@ -284,6 +284,10 @@ export const de: PanelMessages<'de'> = {
       stopped: 'Von der Node gestoppt',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: fehlgeschlagen',
+      superseded: '{what}: durch eine neuere Aktion ersetzt',
+    },
   },
   console: {
     label: 'Ausgabe der Konsole',

@@ -281,6 +281,10 @@ export const en: PanelMessages<'en'> = {
       stopped: 'Stopped by the node',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: failed',
+      superseded: '{what}: replaced by a newer action',
+    },
   },
   console: {
     label: 'Console output',

@@ -280,6 +280,10 @@ export const et: PanelMessages<'et'> = {
       stopped: 'Sõlm peatas serveri',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: ei õnnestunud',
+      superseded: '{what}: asendatud uuema käsuga',
+    },
   },
   console: {
     label: 'Konsooli väljund',

@@ -282,6 +282,10 @@ export const fi: PanelMessages<'fi'> = {
       stopped: 'Noodi pysäytti palvelimen',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: ei onnistunut',
+      superseded: '{what}: korvattiin uudemmalla komennolla',
+    },
   },
   console: {
     label: 'Konsolin tuloste',

@@ -296,6 +296,10 @@ export const lt: PanelMessages<'lt'> = {
       stopped: 'Išjungė mazgas',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: nepavyko',
+      superseded: '{what}: atšaukta nauja komanda',
+    },
   },
   console: {
     label: 'Konsolės išvestis',

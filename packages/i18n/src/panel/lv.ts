@@ -284,6 +284,10 @@ export const lv: PanelMessages<'lv'> = {
       stopped: 'Izslēdzis mezgls',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: neizdevās',
+      superseded: '{what}: atcelts ar jaunāku komandu',
+    },
   },
   console: {
     label: 'Konsoles izvade',

@@ -290,6 +290,10 @@ export const pl: PanelMessages<'pl'> = {
       stopped: 'Zatrzymany przez węzeł',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: nie udało się',
+      superseded: '{what}: zastąpione nowszym poleceniem',
+    },
   },
   console: {
     label: 'Linie konsoli',

@@ -294,6 +294,10 @@ export const ru: PanelMessages<'ru'> = {
       stopped: 'Остановлен узлом',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: не выполнено',
+      superseded: '{what}: отменено следующей командой',
+    },
   },
   console: {
     label: 'Вывод консоли',

@@ -294,6 +294,10 @@ export const ua: PanelMessages<'ua'> = {
       stopped: 'Зупинено вузлом',
     },
     because: '{what}. {reason}',
+    outcomes: {
+      failed: '{what}: не виконано',
+      superseded: '{what}: скасовано наступною командою',
+    },
   },
   console: {
     label: 'Вивід консолі',
