@@ -385,7 +385,7 @@ export const de: Messages<'de'> = {
     nothingFound: 'Nichts gefunden. Versuchen Sie ein anderes Wort oder schreiben Sie uns.',
     searchFailed: 'Die Suche wurde nicht geladen. Alle Artikel finden Sie unten.',
     notYet: 'Noch nicht verfügbar, kommt bald: {features}.',
-    versions: 'Geprüft mit: {versions}',
+    versions: 'Gilt für: {versions}',
     allArticles: 'Alle Artikel',
     contents: 'In diesem Artikel',
     next: 'Weiter',

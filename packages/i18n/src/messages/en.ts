@@ -375,7 +375,7 @@ export const en: Messages<'en'> = {
     nothingFound: 'Nothing found. Try another word or write to us.',
     searchFailed: 'Search didn’t load. All the articles are listed below.',
     notYet: 'Not available yet, coming soon: {features}.',
-    versions: 'Tested on: {versions}',
+    versions: 'Applies to: {versions}',
     allArticles: 'All articles',
     contents: 'In this article',
     next: 'Next',

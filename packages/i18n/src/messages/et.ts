@@ -381,7 +381,7 @@ export const et: Messages<'et'> = {
     nothingFound: 'Midagi ei leitud. Proovige mõnda teist sõna või kirjutage meile.',
     searchFailed: 'Otsingut ei õnnestunud laadida. Kõigi artiklite loend on allpool.',
     notYet: 'Praegu veel pole, tuleb varsti: {features}.',
-    versions: 'Kontrollitud versioonid: {versions}',
+    versions: 'Kehtib: {versions}',
     allArticles: 'Kõik artiklid',
     contents: 'Selles artiklis',
     next: 'Järgmine',

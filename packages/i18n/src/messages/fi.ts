@@ -393,7 +393,7 @@ export const fi: Messages<'fi'> = {
     nothingFound: 'Mitään ei löytynyt. Kokeile toista sanaa tai kirjoita meille.',
     searchFailed: 'Hakua ei saatu ladattua. Luettelo kaikista artikkeleista on alla.',
     notYet: 'Ei vielä käytössä, tulossa: {features}.',
-    versions: 'Testatut versiot: {versions}',
+    versions: 'Koskee versioita: {versions}',
     allArticles: 'Kaikki artikkelit',
     contents: 'Tässä artikkelissa',
     next: 'Seuraava',

@@ -386,7 +386,7 @@ export const lt: Messages<'lt'> = {
     nothingFound: 'Nieko nerasta. Pabandykite kitą žodį arba parašykite mums.',
     searchFailed: 'Paieškos įkelti nepavyko. Visų straipsnių sąrašą rasite toliau.',
     notYet: 'Kol kas nėra, atsiras netrukus: {features}.',
-    versions: 'Patikrinta su: {versions}',
+    versions: 'Tinka: {versions}',
     allArticles: 'Visi straipsniai',
     contents: 'Šiame straipsnyje',
     next: 'Toliau',

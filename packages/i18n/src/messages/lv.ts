@@ -383,7 +383,7 @@ export const lv: Messages<'lv'> = {
     nothingFound: 'Nekas nav atrasts. Pamēģiniet citu vārdu vai rakstiet mums.',
     searchFailed: 'Meklētāju neizdevās ielādēt. Visu rakstu saraksts ir zemāk.',
     notYet: 'Pagaidām vēl nav, būs drīzumā: {features}.',
-    versions: 'Pārbaudīts ar: {versions}',
+    versions: 'Attiecas uz: {versions}',
     allArticles: 'Visi raksti',
     contents: 'Šajā rakstā',
     next: 'Tālāk',

@@ -390,7 +390,7 @@ export const pl: Messages<'pl'> = {
     nothingFound: 'Nic nie znaleziono. Spróbuj innego słowa albo napisz do nas.',
     searchFailed: 'Nie udało się wczytać wyszukiwarki. Lista wszystkich artykułów jest poniżej.',
     notYet: 'Jeszcze niedostępne, pojawi się wkrótce: {features}.',
-    versions: 'Sprawdzono na: {versions}',
+    versions: 'Dotyczy: {versions}',
     allArticles: 'Wszystkie artykuły',
     contents: 'W tym artykule',
     next: 'Dalej',

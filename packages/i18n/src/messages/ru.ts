@@ -378,7 +378,7 @@ export const ru: Messages<'ru'> = {
     nothingFound: 'Ничего не нашлось. Попробуйте другое слово или напишите нам.',
     searchFailed: 'Поиск не загрузился. Список всех статей — ниже.',
     notYet: 'Пока недоступно, скоро появится: {features}.',
-    versions: 'Проверено на: {versions}',
+    versions: 'Для версий: {versions}',
     allArticles: 'Все статьи',
     contents: 'В этой статье',
     next: 'Дальше',

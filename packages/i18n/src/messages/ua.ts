@@ -390,7 +390,7 @@ export const ua: Messages<'ua'> = {
     nothingFound: 'Нічого не знайшлося. Спробуйте інше слово або напишіть нам.',
     searchFailed: 'Пошук не завантажився. Список усіх статей — нижче.',
     notYet: 'Поки що недоступно, незабаром з’явиться: {features}.',
-    versions: 'Перевірено на: {versions}',
+    versions: 'Для версій: {versions}',
     allArticles: 'Усі статті',
     contents: 'У цій статті',
     next: 'Далі',
