@@ -46,6 +46,7 @@ const examples = {
         [95, 'purchase', -1_429_00],
         [64, 'extension', -1_429_00],
         [40, 'refund', 350_00],
+        [39, 'debit', -50_00],
         [33, 'credit', 1_500_50],
         [33, 'extension', -1_429_00],
         [5, 'credit', 2_000_00],
@@ -159,7 +160,7 @@ async function keepLedger(db: Db, accountId: string, ledger: NonNullable<Example
         at: new Date(Date.now() - daysAgo * dayMs),
         kind,
         money: { currency, minor },
-        reason: kind === 'credit' || kind === 'refund' ? 'demo' : 'java-32',
+        reason: kind === 'purchase' || kind === 'extension' ? 'java-32' : 'demo',
         idempotencyKey: `demo:${daysAgo}:${kind}`,
       })
   })
