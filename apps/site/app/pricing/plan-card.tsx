@@ -23,15 +23,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
       className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
     >
       <article className={styles.card} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
-        {isOffered(plan.group) ? (
-          plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>
-        ) : (
-          <p className={`${styles.flag} ${styles.soon}`}>{words.landing.soon}</p>
-        )}
+        {plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>}
         <Art className={styles.block} name={`block-${plan.tier}`} width={84} />
         <h3 className={styles.name} id={`name-${plan.id}`}>
           {name}
         </h3>
+        {!isOffered(plan.group) && <p className={styles.soon}>{words.landing.soon}</p>}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
