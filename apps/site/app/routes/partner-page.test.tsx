@@ -57,6 +57,14 @@ test.each(locales)("%s: the questions promise the landing page's percent", (loca
   expect(html).not.toMatch(/\{\w+\}/)
 })
 
+test.each(locales)(
+  '%s: who asks how to pay is sent to support, since the panel takes no payments yet',
+  (locale) => {
+    const [, answer = ''] = /\{#refund\}\n(.+)/.exec(requiredContent('faq', locale).body) ?? []
+    expect(answer).toContain('(/help/contact)')
+  },
+)
+
 test('no text writes out a promo code that is advertised', () => {
   const root = fileURLToPath(new URL('../../../../content/', import.meta.url))
   const codes = ['CRAZBY20', ...Object.values(landingVariants).map(({ promoCode }) => promoCode)]
