@@ -9,7 +9,11 @@ import { getStatus, type Status } from '@zubr/contracts/status'
 import pg from 'pg'
 import { findDebianPostgres } from '../scripts/debian-postgres.ts'
 import { publishedDatabaseUrl } from '../world/src/data-dir.ts'
+import { anotherName, anotherNode } from './another-node.ts'
+import { customer } from './customer.ts'
 import { contentOf, startDebianPostgres } from './debian-postgres.ts'
+import type { Launched } from './launch.ts'
+import { freePorts, journeyPorts } from './ports.ts'
 import { expect, processesNaming, test } from './processes.ts'
 
 // What docs/operate.md says of backups, done. Source: issue 4, "Operation".
@@ -132,6 +136,64 @@ test('PostgreSQL: dump, wipe, restore, same answers', async ({ start, zubr }) =>
   } finally {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('PostgreSQL: after a restore a server that runs on does what its owner asks', async ({
+  start,
+  zubr,
+  dataDir,
+}) => {
+  test.setTimeout(300_000)
+  const bin = findDebianPostgres()
+  test.skip(bin === undefined, "Debian's PostgreSQL 15 or later is not installed (package postgresql)")
+  const postgres = await startDebianPostgres(bin ?? '')
+  const folder = path.dirname(dataDir)
+  const { settings: own, panelUrl } = await journeyPorts()
+  // The product's own agent leaves its port to the one that has the server.
+  const [NODE_PORT = ''] = await freePorts(1)
+  const settings = { ...own, NODE_PORT, DATABASE_URL: postgres.url }
+  let agent: Launched | undefined
+  try {
+    const first = await start(settings)
+    await first.ready()
+    const operator = (args: string[]) => zubr(args, settings)
+    const place = { zubr: operator, settings: own, dataDir: path.join(folder, 'node') }
+    agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts'))()
+    const owner = await customer(panelUrl, () =>
+      operator(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
+    )
+    await owner.offered(anotherName, 'fake')
+    const server = await owner.running(
+      await owner.create('restored', anotherName, { id: 'fake', version: '1' }),
+    )
+    const until = (state: string) =>
+      expect.poll(async () => (await owner.list())[0]?.state, { timeout: 20_000 }).toBe(state)
+    const dump = path.join(folder, 'zubr.dump')
+    await postgres.run('pg_dump', '--format=custom', `--file=${dump}`, 'zubr')
+    // What the agent hears from here on the restored database has forgotten.
+    for (const round of [1, 2, 3]) {
+      await test.step(`round ${round}`, async () => {
+        await owner.act(server, 'stop')
+        await until('stopped')
+        await owner.act(server, 'start')
+        await until('running')
+      })
+    }
+    await first.end('SIGTERM')
+    await postgres.run('dropdb', '--force', 'zubr')
+    await postgres.run('createdb', 'zubr')
+    await postgres.run('pg_restore', '--dbname=zubr', '--exit-on-error', '--single-transaction', dump)
+
+    await (await start(settings)).ready()
+    await until('running')
+    await owner.act(server, 'stop')
+    await until('stopped')
+    await owner.remove(server)
+    await expect.poll(() => owner.list(), { timeout: 20_000 }).toEqual([])
+  } finally {
+    await agent?.end('SIGTERM')
+    await postgres.stop()
   }
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NodeChoice, Server } from '@zubr/contracts/servers'
+import type { NodeChoice, Server, ServerAction } from '@zubr/contracts/servers'
 
 export type Customer = Awaited<ReturnType<typeof customer>>
 
@@ -73,6 +73,8 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
         promoCode: null,
       }),
     running,
+    act: ({ id }: Server, action: ServerAction) =>
+      ask<Server>('POST', `/api/servers/${id}/actions`, { action }),
     remove: ({ id, name }: Server) => ask('DELETE', `/api/servers/${id}`, { name }),
   }
 }
