@@ -11,6 +11,7 @@ export const activityKinds = [
   'kill',
   'renamed',
   'settings_changed',
+  'plan_changed',
   'extended',
   'restored',
   'suspended',

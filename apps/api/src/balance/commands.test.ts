@@ -11,6 +11,7 @@ import {
   type Hosting,
   hostingForTest,
   nodeForTest,
+  wishes,
 } from '../servers/servers-for-tests.ts'
 import { balanceCommands } from './commands.ts'
 
@@ -236,6 +237,36 @@ describe('server', () => {
     expect(after[0]).toContain('(account deleted)  (data deleted)  deleted')
     expect(after).toContain('  2026-11-20T12:00:00.000Z  operator  deleted')
     await expect(run('server', 'show', 'none')).rejects.toThrow('there is no server none')
+  })
+
+  test('plan gives a server another plan of its edition on its node, if that has room', async () => {
+    const token = await nodeForTest(hosting, 'minsk-1', 8_000)
+    await run('balance', 'credit', 'anna', '50BYN', 'bank')
+    const server = await create(anna)
+    await create(anna, { subdomain: 'neighbour' })
+    const change = (plan: string) => run('server', 'plan', server.id, plan)
+    await expect(change('java-99')).rejects.toThrow('there is no plan java-99')
+    await expect(change('java-1')).rejects.toThrow('has the plan java-1 already')
+    await expect(change('java-free')).rejects.toThrow('a free plan has no paid time')
+    await expect(change('bedrock-2')).rejects.toThrow('different editions')
+    await expect(change('java-8')).rejects.toThrow('its node has no room for java-8')
+    expect((await wishes(hosting.url, token)).servers[0]).toMatchObject({ memoryMb: 1_024 })
+
+    expect((await change('java-4'))[0]).toBe(
+      `${server.name} (${server.id}) has the plan java-4 instead of java-1.`,
+    )
+    const wished = (await wishes(hosting.url, token)).servers.find(({ id }) => id === server.id)
+    expect(wished).toMatchObject({ memoryMb: 4_096 })
+    const shown = await (await anna.call('GET', `/api/servers/${server.id}`)).json()
+    expect(shown).toMatchObject({ plan: 'java-4', limits: { memoryMb: 4_096 }, paidUntil: server.paidUntil })
+    expect(await run('server', 'show', server.id)).toEqual(
+      expect.arrayContaining([
+        '  2026-11-20T12:00:00.000Z  operator  plan_changed',
+        '  2026-11-20T12:00:00.000Z  plan java-1 changed to java-4',
+      ]),
+    )
+    await run('server', 'block', server.id, 'mining')
+    await expect(change('java-2')).rejects.toThrow('only one that goes on can change its plan')
   })
 
   test('a reserved subdomain is refused to customers until it is released', async () => {

@@ -8,6 +8,7 @@ import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { printable } from '../partners/printable.ts'
 import { activityOf } from './activity.ts'
+import { changePlan } from './change-plan.ts'
 import { rotateConsoleKey } from './console-key.ts'
 import { applyLife } from './life.ts'
 import { mailByJob, type SendMail } from './mail.ts'
@@ -58,6 +59,22 @@ export const serverCommands = {
     if (entries.length > 50) print('  … and older.')
     if (acts.length > 0) print('what operators did, newest first:')
     for (const act of acts) print(`  ${act}`)
+  },
+
+  plan: async ({ db, print, clock }, args) => {
+    const [id, planId, ...rest] = args
+    if (!id || !planId || rest.length > 0) throw new OperatorError('usage: server plan <id> <plan>')
+    await withServer(db, id, async (tx, row) => {
+      const now = clock()
+      const plan = await changePlan(tx, row, planId, now)
+      await logAct(tx, now, `server ${row.id}`, `plan ${row.plan} changed to ${plan.id}`)
+      print(`${row.name} (${row.id}) has the plan ${plan.id} instead of ${row.plan}.`)
+      print('Its limits hold at once; its core takes the new memory at its next start.')
+      if (row.paidUntil)
+        print(
+          `Paid until ${row.paidUntil.toISOString()} as before, then at the new price. For the difference until then: npm run zubr -- balance debit, or refund.`,
+        )
+    })
   },
 
   block: async ({ db, print, clock }, args) => {
@@ -132,6 +149,7 @@ export const serverHelp: Record<keyof typeof serverCommands, string> = {
   list: 'server list                     every server with its state',
   find: 'server find <text>              servers by part of their id, name, subdomain or owner',
   show: 'server show <id>                its contract, its activity and what operators did, also after its deletion',
+  plan: 'server plan <id> <plan>         gives it another plan of its edition, on the same node, if there is room',
   block:
     'server block <id> <reason>      stops a server for a violation; with --confirm deletes its data for good',
   unblock: 'server unblock <id>             lifts a block that was a mistake, and gives its time back',

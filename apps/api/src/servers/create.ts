@@ -116,6 +116,6 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   return { nodeId: known.id, core }
 }
 
-function editionOf({ group }: Plan) {
+export function editionOf({ group }: Plan) {
   return group === 'ultra' ? 'java' : group
 }

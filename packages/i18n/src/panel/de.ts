@@ -272,6 +272,7 @@ export const de: PanelMessages<'de'> = {
       kill: 'Prozess sofort beendet',
       renamed: 'Umbenannt',
       settings_changed: 'Einstellungen geändert',
+      plan_changed: 'Tarif geändert',
       extended: 'Um einen Monat verlängert',
       restored: 'Nach Zahlung wieder freigegeben',
       suspended: 'Pausiert: bezahlter Zeitraum abgelaufen',

@@ -269,6 +269,7 @@ export const en: PanelMessages<'en'> = {
       kill: 'Process killed',
       renamed: 'Renamed',
       settings_changed: 'Settings changed',
+      plan_changed: 'Plan changed',
       extended: 'Renewed for a month',
       restored: 'Restored after payment',
       suspended: 'Suspended: the paid period is over',

@@ -268,6 +268,7 @@ export const et: PanelMessages<'et'> = {
       kill: 'Sundpeatamine',
       renamed: 'Uus nimi',
       settings_changed: 'Seaded muudetud',
+      plan_changed: 'Pakett vahetatud',
       extended: 'Kuu võrra pikendatud',
       restored: 'Pärast maksmist taastatud',
       suspended: 'Peatatud: tasutud aeg on läbi',

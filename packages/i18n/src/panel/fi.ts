@@ -270,6 +270,7 @@ export const fi: PanelMessages<'fi'> = {
       kill: 'Pakotettu pysäytys',
       renamed: 'Uusi nimi',
       settings_changed: 'Asetuksia muutettu',
+      plan_changed: 'Paketti vaihdettu',
       extended: 'Aikaa jatkettu kuukaudella',
       restored: 'Palautettu maksun jälkeen',
       suspended: 'Keskeytetty: maksettu aika päättyi',

@@ -284,6 +284,7 @@ export const lt: PanelMessages<'lt'> = {
       kill: 'Procesas nutrauktas',
       renamed: 'Naujas pavadinimas',
       settings_changed: 'Pakeisti nustatymai',
+      plan_changed: 'Pakeistas planas',
       extended: 'Pratęstas mėnesiui',
       restored: 'Atkurtas apmokėjus',
       suspended: 'Sustabdytas: laikotarpis baigėsi',

@@ -272,6 +272,7 @@ export const lv: PanelMessages<'lv'> = {
       kill: 'Process pārtraukts',
       renamed: 'Jauns nosaukums',
       settings_changed: 'Mainīti iestatījumi',
+      plan_changed: 'Mainīts tarifs',
       extended: 'Pagarināts par mēnesi',
       restored: 'Atjaunots pēc apmaksas',
       suspended: 'Apturēts: apmaksātais laiks beidzies',

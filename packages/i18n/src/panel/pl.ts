@@ -278,6 +278,7 @@ export const pl: PanelMessages<'pl'> = {
       kill: 'Proces zabity',
       renamed: 'Nowa nazwa',
       settings_changed: 'Zmieniono ustawienia',
+      plan_changed: 'Zmieniono plan',
       extended: 'Przedłużono o miesiąc',
       restored: 'Przywrócono po opłaceniu',
       suspended: 'Zawieszono: okres minął',

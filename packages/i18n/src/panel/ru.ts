@@ -282,6 +282,7 @@ export const ru: PanelMessages<'ru'> = {
       kill: 'Процесс убит',
       renamed: 'Новое название',
       settings_changed: 'Изменены настройки',
+      plan_changed: 'Изменён тариф',
       extended: 'Продлён на месяц',
       restored: 'Восстановлен после оплаты',
       suspended: 'Приостановлен: срок вышел',

@@ -282,6 +282,7 @@ export const ua: PanelMessages<'ua'> = {
       kill: 'Процес убито',
       renamed: 'Нова назва',
       settings_changed: 'Змінено налаштування',
+      plan_changed: 'Змінено тариф',
       extended: 'Продовжено на місяць',
       restored: 'Відновлено після оплати',
       suspended: 'Призупинено: строк минув',
