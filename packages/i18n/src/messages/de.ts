@@ -251,7 +251,7 @@ export const de: Messages<'de'> = {
     pingNote: 'Ping ist die Zeit, in der eine Node Ihrem Browser antwortet: der bessere von zwei Versuchen.',
     caption: 'Nodes, ihre Auslastung und ihr Zustand',
     retry: 'Erneut versuchen',
-    published: 'Letzter bekannter Stand: {time}.',
+    published: 'Stand: {time}',
     historyTitle: 'Die letzten 90 Tage',
     historyFailed:
       'Der Verlauf ist gerade nicht verfügbar. Die Liste der Nodes oben wird wie gewohnt aktualisiert.',

@@ -245,7 +245,7 @@ export const en: Messages<'en'> = {
     pingNote: 'Ping is the time a node takes to answer your browser: the better of two tries.',
     caption: 'Nodes, their load and state',
     retry: 'Try again',
-    published: 'Last known state: {time}.',
+    published: 'As of {time}',
     historyTitle: 'The last 90 days',
     historyFailed: 'The history is unavailable right now. The list of nodes above is refreshed as usual.',
     spans: { day: '24 hours', week: '7 days', month: '30 days', quarter: '90 days' },

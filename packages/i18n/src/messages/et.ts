@@ -251,7 +251,7 @@ export const et: Messages<'et'> = {
     pingNote: 'Ping on aeg, mis kulub sõlmel teie brauserile vastamiseks: kahest katsest parem.',
     caption: 'Sõlmed, nende koormus ja olek',
     retry: 'Proovi uuesti',
-    published: 'Viimane teadaolev olek: {time}.',
+    published: 'Seis: {time}',
     historyTitle: 'Viimased 90\u00a0päeva',
     historyFailed: 'Ajalugu ei ole praegu kättesaadav. Ülalolev sõlmede loend uueneb nagu tavaliselt.',
     spans: { day: '24\u00a0tundi', week: '7\u00a0päeva', month: '30\u00a0päeva', quarter: '90\u00a0päeva' },

@@ -257,7 +257,7 @@ export const fi: Messages<'fi'> = {
     pingNote: 'Ping on aika, jossa noodi vastaa selaimellesi: parempi kahdesta yrityksestä.',
     caption: 'Noodit, niiden kuormitus ja tila',
     retry: 'Yritä uudelleen',
-    published: 'Viimeisin tiedossa oleva tila: {time}.',
+    published: 'Tilanne {time}',
     historyTitle: 'Viimeiset 90\u00a0päivää',
     historyFailed:
       'Historia ei ole juuri nyt saatavilla. Yllä oleva noodien luettelo päivittyy tavalliseen tapaan.',

@@ -254,7 +254,7 @@ export const lt: Messages<'lt'> = {
       'Pingas – laikas, per kurį mazgas atsako jūsų naršyklei: geresnis iš dviejų bandymų rezultatas.',
     caption: 'Mazgai, jų apkrova ir būsena',
     retry: 'Bandyti dar kartą',
-    published: 'Paskutinė žinoma būsena: {time}.',
+    published: 'Duomenys: {time}',
     historyTitle: '90 dienų istorija',
     historyFailed: 'Istorija dabar nepasiekiama. Aukščiau esantis mazgų sąrašas atnaujinamas kaip įprasta.',
     spans: { day: '24 val.', week: '7 dienos', month: '30 dienų', quarter: '90 dienų' },

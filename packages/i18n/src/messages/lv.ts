@@ -252,7 +252,7 @@ export const lv: Messages<'lv'> = {
       'Pings ir laiks, kurā mezgls atbild jūsu pārlūkprogrammai: labākais rezultāts no diviem mēģinājumiem.',
     caption: 'Mezgli, to noslodze un stāvoklis',
     retry: 'Mēģināt vēlreiz',
-    published: 'Pēdējais zināmais stāvoklis: {time}.',
+    published: 'Dati uz {time}',
     historyTitle: 'Pēdējās 90 dienas',
     historyFailed: 'Vēsture pašlaik nav pieejama. Augstāk redzamais mezglu saraksts atjaunojas kā parasti.',
     spans: { day: '24 stundas', week: '7 dienas', month: '30 dienas', quarter: '90 dienas' },

@@ -255,7 +255,7 @@ export const pl: Messages<'pl'> = {
     pingNote: 'Ping to czas odpowiedzi węzła dla Twojej przeglądarki: lepsza z dwóch prób.',
     caption: 'Węzły, ich obciążenie i stan',
     retry: 'Spróbuj ponownie',
-    published: 'Ostatni znany stan: {time}.',
+    published: 'Stan na {time}',
     historyTitle: 'Ostatnie 90 dni',
     historyFailed: 'Historia jest chwilowo niedostępna. Lista węzłów powyżej odświeża się jak zwykle.',
     spans: { day: '24 godziny', week: '7 dni', month: '30 dni', quarter: '90 dni' },
