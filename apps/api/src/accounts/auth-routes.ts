@@ -3,6 +3,7 @@ import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendError } from '../api-error.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Accounts } from './accounts.ts'
 import { authBasePath } from './auth.ts'
 import { pagePaths } from './form-pages.ts'
@@ -118,7 +119,7 @@ function route(
       // Whatever else may be wrong: without the account, which was deleted meanwhile, nothing can be right.
       if (answer.status >= 500 && session) await accounts.requireSession(request, reply)
       if (path === '/change-password' && answer.ok && session)
-        await accounts.db.transaction(async (tx) => {
+        await inTransaction(accounts.db, async (tx) => {
           await dropResets(tx, session.accountId)
           await sendMailJob(accounts.jobs, tx, { kind: 'password', accountId: session.accountId })
         })

@@ -64,9 +64,8 @@ async function move(
   const account = await accountByLogin(db, login)
   const at = clock()
   const sign = kind === 'debit' ? -1 : 1
-  const line = await withJobs(db, async (jobs) => {
-    await jobs.ready()
-    return inTransaction(db, async (tx) => {
+  const line = await withJobs(db, (jobs) =>
+    inTransaction(db, async (tx) => {
       const chosen = await lockAccount(tx, account.id)
       const before = await balanceOf(tx, account.id)
       if (sign * minor + before < 0)
@@ -100,8 +99,8 @@ async function move(
         })
       const [done, direction] = said[kind]
       return `${done} ${written} ${direction} ${account.login}; the balance is ${decimalOf(after)} ${currency}.`
-    })
-  })
+    }),
+  )
   print(line)
 }
 

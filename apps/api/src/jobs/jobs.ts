@@ -117,10 +117,11 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
   }
 }
 
-/** For a command, which sends what it has to send and ends. */
+/** For a command, which sends what it has to send and ends. They are ready before it holds any lock. */
 export async function withJobs<T>(db: Db, act: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = openJobs(db)
   try {
+    await jobs.ready()
     return await act(jobs)
   } finally {
     await jobs.stop()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { relayStates } from '../database/schema.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { withJobs } from '../jobs/jobs.ts'
 import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operator-error.ts'
 import { csvLine, jsonLine } from './export.ts'
@@ -193,20 +193,16 @@ async function theOne(db: Db, beginning: string): Promise<Application> {
 
 /** Begins anew: attempts are counted from nothing, parts that were delivered stay so. Resolves to how many there were. */
 async function retry(db: Db, ids: string[]): Promise<number> {
-  const jobs = openJobs(db)
-  try {
-    await jobs.ready()
-    return await db.transaction(async (tx) => {
+  return withJobs(db, (jobs) =>
+    db.transaction(async (tx) => {
       const { rows } = await tx.execute<RelayJob>(sql`
         update partner_applications set relay = 'waiting', next_attempt_at = null,
           attempts = case relay when 'parked' then 0 else attempts end
         where id = any(${sql.param(ids)}::uuid[]) and relay <> 'delivered' returning id, attempts as attempt`)
       await jobs.sendEach(tx, 'relay-application', rows)
       return rows.length
-    })
-  } finally {
-    await jobs.stop()
-  }
+    }),
+  )
 }
 
 /** Deletes the row and the jobs that name it, once an attempt that is under way is over: nothing of it is sent after that. */

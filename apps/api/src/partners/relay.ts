@@ -165,8 +165,8 @@ async function applicationOf(client: pg.PoolClient, id: string): Promise<Row | u
 
 /**
  * Gives every waiting application that has no job to come a job: those whose job waited for a webhook for so long that the queue
- * forgot it, and those whose process died a moment ago, which then need not wait until their job's silence is noticed. One job too many for an
- * application that is just being relayed does no harm.
+ * forgot it, and those whose process died a moment ago, which then need not wait until their job's silence is noticed. One job
+ * too many for an application that is just being relayed does no harm.
  */
 async function sendMissingJobs({ db, jobs }: RelayContext): Promise<void> {
   const { rows } = await db.$client.query<RelayJob>(

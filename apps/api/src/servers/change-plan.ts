@@ -6,10 +6,10 @@ import type { Tx } from '../database/transaction.ts'
 import { OperatorError } from '../operator-error.ts'
 import { note } from './activity.ts'
 import { editionOf } from './create.ts'
-import { nodeOffers, roomOf } from './node-choices.ts'
+import { type NodeOffer, nodeOffers, roomOf } from './node-choices.ts'
+import { tellNode } from './revisions.ts'
 import { servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
-import { changeWish } from './wish.ts'
 
 /**
  * Gives a locked server the memory and disk of another plan of its edition, on the node where it is, if there is room. What is paid
@@ -26,22 +26,26 @@ export async function changePlan(tx: Tx, row: ServerRow, planId: string, now: Da
   if (isFree(plan) !== (row.paidUntil === null))
     throw new OperatorError('a free plan has no paid time: its owner creates another server instead')
 
-  await changeWish(tx, row, {})
+  await tellNode(tx, row.nodeId)
   // Now that nobody else can sell of the node.
   const offer = (await nodeOffers(tx)).find(({ id }) => id === row.nodeId)
-  const sold = offer && {
-    memoryMb: offer.sold.memoryMb - row.memoryMb,
-    diskMb: offer.sold.diskMb - row.diskMb,
-  }
-  const room = roomOf(plan)
-  const capacity =
-    offer && sold ? nodeCapacity({ ...offer, sold, portsHeld: offer.portsHeld - 1 }, room) : 'unknown'
+  const capacity = offer ? nodeCapacity(without(row, offer), roomOf(plan)) : 'unknown'
   if (capacity === 'unknown') throw new OperatorError('its node is silent: nobody knows whether it has room')
   if (capacity === 'full') throw new OperatorError(`its node has no room for ${plan.id}`)
   await tx
     .update(servers)
-    .set({ plan: plan.id, ...room })
+    .set({ plan: plan.id, ...roomOf(plan) })
     .where(eq(servers.id, row.id))
   await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'plan_changed' })
   return plan
+}
+
+/** A node's room as it is without one of its servers. */
+function without({ memoryMb, diskMb }: ServerRow, offer: NodeOffer): NodeOffer {
+  const { sold, portsHeld } = offer
+  return {
+    ...offer,
+    sold: { memoryMb: sold.memoryMb - memoryMb, diskMb: sold.diskMb - diskMb },
+    portsHeld: portsHeld - 1,
+  }
 }

@@ -68,7 +68,7 @@ export const serverCommands = {
       const now = clock()
       const plan = await changePlan(tx, row, planId, now)
       await logAct(tx, now, `server ${row.id}`, `plan ${row.plan} changed to ${plan.id}`)
-      print(`${row.name} (${row.id}) has the plan ${plan.id} instead of ${row.plan}.`)
+      print(`${printable(row.name)} (${row.id}) has the plan ${plan.id} instead of ${row.plan}.`)
       print('Its limits hold at once; its core takes the new memory at its next start.')
       if (row.paidUntil)
         print(
@@ -89,13 +89,15 @@ export const serverCommands = {
         if (!(await applyLife(tx, row, 'confirm_block', step)))
           throw new OperatorError(`server ${id} is not blocked: block it first, with the reason`)
         await logAct(tx, step.now, `server ${row.id}`, 'block confirmed, data deleted without refund')
-        print(`${row.name} (${row.id}): its data are being deleted for good, without refund.`)
+        print(`${printable(row.name)} (${row.id}): its data are being deleted for good, without refund.`)
         return
       }
       if (!(await applyLife(tx, row, 'block', { ...step, reason })))
         throw new OperatorError(`server ${id} is ${row.contract} already`)
       await logAct(tx, step.now, `server ${row.id}`, `blocked: ${reason}`)
-      print(`${row.name} (${row.id}) is blocked and stops; its data are kept. Its owner is told the reason.`)
+      print(
+        `${printable(row.name)} (${row.id}) is blocked and stops; its data are kept. Its owner is told the reason.`,
+      )
       print(`To delete them for good, without refund: npm run zubr -- server block ${row.id} --confirm`)
     })
   },
@@ -108,7 +110,7 @@ export const serverCommands = {
       const life = await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })
       if (!life) throw new OperatorError(`server ${id} is not blocked`)
       await logAct(tx, now, `server ${row.id}`, 'unblocked')
-      print(`${row.name} (${row.id}) is no longer blocked; the time of the block is given back.`)
+      print(`${printable(row.name)} (${row.id}) is no longer blocked; the time of the block is given back.`)
       if (life.deleteAt)
         print(
           `It was not paid for when it was blocked: it is suspended, and its data are kept until ${life.deleteAt.toISOString()}.`,

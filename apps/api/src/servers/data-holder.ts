@@ -9,8 +9,8 @@ import { serverActivity, servers } from './tables.ts'
 
 /**
  * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
- * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands, under the id of an account that is no
- * more.
+ * when, and nothing that its owner has written or that was written about them. Movements of money stay, as bookkeeping demands,
+ * under the id of an account that is no more.
  */
 export const serversAndMoney: DataHolder = {
   name: 'serversAndMoney',

@@ -13,9 +13,10 @@ const smallestBytes = 4_096
 type Folder = { path: string; seen: Pick<Stats, 'dev' | 'ino'> | undefined }
 
 /**
- * Bytes that a folder takes on the disk, at least a block for each name in it; links are not followed, not even one that takes a folder's place meanwhile. Ends early
- * with what it has once that is over `enoughBytes`, or when `signal` aborts (then undefined). A folder that can't be looked into,
- * for its rights or since it is nested deeper than a path may be long, counts as `enoughBytes`: else it would be a place to hide.
+ * Bytes that a folder takes on the disk, at least a block for each name in it; links are not followed, not even one that takes
+ * a folder's place meanwhile. Ends early with what it has once that is over `enoughBytes`, or when `signal` aborts (then
+ * undefined). A folder that can't be looked into, for its rights or since it is nested deeper than a path may be long, counts
+ * as `enoughBytes`: else it would be a place to hide.
  */
 export async function folderSize(
   top: string,

@@ -15,7 +15,7 @@ type FieldProps = {
   /** What stands in it at first. */
   value?: string | undefined
   /** Says below the field what is wrong with it, now or, where it is empty, once a script knows. */
-  fault?: string
+  fault?: string | undefined
   /** What forms.ts says there when the browser does not take the field: the browser's own words are in the browser's language. */
   refusal?: string
   autoFocus?: boolean
@@ -123,10 +123,16 @@ export function PasswordField({
   )
 }
 
+/** Puts into words what the API found wrong with a field. */
+export function useFaultText(): (fault: AccountFault | undefined) => string | undefined {
+  const { faults } = useSpeech().words.account
+  return (fault) => fault && faults[fault]
+}
+
 /** A new password and its repetition. Without an end: a browser would cut a pasted password there and say nothing. */
 export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faults'] | undefined }) {
   const { words } = useSpeech()
-  const faultOf = (fault: AccountFault | undefined) => (fault ? { fault: words.account.faults[fault] } : {})
+  const faultText = useFaultText()
   return (
     <>
       <PasswordField
@@ -135,14 +141,14 @@ export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faul
         fresh
         minLength={10}
         refusal={words.account.faults.password_short}
-        {...faultOf(faults.password)}
+        fault={faultText(faults.password)}
       />
       <PasswordField
         name="repeat"
         label={words.register.repeat}
         fresh
         refusal={words.partner.fieldMissing}
-        {...faultOf(faults.repeat)}
+        fault={faultText(faults.repeat)}
       />
     </>
   )

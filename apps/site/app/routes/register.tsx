@@ -1,9 +1,8 @@
-import type { AccountFault } from '@zubr/contracts/accounts'
 import { around } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountForm } from '../forms/account-form.tsx'
-import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
+import { Field, Message, NewPasswordFields, useFaultText } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { formsScript } from '../frame/script-names.ts'
@@ -22,7 +21,7 @@ export default function RegisterPage() {
   const href = useHref()
   const answer = useLoaderData<typeof loader>()
   const { faults = {}, values = {}, outcome } = answer ?? {}
-  const faultOf = (fault: AccountFault | undefined) => (fault ? { fault: words.account.faults[fault] } : {})
+  const faultText = useFaultText()
   return (
     <div className={styles.card}>
       <PageHead id="register" head={words.register} />
@@ -36,7 +35,7 @@ export default function RegisterPage() {
           maxLength={20}
           value={values.login}
           refusal={words.account.faults.login_shape}
-          {...faultOf(faults.login)}
+          fault={faultText(faults.login)}
         />
         <Field
           name="email"
@@ -46,7 +45,7 @@ export default function RegisterPage() {
           maxLength={254}
           value={values.email}
           refusal={words.account.faults.email_shape}
-          {...faultOf(faults.email)}
+          fault={faultText(faults.email)}
         />
         <NewPasswordFields faults={faults} />
         <p className={styles.notice}>
