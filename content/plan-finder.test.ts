@@ -1,18 +1,18 @@
-import { fittingPlan, memoryNeed, type ServerWish } from '@zubr/domain/plan-finder'
+import { fittingPlan, memoryNeed, type ServerNeed } from '@zubr/domain/plan-finder'
 import { expect, test } from 'vitest'
 import { plans } from './plans.ts'
 
 // What content/faq and content/wiki/memory-and-gc say of Java servers.
-const worlds: readonly ServerWish['world'][] = ['small', 'medium']
+const worlds: readonly ServerNeed['world'][] = ['small', 'medium']
 const offered = plans
   .filter(({ group }) => group === 'java')
   .map(({ id, ramGb, price }) => ({ id, ramGb, price: price.BYN }))
 
 function planFor(
   players: number,
-  extension: ServerWish['extension'],
+  extension: ServerNeed['extension'],
   count: number,
-  world: ServerWish['world'],
+  world: ServerNeed['world'],
 ): string | undefined {
   const { total } = memoryNeed({ edition: 'java', players, extension, count, world })
   return fittingPlan(offered, total)?.id

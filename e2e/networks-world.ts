@@ -1,4 +1,4 @@
-import { startFakeNetworks } from '../apps/api/src/accounts/fake-networks-for-tests.ts'
+import { startFakeNetworks } from '../apps/api/src/accounts/sessions/fake-networks-for-tests.ts'
 import { runUntilAsked } from '../world/src/run-until-asked.ts'
 
 // `npm start` with Discord and VK played on this machine: a person can run it too.

@@ -53,7 +53,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await expect(page.getByText('Почта подтверждена.')).toBeVisible()
     },
 
-    /** Asks for a free server, on this node if it matters; ends when the API has taken the wish. Returns the server's id. */
+    /** Asks for a free server, on this node if it matters; ends when the API has taken the desired state. Returns the server's id. */
     async creates(node?: string): Promise<string> {
       await page.goto(`${panelUrl}/create?plan=java-free`)
       await page.getByLabel('Название').fill(serverName)
@@ -117,7 +117,7 @@ export async function processesOfServer(id: string): Promise<number[]> {
 /** The servers that have a folder on a node, and whatever else is there by mistake. */
 export async function serversOnDisk(nodeDir: string): Promise<string[]> {
   const names = await readdir(path.join(nodeDir, 'servers')).catch(() => [])
-  return names.filter((name) => name !== 'wishes.json' && name !== '.entrance')
+  return names.filter((name) => name !== 'desired-state.json' && name !== '.entrance')
 }
 
 /** The text of the newest mail. */

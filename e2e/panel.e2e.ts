@@ -181,7 +181,7 @@ test.describe('creation', () => {
   })
 
   test('reckons with a promo code that was typed and not applied before it buys', async ({ page, open }) => {
-    const wishes: unknown[] = []
+    const desired: unknown[] = []
     await open('/create?plan=java-4&lang=en', {
       'POST /api/quotes': (body) => {
         const { promoCode } = body as { promoCode: string | null }
@@ -193,7 +193,7 @@ test.describe('creation', () => {
         }
       },
       'POST /api/servers': (body) => {
-        wishes.push(body)
+        desired.push(body)
         return { status: 201, body: server() }
       },
     })
@@ -203,10 +203,10 @@ test.describe('creation', () => {
     await page.getByRole('button', { name: /Create for BYN\s26\.90/ }).click()
     await expect(page.getByText('Promo code ZUBR20, −20%')).toBeVisible()
     await expect(page.getByText('nothing has been charged yet')).toBeVisible()
-    expect(wishes).toEqual([])
+    expect(desired).toEqual([])
     await page.getByRole('button', { name: /Create for BYN\s21\.52/ }).click()
     await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
-    expect(wishes).toMatchObject([{ promoCode: 'ZUBR20' }])
+    expect(desired).toMatchObject([{ promoCode: 'ZUBR20' }])
   })
 
   test('measures the pings again with every list of nodes', async ({ page, open }) => {
@@ -259,7 +259,7 @@ test.describe('creation', () => {
     await expect(create).toBeEnabled()
   })
 
-  test('sends one wish under one key, however often its answer is lost', async ({
+  test('sends one desired state under one key, however often its answer is lost', async ({
     page,
     open,
     expectConsoleErrors,

@@ -155,7 +155,7 @@ test('Caddy passes requests on to services and ports that are there', () => {
 })
 
 test("Caddy sends the panel's pages and files to the site's image, which holds them", () => {
-  const source = textOf('apps/site/server/panel-pages.ts')
+  const source = textOf('apps/site/server/accounts/panel-pages.ts')
   const registered = [...source.matchAll(/for \(const url of \[([^\]]+)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/'([^']+)'/g)].map(([, url]) => url),
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
-import { readContent } from '../apps/site/server/check-content.ts'
+import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
 import { billFile, hashOf, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Content } from '../apps/site/server/check-content.ts'
+import type { Content } from '../apps/site/server/content/check-content.ts'
 import { lineOf } from '../apps/site/server/content/line-of.ts'
 import type { At } from '../apps/site/server/content/shape.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readContent } from '../apps/site/server/check-content.ts'
+import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
 import { billFile, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
 

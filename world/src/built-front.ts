@@ -1,9 +1,9 @@
 import type { Config } from '@zubr/config'
 import { panel } from '@zubr/panel/panel'
 import { pagePaths } from '@zubr/panel/paths'
-import { accountPage } from '@zubr/site/account-pages'
+import { accountPage } from '@zubr/site/accounts/account-pages'
+import { panelMaintenance, siteFiles } from '@zubr/site/accounts/panel-pages'
 import { openSite } from '@zubr/site/open-site'
-import { panelMaintenance, siteFiles } from '@zubr/site/panel-pages'
 import type { Front } from './start.ts'
 
 /** The built site, with its pages made for the configured addresses, and the built panel. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { RenderAccountPage } from '@zubr/api/accounts/form-pages'
+import type { RenderAccountPage } from '@zubr/api/accounts/login/form-pages'
 import { watchDatabase } from '@zubr/api/alerts/database-watch'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'

@@ -4,8 +4,8 @@ import { ErrorBody } from '@zubr/contracts/errors'
 import { databaseForTest, emptyDatabaseForTest } from '@zubr/world/database-for-tests'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from './app-for-tests.ts'
+import { proxyFor } from './database/tcp-proxy-for-tests.ts'
 import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
-import { proxyFor } from './tcp-proxy-for-tests.ts'
 
 const safe = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -14,30 +14,30 @@ import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openAccounts } from './accounts/accounts.ts'
-import { authRoutes } from './accounts/auth-routes.ts'
-import { refuseForged } from './accounts/forgery.ts'
-import { plainPage, type RenderAccountPage } from './accounts/form-pages.ts'
-import { formRoutes } from './accounts/forms.ts'
+import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
+import { formRoutes } from './accounts/login/forms.ts'
+import { sitePages } from './accounts/login/site-pages.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { sitePages } from './accounts/site-pages.ts'
+import { authRoutes } from './accounts/sessions/auth-routes.ts'
+import { refuseForged } from './accounts/sessions/forgery.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
-import { answerError, installErrorAnswers } from './error-answers.ts'
-import { healthRoutes } from './health.ts'
+import { answerError, installErrorAnswers } from './http/error-answers.ts'
+import { healthRoutes } from './http/health.ts'
+import { installOpenApi } from './http/openapi.ts'
+import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { refuseUnstorableText } from './http/unstorable-text.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
-import { installOpenApi } from './openapi.ts'
 import { partnersRoutes } from './partners/routes.ts'
-import { refuseUnreadable } from './refuse-unreadable.ts'
-import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
-import { mailByJob } from './servers/mail.ts'
-import { nodeServersRoutes } from './servers/node-routes.ts'
+import { nodeServersRoutes } from './servers/agent/routes.ts'
+import { mailByJob } from './servers/lifecycle/mail.ts'
 import { serversRoutes } from './servers/routes.ts'
 import { statusRoutes } from './status/routes.ts'
-import { refuseUnstorableText } from './unstorable-text.ts'
 
 /** How long `close()` lets running requests finish. */
 const drainMs = 2_000
@@ -144,7 +144,7 @@ export async function buildApp({
     clock,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
-  const { sessionOf, brakes, visitorOf } = accounts
+  const { sessionOf, rateLimits, visitorOf } = accounts
   await typed.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   const onFailure = (error: unknown) =>
@@ -154,8 +154,8 @@ export async function buildApp({
   await app.register(formRoutes({ accounts, config, render }))
   await typed.register(nodeServersRoutes({ db, clock }))
   await typed.register(
-    serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs), brakes, visitorOf }),
+    serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs), rateLimits, visitorOf }),
   )
-  await typed.register(balanceRoutes({ db, clock, sessionOf, brakes, visitorOf }))
+  await typed.register(balanceRoutes({ db, clock, sessionOf, rateLimits, visitorOf }))
   return app
 }

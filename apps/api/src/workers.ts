@@ -9,7 +9,7 @@ import type { Jobs, Worker } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { forgetAddressesWorker } from './partners/forget-addresses.ts'
 import { relayWorkers } from './partners/relay.ts'
-import { lifeCycleWorker } from './servers/worker.ts'
+import { lifeCycleWorker } from './servers/lifecycle/worker.ts'
 import { statusWorkers } from './status/roll-up.ts'
 
 export type WorkContext = {

@@ -4,10 +4,10 @@ import './panel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { I18nProvider } from './i18n.tsx'
 import { chooseLocale, loadWords, storedLocale, storeLocale } from './language.ts'
-import { NoticesProvider } from './notices/notices.tsx'
 import { makeRouter } from './routes.tsx'
-import { SpeechProvider } from './speech.tsx'
+import { ToastProvider } from './toasts/toasts.tsx'
 
 const locale = chooseLocale(location.search, storedLocale(), navigator.languages)
 storeLocale(locale)
@@ -22,10 +22,10 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <SpeechProvider start={{ locale, words }}>
-      <NoticesProvider>
+    <I18nProvider start={{ locale, words }}>
+      <ToastProvider>
         <RouterProvider router={makeRouter()} />
-      </NoticesProvider>
-    </SpeechProvider>
+      </ToastProvider>
+    </I18nProvider>
   </StrictMode>,
 )

@@ -2,13 +2,13 @@ import type { Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 
 /** Addresses that the server writes into the page when it starts. */
-function written(name: string): string {
+function meta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
 
-export const siteUrl = written('zubr-site')
+export const siteUrl = meta('zubr-site')
 /** Template of a node's ping probe, with `{name}`. */
-export const nodeProbeUrl = written('zubr-probe')
+export const nodeProbeUrl = meta('zubr-probe')
 
 /** A page of the public site in the reader's language. */
 export function sitePage(locale: Locale, path: string): string {

@@ -1,12 +1,12 @@
 import type { Me } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
 import { createContext, type ReactNode, use, useEffect } from 'react'
-import { Loading } from './parts/loaded.tsx'
+import { fetchMe } from './api/account.ts'
+import { type Polled, usePolled } from './api/polled.ts'
+import { whenSessionEnds } from './api/request.ts'
+import { Loading } from './components/loaded.tsx'
+import { useI18n } from './i18n.tsx'
 import styles from './session.module.css'
-import { useSpeech } from './speech.tsx'
-import { fetchMe } from './wire/account.ts'
-import { type Polled, usePolled } from './wire/polled.ts'
-import { whenSessionEnds } from './wire/request.ts'
 
 const MeContext = createContext<Polled<Me> | null>(null)
 
@@ -17,7 +17,7 @@ export function loginAddress(locale: Locale, here: string): string {
 
 /** Who is logged in, asked once in a while. Without a session the browser goes to the login; until that is known nothing is shown. */
 export function MeProvider({ children }: { children: ReactNode }) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   // Set while rendering, since the first request leaves before any effect of a parent runs.
   whenSessionEnds(() => location.assign(loginAddress(locale, location.pathname + location.search)))
   const me = usePolled('me', fetchMe, 60_000)

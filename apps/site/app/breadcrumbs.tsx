@@ -1,15 +1,15 @@
 import { localizedPath } from '@zubr/i18n/urls'
 import styles from './breadcrumbs.module.css'
 import { JsonLd } from './head.tsx'
+import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf } from './pages.ts'
 import { useSite } from './site.tsx'
-import { useSpeech } from './words.tsx'
 
 export type Crumb = { id: PageId; name: string }
 
 /** The way from Home to this page, last crumb the page itself; for readers and for search engines. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { siteUrl } = useSite()
   const crumbs: readonly Crumb[] = [{ id: 'home', name: words.frame.home }, ...trail]
   const path = (id: PageId) => localizedPath(locale, pageOf(id).path)

@@ -5,7 +5,7 @@ import { splitPath } from '@zubr/i18n/urls'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { EntryScripts } from './frame/entry-scripts.ts'
-import { SpeechProvider } from './words.tsx'
+import { I18nProvider } from './i18n.tsx'
 
 // By these the server hands in the public addresses, and what is known only when a page is asked for.
 export { addressesContext } from './addresses.server.ts'
@@ -26,11 +26,11 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+      <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
         <EntryScripts value={scripts}>
           <ServerRouter context={context} url={request.url} />
         </EntryScripts>
-      </SpeechProvider>,
+      </I18nProvider>,
       {
         onAllReady() {
           const body = new PassThrough()

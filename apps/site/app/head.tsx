@@ -3,14 +3,14 @@ import { fill } from '@zubr/i18n/format'
 import { defaultLocale, localeFacts, locales } from '@zubr/i18n/locales'
 import type { Head } from '@zubr/i18n/messages'
 import { localizedPath } from '@zubr/i18n/urls'
+import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf } from './pages.ts'
 import { previewPath } from './preview.ts'
 import { useSite } from './site.tsx'
-import { useSpeech } from './words.tsx'
 
 /** A page's title, description, language links and preview. React lifts them into the document's head. */
 export function PageHead({ id, head }: { id: PageId; head: Head }) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const { siteUrl } = useSite()
   const { path, indexed } = pageOf(id)
   const title = fill(head.title, { brand: brand.name })

@@ -4,10 +4,10 @@ import type { ArtName } from '@zubr/ui/voxel/art'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-type NoticeProps = { art: ArtName; code?: string; heading: string; text: string; children: ReactNode }
+type ToastProps = { art: ArtName; code?: string; heading: string; text: string; children: ReactNode }
 
 /** A page that says one thing at full height: a picture, a sentence and the way on. */
-export function Notice({ art, code, heading, text, children }: NoticeProps) {
+export function Notice({ art, code, heading, text, children }: ToastProps) {
   return (
     <div className={styles.notice}>
       <Art name={art} width={260} priority />

@@ -2,8 +2,8 @@ import type { Currency } from '@zubr/content/plans'
 import { localizedPath } from '@zubr/i18n/urls'
 import { createContext, type ReactNode, use } from 'react'
 import type { Addresses } from './addresses.server.ts'
+import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf } from './pages.ts'
-import { useSpeech } from './words.tsx'
 
 /** Where the page stands: public addresses, its own path without the language, and the year of the copyright line. */
 export type Site = Addresses & { path: string; year: number }
@@ -22,7 +22,7 @@ export function useSite(): Site {
 
 /** Addresses of our pages in the page's language, and of the panel, which cannot read our store and is told it. */
 export function useHref() {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const { panelUrl } = useSite()
   return {
     page: (id: PageId) => localizedPath(locale, pageOf(id).path),

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
 import { checkMessages } from '@zubr/i18n/check'
-import { checkContent } from './check-content.ts'
+import { checkContent } from './content/check-content.ts'
 import { buildScripts } from './scripts.ts'
 
 const site = fileURLToPath(new URL('..', import.meta.url))

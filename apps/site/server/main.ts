@@ -1,6 +1,6 @@
 import { readConfig } from '@zubr/config'
+import { buildPanelOrigin } from './accounts/panel-origin.ts'
 import { openSite } from './open-site.ts'
-import { buildPanelOrigin } from './panel-origin.ts'
 
 /**
  * Site and panel as files, for a deployment past one machine; `npm start` runs them together with the rest. It is one image, so this is

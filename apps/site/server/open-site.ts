@@ -3,10 +3,10 @@ import type { Config } from '@zubr/config'
 import { socialProviders } from '@zubr/contracts/social-networks'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '../app/addresses.server.ts'
-import { type LivePages, openLivePages } from './live-pages.ts'
 import { ensurePages } from './pages.ts'
 import { buildSite } from './site.ts'
-import { openStatusPublisher } from './status-publisher.ts'
+import { type LivePages, openLivePages } from './status/live-pages.ts'
+import { openStatusPublisher } from './status/publisher.ts'
 
 export type OpenSite = {
   /** Not listening yet. Closing it ends everything. */

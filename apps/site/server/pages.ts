@@ -13,8 +13,8 @@ import { type Page, pages } from '../app/pages.ts'
 import { previewPath } from '../app/preview.ts'
 import { cspOf } from './csp.ts'
 import { madeFiles } from './made-files.ts'
-import type { Preview } from './og.ts'
-import { previewOf } from './previews.ts'
+import type { Preview } from './previews/og.ts'
+import { previewOf } from './previews/previews.ts'
 import { build, openSiteBuild } from './site-build.ts'
 
 /** Folders of pages kept for other addresses, those used last, so that switching back costs nothing. */

@@ -99,11 +99,11 @@ export const WantedServer = z.object({
 export type WantedServer = z.infer<typeof WantedServer>
 
 /**
- * `GET /api/node/wishes?after=<revision>`: answered at once if the revision is newer, else when it gets so, or after
- * `wishesWaitMs` with the same revision. Always the whole list: what is not in it and is on the node is a stranger, kept
+ * `GET /api/node/desired states?after=<revision>`: answered at once if the revision is newer, else when it gets so, or after
+ * `desiredStateWaitMs` with the same revision. Always the whole list: what is not in it and is on the node is an orphan, kept
  * and reported, never deleted.
  */
-export const NodeWishes = z
+export const DesiredState = z
   .object({
     revision: z.number().int().nonnegative(),
     servers: z.array(WantedServer),
@@ -114,10 +114,14 @@ export const NodeWishes = z
     /** Servers that somebody looks at: their stats are reported every 2 s, the others' every 30 s. */
     watched: z.array(z.uuid()),
   })
-  .meta({ id: 'NodeWishes' })
-export type NodeWishes = z.infer<typeof NodeWishes>
-export const getNodeWishes = { method: 'GET', path: '/api/node/wishes', response: NodeWishes } as const
-export const wishesWaitMs = 25_000
+  .meta({ id: 'DesiredState' })
+export type DesiredState = z.infer<typeof DesiredState>
+export const getDesiredState = {
+  method: 'GET',
+  path: '/api/node/desired-state',
+  response: DesiredState,
+} as const
+export const desiredStateWaitMs = 25_000
 
 /** One server as it is. */
 export const ServerReport = z.object({
@@ -145,7 +149,7 @@ export type ServerReport = z.infer<typeof ServerReport>
 export const NodeServersReport = z
   .object({
     servers: z.array(ServerReport),
-    strangers: z.array(z.uuid()),
+    orphans: z.array(z.uuid()),
     cores: z.array(Core),
     /** How many servers can have a port here. Agents of the version before do not say it. */
     serverPorts: z.number().int().min(1).max(65535).optional(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fittingPlan, memoryNeed, memoryRates, type ServerWish } from './plan-finder.ts'
+import { fittingPlan, memoryNeed, memoryRates, type ServerNeed } from './plan-finder.ts'
 
-const wish: ServerWish = { edition: 'java', players: 0, extension: 'none', count: 0, world: 'small' }
+const server: ServerNeed = { edition: 'java', players: 0, extension: 'none', count: 0, world: 'small' }
 const plans = [
   { id: 'free', ramGb: 1.5, price: 0 },
   { id: '1', ramGb: 1, price: 4.9 },
@@ -29,7 +29,7 @@ test.each([
     { base: 220, players: 200, extensions: 50, world: 0, jvm: 157, total: 627 },
   ],
 ] as const)('%j needs %j', (more, need) => {
-  expect(memoryNeed({ ...wish, ...more })).toEqual(need)
+  expect(memoryNeed({ ...server, ...more })).toEqual(need)
 })
 
 test('every row of the sum counts, and the rows make the total', () => {
@@ -44,14 +44,14 @@ test('every row of the sum counts, and the rows make the total', () => {
 })
 
 test('players and extensions are their number times a rate', () => {
-  const asked: ServerWish = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
+  const asked: ServerNeed = { edition: 'java', players: 10, extension: 'plugins', count: 15, world: 'medium' }
   const { players, extensions } = memoryNeed(asked)
   const rates = memoryRates(asked)
   expect([players, extensions]).toEqual([10 * rates.players, 15 * rates.extensions])
 })
 
 test('extensions that are not used are not counted', () => {
-  expect(memoryNeed({ ...wish, count: 50 }).extensions).toBe(0)
+  expect(memoryNeed({ ...server, count: 50 }).extensions).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** What a server is to carry. `count` is the number of plugins or mods. */
-export type ServerWish = {
+export type ServerNeed = {
   edition: 'java' | 'bedrock' | 'proxy'
   players: number
   extension: 'none' | 'plugins' | 'mods'
@@ -22,10 +22,10 @@ export type MemoryNeed = {
 export const jvmPercent = 25
 
 type Rates = {
-  base: Record<ServerWish['extension'], number>
-  perPlayer: Record<ServerWish['extension'], number>
-  perExtension: Record<ServerWish['extension'], number>
-  world: Record<ServerWish['world'], number>
+  base: Record<ServerNeed['extension'], number>
+  perPlayer: Record<ServerNeed['extension'], number>
+  perExtension: Record<ServerNeed['extension'], number>
+  world: Record<ServerNeed['world'], number>
   jvm: boolean
 }
 
@@ -34,7 +34,7 @@ type Rates = {
  * ones 2–4 GB; Bedrock's own server is written in C++ and takes about a third; a proxy holds connections only. Java's are tuned so
  * that the examples of the questions and of the knowledge base come out (content/plan-finder.test.ts).
  */
-const rates: Record<ServerWish['edition'], Rates> = {
+const rates: Record<ServerNeed['edition'], Rates> = {
   java: {
     base: { none: 930, plugins: 1_240, mods: 2_150 },
     perPlayer: { none: 50, plugins: 50, mods: 60 },
@@ -59,13 +59,13 @@ const rates: Record<ServerWish['edition'], Rates> = {
 }
 
 /** Megabytes for each player and each plugin or mod. */
-export function memoryRates({ edition, extension }: Pick<ServerWish, 'edition' | 'extension'>) {
+export function memoryRates({ edition, extension }: Pick<ServerNeed, 'edition' | 'extension'>) {
   const { perPlayer, perExtension } = rates[edition]
   return { players: perPlayer[extension], extensions: perExtension[extension] }
 }
 
 /** How much memory a server needs, row by row. Whole megabytes, so that the rows make the total as they are shown. */
-export function memoryNeed({ edition, players, extension, count, world }: ServerWish): MemoryNeed {
+export function memoryNeed({ edition, players, extension, count, world }: ServerNeed): MemoryNeed {
   const own = rates[edition]
   const base = own.base[extension]
   const forPlayers = own.perPlayer[extension] * players

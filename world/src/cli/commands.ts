@@ -1,7 +1,7 @@
 import { accountCommands, accountHelp } from '@zubr/api/accounts/commands'
 import { balanceCommands, balanceHelp } from '@zubr/api/balance/commands'
 import { type Command, nodeCommands, nodeHelp } from '@zubr/api/nodes/commands'
-import { OperatorError } from '@zubr/api/operator-error'
+import { OperatorError } from '@zubr/api/operators/operator-error'
 import { applicationCommands, applicationHelp } from '@zubr/api/partners/commands'
 import { promoCommands, promoHelp } from '@zubr/api/promo/commands'
 import { serverCommands, serverHelp } from '@zubr/api/servers/commands'

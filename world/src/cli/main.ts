@@ -1,4 +1,4 @@
-import { OperatorError } from '@zubr/api/operator-error'
+import { OperatorError } from '@zubr/api/operators/operator-error'
 import { ConfigError, readConfig } from '@zubr/config'
 import { StartError } from '../start-error.ts'
 import { parseCommand } from './commands.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/database/schema'
-import { storeServersReport } from '@zubr/api/servers/reports'
+import { storeServersReport } from '@zubr/api/servers/agent/reports'
 import { servers } from '@zubr/api/servers/tables'
 import type { ServerReport, ServerState } from '@zubr/contracts/servers'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -52,7 +52,7 @@ async function beat(db: Db, now: Date, withStats: boolean): Promise<void> {
     // Who says nothing for long is silent, so that one with nothing to say says that.
     if (nodeId !== null && (withStats || said.length > 0))
       // They offer no core: a new server goes where it really runs.
-      await storeServersReport(db, nodeId, { servers: said, strangers: [], cores: [] }, now)
+      await storeServersReport(db, nodeId, { servers: said, orphans: [], cores: [] }, now)
   }
 }
 
@@ -78,7 +78,7 @@ function reportOf(row: Row, withStats: boolean, now: Date): ServerReport | undef
   }
 }
 
-/** Where a wish leads, and what is seen on the way. */
+/** Where a desired state leads, and what is seen on the way. */
 function wayOf({ wanted }: Row): { end: ServerState; way: ServerState } {
   switch (wanted) {
     case 'running':

@@ -1,5 +1,5 @@
-import { passLife } from '@zubr/api/servers/life-cycle'
-import { mailByJob } from '@zubr/api/servers/mail'
+import { passLife } from '@zubr/api/servers/lifecycle/due'
+import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import type { Config } from '@zubr/config'
 import { type Front, startWorld, type World } from '../start.ts'
 import { StartError } from '../start-error.ts'

@@ -7,8 +7,8 @@ import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { codeIn, decoded, mailsIn } from './mail/mails-for-tests.ts'
 import { mailWorker } from './mail/worker.ts'
+import { totp } from './sessions/totp-for-tests.ts'
 import { sweepAccounts } from './sweep.ts'
-import { totp } from './totp-for-tests.ts'
 
 export { codeIn, decoded, totp }
 

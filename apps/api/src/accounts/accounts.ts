@@ -2,13 +2,13 @@ import type { Config } from '@zubr/config'
 import type { SocialProvider } from '@zubr/contracts/social-networks'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
+import { openRateLimits, type RateLimits } from '../http/rate-limits.ts'
+import { type Visitor, visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Auth, openAuth } from './auth.ts'
-import { type Brakes, openBrakes } from './brake.ts'
-import { networksOf } from './networks.ts'
-import { authSecretOf } from './secret.ts'
-import { openSessions, type Sessions } from './session.ts'
-import { type Visitor, visitorsOf } from './visitor.ts'
+import { type Auth, openAuth } from './sessions/auth.ts'
+import { networksOf } from './sessions/networks.ts'
+import { authSecretOf } from './sessions/secret.ts'
+import { openSessions, type Sessions } from './sessions/session.ts'
 
 /** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
 export type Accounts = Sessions & {
@@ -17,7 +17,7 @@ export type Accounts = Sessions & {
   /** The time by which contracts run. */
   clock: () => Date
   auth: Auth
-  brakes: Brakes
+  rateLimits: RateLimits
   networks: readonly SocialProvider[]
   visitorOf(request: FastifyRequest): Visitor
 }
@@ -43,7 +43,7 @@ export function openAccounts({
     jobs,
     clock,
     auth,
-    brakes: openBrakes(secret),
+    rateLimits: openRateLimits(secret),
     networks: networksOf(config),
     visitorOf,
     ...openSessions(db, auth, visitorOf),

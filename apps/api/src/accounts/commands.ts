@@ -2,8 +2,8 @@ import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Command } from '../nodes/commands.ts'
-import { OperatorError } from '../operator-error.ts'
-import { actsOn, logAct } from '../servers/operator-log.ts'
+import { OperatorError } from '../operators/operator-error.ts'
+import { actsOn, logAct } from '../operators/operator-log.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect

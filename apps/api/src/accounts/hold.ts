@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { NoSession } from './session.ts'
+import { NoSession } from './sessions/session.ts'
 import { accounts } from './tables.ts'
 
 /**

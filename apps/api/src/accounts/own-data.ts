@@ -3,10 +3,10 @@ import { lockAccount } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { actsOf, forgetReasons } from '../servers/operator-log.ts'
-import type { Auth } from './auth.ts'
+import { actsOf, forgetReasons } from '../operators/operator-log.ts'
 import { dataHolders } from './data-holders.ts'
 import { sendMailJob } from './mail/jobs.ts'
+import type { Auth } from './sessions/auth.ts'
 import {
   accountAddresses,
   accountIdentities,

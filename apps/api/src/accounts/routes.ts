@@ -8,17 +8,17 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendError } from '../api-error.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { sendError } from '../http/api-error.ts'
+import { authHeaders } from '../http/visitor.ts'
 import type { Accounts } from './accounts.ts'
-import { askToConfirm } from './confirmation.ts'
 import { emailFrom } from './email.ts'
 import { holdAccount } from './hold.ts'
+import { askToConfirm } from './login/confirmation.ts'
 import { tellOfNetwork } from './mail/jobs.ts'
-import { failedPath, linkedPath } from './networks.ts'
 import { deleteAccount, exportAccount, proofOf } from './own-data.ts'
+import { failedPath, linkedPath } from './sessions/networks.ts'
 import { accountIdentities, accounts as accountsTable } from './tables.ts'
-import { authHeaders } from './visitor.ts'
 
 const security = [{ session: [] }]
 const done = z.null().describe('Done.')
@@ -35,7 +35,7 @@ const Password = z.string().max(256)
 
 /** What the panel asks of the account that is logged in. */
 export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
-  const { db, jobs, brakes, networks } = accounts
+  const { db, jobs, rateLimits, networks } = accounts
 
   return async (app) => {
     app.get(
@@ -98,14 +98,14 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
     /** The session of a request that has shown again whose it is; undefined has been answered already. */
     const provenSession = async (request: FastifyRequest, reply: FastifyReply, password: string) => {
       const session = await accounts.requireSession(request, reply)
-      await brakes.pass(db, 'again', session.accountId)
+      await rateLimits.pass(db, 'again', session.accountId)
       const proof = await proofOf(accounts, session, password)
       if (proof !== 'right') {
         const field = proof === 'old_session' ? { session: 'old' } : { password: 'wrong' }
         sendError(request, reply, 'invalid_request', field)
         return undefined
       }
-      await brakes.clear(db, 'again', session.accountId)
+      await rateLimits.clear(db, 'again', session.accountId)
       return session
     }
 
@@ -125,7 +125,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
         if (!email) return sendError(request, reply, 'invalid_request', { email: 'email_shape' })
         const session = await provenSession(request, reply, request.body.password)
         if (!session) return reply
-        await brakes.pass(db, 'mailAsked', session.accountId)
+        await rateLimits.pass(db, 'mailAsked', session.accountId)
         await inTransaction(db, async (tx) => {
           await tx
             .update(accountsTable)
@@ -148,7 +148,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { accountId } = await accounts.requireSession(request, reply)
-        await brakes.pass(db, 'mailAsked', accountId)
+        await rateLimits.pass(db, 'mailAsked', accountId)
         await inTransaction(db, async (tx) => {
           const [account] = await tx
             .select({ pendingEmail: accountsTable.pendingEmail })
@@ -239,7 +239,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { accountId, login } = await accounts.requireSession(request, reply)
-        await brakes.pass(db, 'export', accountId)
+        await rateLimits.pass(db, 'export', accountId)
         const data = await exportAccount(db, accountId)
         if (!data) return sendError(request, reply, 'unauthorized')
         return reply

@@ -14,7 +14,7 @@ export const sweeps: Record<string, string> = {
   sessions: `delete from account_sessions where expires_at < now()`,
   verifications: `delete from verifications where expires_at < now()`,
   links: `delete from account_links where expires_at < now()`,
-  brakes: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
+  rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
   endedSessions: `delete from ended_sessions where ended_at < now() - interval '1 hour'`,
   sessionAddresses: `update account_sessions set ip_address = ${network('ip_address::inet')}::text
     where created_at < now() - interval '30 days' and ip_address <> '' and ${isWhole('ip_address::inet')}`,

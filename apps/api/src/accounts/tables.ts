@@ -173,8 +173,8 @@ export const accountAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 )
 
-/** Wrong attempts in a row, by what they were against or from: see brake.ts. */
-export const brakes = pgTable(
+/** Wrong attempts in a row, by what they were against or from: see rate limit.ts. */
+export const rateLimits = pgTable(
   'brakes',
   {
     /** A keyed digest of an address or account, so that this table tells nothing of who came from where. */

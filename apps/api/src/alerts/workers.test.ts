@@ -43,7 +43,7 @@ test('a receiver that fails is tried again, and the other way is not repeated; n
   }, 20_000)
 })
 
-test('a 429 is a wish, not a failure: the message comes when the receiver asked for it', async () => {
+test('a 429 is a desired state, not a failure: the message comes when the receiver asked for it', async () => {
   const { db, jobs, process, config, webhook, errors } = await alertsForTest()
   webhook.answerWith(429, { 'retry-after': '90' })
   await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)

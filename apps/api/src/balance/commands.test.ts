@@ -1,6 +1,6 @@
 import type { Balance, Quote } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../operators/operator-error.ts'
 import { promoCommands } from '../promo/commands.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
 import { serverCommands } from '../servers/commands.ts'
@@ -8,10 +8,10 @@ import {
   type Customer,
   create,
   customerForTest,
+  fetchDesired,
   type Hosting,
   hostingForTest,
   nodeForTest,
-  wishes,
 } from '../servers/servers-for-tests.ts'
 import { balanceCommands } from './commands.ts'
 
@@ -250,13 +250,13 @@ describe('server', () => {
     await expect(change('java-free')).rejects.toThrow('a free plan has no paid time')
     await expect(change('bedrock-2')).rejects.toThrow('different editions')
     await expect(change('java-8')).rejects.toThrow('its node has no room for java-8')
-    expect((await wishes(hosting.url, token)).servers[0]).toMatchObject({ memoryMb: 1_024 })
+    expect((await fetchDesired(hosting.url, token)).servers[0]).toMatchObject({ memoryMb: 1_024 })
 
     expect((await change('java-4'))[0]).toBe(
       `${server.name} (${server.id}) has the plan java-4 instead of java-1.`,
     )
-    const wished = (await wishes(hosting.url, token)).servers.find(({ id }) => id === server.id)
-    expect(wished).toMatchObject({ memoryMb: 4_096 })
+    const desired = (await fetchDesired(hosting.url, token)).servers.find(({ id }) => id === server.id)
+    expect(desired).toMatchObject({ memoryMb: 4_096 })
     const shown = await (await anna.call('GET', `/api/servers/${server.id}`)).json()
     expect(shown).toMatchObject({ plan: 'java-4', limits: { memoryMb: 4_096 }, paidUntil: server.paidUntil })
     expect(await run('server', 'show', server.id)).toEqual(

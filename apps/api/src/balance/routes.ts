@@ -5,13 +5,13 @@ import { Balance, Quote, QuoteRequest } from '@zubr/contracts/servers'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Brakes } from '../accounts/brake.ts'
-import type { Visitor } from '../accounts/visitor.ts'
-import { sendError } from '../api-error.ts'
 import type { Db } from '../database/open.ts'
+import { sendError } from '../http/api-error.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { answerRefusals, Refused } from '../http/refused.ts'
+import { requireSessions, type SessionOf } from '../http/session.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { tryPromo } from '../promo/guesses.ts'
-import { answerRefusals, Refused } from '../servers/refused.ts'
-import { requireSessions, type SessionOf } from '../servers/session.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { planOf } from './prices.ts'
 import { quoteOf } from './quote.ts'
@@ -20,7 +20,7 @@ type Context = {
   db: Db
   clock: () => Date
   sessionOf: SessionOf
-  brakes: Brakes
+  rateLimits: RateLimits
   visitorOf: (request: FastifyRequest) => Visitor
 }
 const security = [{ session: [] }]
@@ -36,7 +36,13 @@ const commonAnswers = {
 }
 
 /** An account's money, and what plans cost it. */
-export function balanceRoutes({ db, clock, sessionOf, brakes, visitorOf }: Context): FastifyPluginAsyncZod {
+export function balanceRoutes({
+  db,
+  clock,
+  sessionOf,
+  rateLimits,
+  visitorOf,
+}: Context): FastifyPluginAsyncZod {
   return async (app) => {
     answerRefusals(app)
     const session = requireSessions(app, sessionOf)
@@ -105,9 +111,9 @@ export function balanceRoutes({ db, clock, sessionOf, brakes, visitorOf }: Conte
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
         const { promoCode, currency } = request.body
         const asking = session(request)
-        await brakes.pass(db, 'quote', asking.accountId)
+        await rateLimits.pass(db, 'quote', asking.accountId)
         return tryPromo(
-          { db, brakes },
+          { db, rateLimits },
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
           () => quoteOf(db, { plan, promoCode, session: asking, now: clock(), currency }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',

@@ -1,8 +1,8 @@
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
+import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
 import { addNode, passTime, report, sendReport } from '../nodes/nodes-for-tests.ts'
-import { proxyFor } from '../tcp-proxy-for-tests.ts'
 import { listenForMetrics } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 

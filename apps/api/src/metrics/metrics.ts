@@ -1,8 +1,8 @@
 import { METHODS } from 'node:http'
 import { getNodesStats } from '@zubr/contracts/nodes'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { cached } from '../cached.ts'
 import { type Db, ping } from '../database/open.ts'
+import { cached } from '../http/cached.ts'
 import { databaseFigures } from './database-figures.ts'
 
 export type RelayResult = 'delivered' | 'retried' | 'parked'

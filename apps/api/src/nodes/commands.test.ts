@@ -1,7 +1,7 @@
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../database/open.ts'
-import { storeServersReport } from '../servers/reports.ts'
+import { storeServersReport } from '../servers/agent/reports.ts'
 import { ensureNode, nodeCommands, OperatorError } from './commands.ts'
 import { report } from './nodes-for-tests.ts'
 import { isKnownToken, statsOf, storeReport } from './store.ts'
@@ -70,14 +70,14 @@ test('node list shows each node in a line of its own, and says what to do when t
 test('node list names servers that lie on a disk and nobody here knows of', async () => {
   const [, token = ''] = await run('add', 'minsk-1')
   await storeReport(db, token, report)
-  const strangers = ['22222222-2222-4222-8222-222222222222', '11111111-1111-4111-8111-111111111111']
+  const orphans = ['22222222-2222-4222-8222-222222222222', '11111111-1111-4111-8111-111111111111']
   const { rows } = await db.$client.query('select id from nodes')
-  await storeServersReport(db, rows[0].id, { servers: [], strangers, cores: [] }, new Date())
+  await storeServersReport(db, rows[0].id, { servers: [], orphans, cores: [] }, new Date())
   const lines = await run('list')
   expect(lines.slice(2)).toEqual([
     expect.stringContaining('docs/operate.md, "Restore"'),
-    `minsk-1  ${strangers[1]}`,
-    `minsk-1  ${strangers[0]}`,
+    `minsk-1  ${orphans[1]}`,
+    `minsk-1  ${orphans[0]}`,
   ])
 })
 

@@ -6,8 +6,8 @@ import { rootOf } from '../database/failure.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
-import { OperatorError } from '../operator-error.ts'
-import { statsOf, strangersOf } from './store.ts'
+import { OperatorError } from '../operators/operator-error.ts'
+import { orphansOf, statsOf } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
 export { OperatorError }
@@ -52,12 +52,12 @@ export const nodeCommands = {
       print(
         `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}`,
       )
-    const strangers = await strangersOf(db)
-    if (strangers.length === 0) return
+    const orphans = await orphansOf(db)
+    if (orphans.length === 0) return
     print(
       'Servers on disks of nodes that nobody here knows of, kept and not running (docs/operate.md, "Restore"):',
     )
-    for (const { node, id } of strangers) print(`${node.padEnd(width)}  ${id}`)
+    for (const { node, id } of orphans) print(`${node.padEnd(width)}  ${id}`)
   },
 
   remove: async ({ db, print }, args) => {

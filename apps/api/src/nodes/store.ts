@@ -90,9 +90,9 @@ export async function statsOf(db: Db): Promise<NodeStats[]> {
 }
 
 /** Servers that lie on a node's disk and that nobody here knows of, as the node last said. */
-export async function strangersOf(db: Db): Promise<{ node: string; id: string }[]> {
+export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]> {
   const rows = await db
-    .select({ node: nodes.name, id: sql<string>`unnest(${nodeOffers.strangers})` })
+    .select({ node: nodes.name, id: sql<string>`unnest(${nodeOffers.orphans})` })
     .from(nodeOffers)
     .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))

@@ -1,7 +1,7 @@
 import { ApplicationReceived } from '@zubr/contracts/partners'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../operators/operator-error.ts'
 import { applicationCommands } from './commands.ts'
 import { withLease } from './lease.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'

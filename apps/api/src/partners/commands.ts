@@ -5,9 +5,9 @@ import type { Db } from '../database/open.ts'
 import { relayStates } from '../database/schema.ts'
 import { withJobs } from '../jobs/jobs.ts'
 import type { Command } from '../nodes/commands.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../operators/operator-error.ts'
+import { printable } from '../operators/printable.ts'
 import { csvLine, jsonLine } from './export.ts'
-import { printable } from './printable.ts'
 import { type RelayJob, relayKey } from './relay.ts'
 
 /** How many `list` shows if it is not told. */

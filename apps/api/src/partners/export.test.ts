@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { printable } from '../operators/printable.ts'
 import { csvLine, jsonLine } from './export.ts'
-import { printable } from './printable.ts'
 
 test.each([
   ['plain', '"plain"'],

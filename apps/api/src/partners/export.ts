@@ -1,4 +1,4 @@
-import { printable } from './printable.ts'
+import { printable } from '../operators/printable.ts'
 
 /** A record of the export: texts, numbers, instants, or nothing. */
 export type ExportRow = Record<string, string | number | null>

@@ -4,7 +4,7 @@ import { ApplicationReceived, applicationFields, applyForPartnership } from '@zu
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
-import { proxyFor } from '../tcp-proxy-for-tests.ts'
+import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
 
 const site = 'https://zubr.example'

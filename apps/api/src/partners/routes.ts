@@ -4,11 +4,11 @@ import { ErrorBody } from '@zubr/contracts/errors'
 import { applyForPartnership, IdempotencyKey, idempotencyKeyHeader } from '@zubr/contracts/partners'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendError } from '../api-error.ts'
 import type { Db } from '../database/open.ts'
+import { sendError } from '../http/api-error.ts'
+import { allowSite, answerPreflight } from '../http/cors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { countedAddress } from './address.ts'
-import { allowSite, answerPreflight } from './cors.ts'
 import { applicationStore } from './store.ts'
 
 export function partnersRoutes(context: {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, like, notExists } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/data-holders.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
+import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoUses } from '../promo/tables.ts'
 import { wholeActivityOf } from './activity.ts'
-import { applyLife } from './life.ts'
-import { actsOf, forgetReasons, withoutReason } from './operator-log.ts'
+import { applyLife } from './lifecycle/life.ts'
 import { serverActivity, servers } from './tables.ts'
 
 /**

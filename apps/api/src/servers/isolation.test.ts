@@ -8,11 +8,11 @@ import {
   create,
   credit,
   customerForTest,
+  fetchDesired,
   hostingForTest,
   keyed,
   logInForTest,
   nodeForTest,
-  wishes,
 } from './servers-for-tests.ts'
 
 // The agent's own addresses, `/console` and `/console/download`, stand in no description: apps/node/src/console/console-server.test.ts
@@ -103,7 +103,7 @@ async function world() {
         stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: 1 },
       },
     ],
-    strangers: [server.id],
+    orphans: [server.id],
     cores: [core],
   }
   const partOf = (part: string) => {
@@ -180,7 +180,7 @@ test('no route tells or changes anything for another account, for nobody, or for
   it = await world()
   const before = await ownersState()
   const tried: string[] = []
-  let strangersMade = 0
+  let orphansMade = 0
   for (const route of it.routes) {
     const { name, scheme } = route
     if (scheme === undefined) {
@@ -215,7 +215,7 @@ test('no route tells or changes anything for another account, for nobody, or for
         await expectNothingOf(answer)
       } else {
         // A new one each time: a route may end the session or the account.
-        const stranger = await customerForTest(it.hosting, `stranger-${strangersMade++}`)
+        const stranger = await customerForTest(it.hosting, `stranger-${orphansMade++}`)
         await credit(it.hosting.db, stranger.accountId, 50_000)
         const answer = await send(route, stranger.headers, body)
         expect(answer.status, `${name} does not know who is logged in`).not.toBe(401)
@@ -235,5 +235,5 @@ test('no route tells or changes anything for another account, for nobody, or for
 
 test("a node's own token opens its servers", async () => {
   it = await world()
-  expect((await wishes(it.hosting.url, it.token)).servers).toMatchObject([{ id: it.server.id }])
+  expect((await fetchDesired(it.hosting.url, it.token)).servers).toMatchObject([{ id: it.server.id }])
 })

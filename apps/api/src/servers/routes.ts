@@ -20,24 +20,24 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Brakes } from '../accounts/brake.ts'
-import type { Visitor } from '../accounts/visitor.ts'
 import { planOf } from '../balance/prices.ts'
 import type { Db } from '../database/open.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { answerRefusals, Refused } from '../http/refused.ts'
+import { requireSessions, type SessionOf } from '../http/session.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { tryPromo } from '../promo/guesses.ts'
 import { activityOf } from './activity.ts'
-import { consoleKeyOf, signConsoleToken } from './console-key.ts'
-import { createServer } from './create.ts'
-import { deleteServer } from './delete.ts'
-import type { SendMail } from './mail.ts'
+import { consoleKeyOf, signConsoleToken } from './agent/console-key.ts'
+import { actOnServer, changeSettings, renameServer } from './agent/desired.ts'
+import { createServer } from './lifecycle/create.ts'
+import { deleteServer } from './lifecycle/delete.ts'
+import type { SendMail } from './lifecycle/mail.ts'
+import { extendServer } from './lifecycle/pay.ts'
+import { subdomainRefusalOf } from './lifecycle/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
-import { extendServer } from './pay.ts'
-import { answerRefusals, Refused } from './refused.ts'
-import { requireSessions, type SessionOf } from './session.ts'
 import { statsOf, watch } from './stats.ts'
-import { subdomainRefusalOf } from './subdomains.ts'
 import { consoleUrl, serverOf, serversOf } from './view.ts'
-import { actOnServer, changeSettings, renameServer } from './wish.ts'
 
 export type ServersContext = {
   db: Db
@@ -46,7 +46,7 @@ export type ServersContext = {
   clock: () => Date
   sessionOf: SessionOf
   sendMail: SendMail
-  brakes: Brakes
+  rateLimits: RateLimits
   visitorOf: (request: FastifyRequest) => Visitor
 }
 
@@ -77,7 +77,7 @@ export function serversRoutes({
   clock,
   sessionOf,
   sendMail,
-  brakes,
+  rateLimits,
   visitorOf,
 }: ServersContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -116,7 +116,7 @@ export function serversRoutes({
         const asking = session(request)
         const { promoCode } = request.body
         const id = await tryPromo(
-          { db, brakes },
+          { db, rateLimits },
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
           () =>
             createServer(db, {
@@ -160,7 +160,7 @@ export function serversRoutes({
       },
       async (request) => {
         const { accountId } = session(request)
-        await brakes.pass(db, 'act', accountId)
+        await rateLimits.pass(db, 'act', accountId)
         await renameServer(db, { accountId, id: request.params.id, name: request.body.name, now: clock() })
         return (await own(request, request.params.id)).view
       },
@@ -204,7 +204,7 @@ export function serversRoutes({
       async (request, reply) => {
         const { accountId } = session(request)
         const { id } = request.params
-        await brakes.pass(db, 'act', accountId)
+        await rateLimits.pass(db, 'act', accountId)
         await actOnServer(db, { accountId, id, action: request.body.action, now: clock() })
         return reply.code(202).send((await own(request, id)).view)
       },
@@ -240,7 +240,7 @@ export function serversRoutes({
       async (request) => {
         const { accountId } = session(request)
         const { id } = request.params
-        await brakes.pass(db, 'act', accountId)
+        await rateLimits.pass(db, 'act', accountId)
         await changeSettings(db, { accountId, id, settings: request.body.settings, now: clock() })
         const { row } = await own(request, id)
         return { fields: row.core.settings, settings: row.settings }
@@ -284,7 +284,7 @@ export function serversRoutes({
       },
       async (request, reply) => {
         const { row, view } = await own(request, request.params.id)
-        await brakes.pass(db, 'console', session(request).accountId)
+        await rateLimits.pass(db, 'console', session(request).accountId)
         if (row.contract === 'blocked') throw new Refused('server_not_active', { contract: row.contract })
         await watch(db, row)
         // The agent's clock is the machine's, whatever the contracts' clock says.
@@ -363,7 +363,7 @@ export function serversRoutes({
         },
       },
       async (request) => {
-        await brakes.pass(db, 'subdomain', session(request).accountId)
+        await rateLimits.pass(db, 'subdomain', session(request).accountId)
         return { refused: await subdomainRefusalOf(db, request.params.name) }
       },
     )

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Core, NewServer, NodeServersReport, NodeWishes, ServerReport } from '@zubr/contracts/servers'
+import type { Core, DesiredState, NewServer, NodeServersReport, ServerReport } from '@zubr/contracts/servers'
 import { Server } from '@zubr/contracts/servers'
 import { accountSessions, accounts } from '../accounts/tables.ts'
 import { appForTest, configForTest } from '../app-for-tests.ts'
 import { lockAccount, post } from '../balance/ledger.ts'
 import { accountCurrency } from '../balance/tables.ts'
 import type { Db } from '../database/open.ts'
+import type { Session } from '../http/session.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
-import type { Session } from './session.ts'
 
 export const core: Core = {
   id: 'flying-squid',
@@ -153,11 +153,11 @@ export async function errorOf(answer: Response) {
 }
 
 /** What an agent asks for. */
-export async function wishes(url: string, token: string, after = 0): Promise<NodeWishes> {
-  const answer = await fetch(`${url}/api/node/wishes?after=${after}`, {
+export async function fetchDesired(url: string, token: string, after = 0): Promise<DesiredState> {
+  const answer = await fetch(`${url}/api/node/desired-state?after=${after}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  return (await answer.json()) as NodeWishes
+  return (await answer.json()) as DesiredState
 }
 
 /** What an agent says. */
@@ -173,7 +173,7 @@ export function sayServers(
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      strangers: [],
+      orphans: [],
       cores: [core],
       ...rest,
       servers: servers.map((server) => ({

@@ -99,7 +99,7 @@ export const nodeOffers = pgTable('node_offers', {
     .references(() => nodes.id, { onDelete: 'cascade' }),
   cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
   /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
-  strangers: uuid().array().notNull().default(sql`'{}'`),
+  orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
   /** How many servers can have a port there; null if the agent is too old to say. */
   serverPorts: integer(),
   reportedAt: instant().notNull(),

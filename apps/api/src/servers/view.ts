@@ -3,7 +3,7 @@ import { consolePath, type Server } from '@zubr/contracts/servers'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
-import { serversSilent } from './silence.ts'
+import { serversSilent } from './agent/silence.ts'
 import { nodeOffers, servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect

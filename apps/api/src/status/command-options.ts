@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../database/schema.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../operators/operator-error.ts'
 
 export const optionNames = ['nodes', 'impact', 'from', 'to', 'state', 'update'] as const
 export type OptionName = (typeof optionNames)[number]

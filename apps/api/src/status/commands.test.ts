@@ -5,7 +5,7 @@ import { announcedHeader } from '@zubr/contracts/announced'
 import { Status } from '@zubr/contracts/status'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../operators/operator-error.ts'
 import { incidentCommands } from './commands.ts'
 import { nodeSince } from './status-for-tests.ts'
 

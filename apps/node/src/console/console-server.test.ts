@@ -182,7 +182,7 @@ test('a console closes when its session ends or its token does, and stays open w
   for (const browser of [revoked, expiring, renewed])
     await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
   renewed.say({ type: 'renew', token: tokenForTest({ server }) })
-  api.wish({ revokedSessions: ['gone'] })
+  api.change({ revokedSessions: ['gone'] })
   expect(await revoked.closed).toBe(4003)
   expect(await expiring.closed).toBe(4001)
   renewed.say({ type: 'command', text: 'still here' })
@@ -221,7 +221,7 @@ test('whose session has ended is not heard any more, even if the connection is h
   for (const browser of [deaf, polite]) await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
   // It does not read, and so does not answer that the connection is to be closed.
   deaf.socket.pause()
-  api.wish({ revokedSessions: ['gone'] })
+  api.change({ revokedSessions: ['gone'] })
   expect(await polite.closed).toBe(4003)
   await new Promise<void>((resolve) =>
     deaf.socket.send(JSON.stringify({ type: 'command', text: 'too late' }), () => resolve()),
@@ -238,9 +238,9 @@ test('only pages of the panel may open it, or programs; what is too long or unre
   const token = tokenForTest({ server })
   const headers = { authorization: `Bearer ${token}` }
   const elsewhere = { origin: 'https://evil.example' }
-  const stranger = open(token, null, elsewhere)
-  await stranger.closed
-  expect(stranger.texts).toEqual([])
+  const orphan = open(token, null, elsewhere)
+  await orphan.closed
+  expect(orphan.texts).toEqual([])
   expect((await fetch(`${url}/console/download`, { headers: { ...headers, ...elsewhere } })).status).toBe(403)
   const panel = open(token, null, { origin: 'https://panel.zubr.example' })
   await vi.waitFor(() => expect(panel.texts).toEqual(['ready']))

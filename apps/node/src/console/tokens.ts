@@ -7,7 +7,7 @@ export type Refusal = 'token' | 'server'
 export type ConsoleTokens = {
   /** What a token says, or undefined if it is forged, expired, for another node, or its session is over. */
   check(token: string): ConsoleClaims | undefined
-  /** Takes up the newest wishes. Calls back if sessions have ended or the key is another. */
+  /** Takes up the newest desired states. Calls back if sessions have ended or the key is another. */
   update(consoleKey: string, revokedSessions: readonly string[]): void
   /** Whether a token that was good still is. */
   stillGood(claims: ConsoleClaims): boolean

@@ -1,9 +1,9 @@
 import {
-  getNodeWishes,
+  DesiredState,
+  desiredStateWaitMs,
+  getDesiredState,
   type NodeServersReport,
-  NodeWishes,
   reportNodeServers,
-  wishesWaitMs,
 } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
 import type { ApiClock } from '../api-clock.ts'
@@ -21,23 +21,29 @@ export type ApiLinkOptions = {
   random?: () => number
 }
 
-/** Asks for wishes until `signal` aborts, and hands on each answer that says something new. */
-export async function followWishes(
+/** Asks for desired states until `signal` aborts, and hands on each answer that says something new. */
+export async function followDesiredState(
   options: ApiLinkOptions,
-  take: (wishes: NodeWishes) => Promise<void>,
+  take: (desired: DesiredState) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   // From 0, so that the first answer comes at once, whatever was kept.
   let after = 0
-  await keepTrying(options, 'wishes', signal, async () => {
-    const path = `${getNodeWishes.path}?after=${after}`
-    const response = await ask(options, path, { method: getNodeWishes.method }, wishesWaitMs + 10_000, signal)
+  await keepTrying(options, 'desired state', signal, async () => {
+    const path = `${getDesiredState.path}?after=${after}`
+    const response = await ask(
+      options,
+      path,
+      { method: getDesiredState.method },
+      desiredStateWaitMs + 10_000,
+      signal,
+    )
     if (!response.ok) return outcomeOf(response.status)
-    const wishes = NodeWishes.parse(await response.json())
-    if (wishes.revision !== after || after === 0) await take(wishes)
+    const desired = DesiredState.parse(await response.json())
+    if (desired.revision !== after || after === 0) await take(desired)
     // An API that answers at once without anything new must not be asked without end.
-    if (wishes.revision === after) await options.clock.wait(250, signal)
-    after = wishes.revision
+    if (desired.revision === after) await options.clock.wait(250, signal)
+    after = desired.revision
     return 'stored'
   })
 }

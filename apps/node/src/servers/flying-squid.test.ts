@@ -11,7 +11,7 @@ import { consoleReader } from '../console/reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
-import { serverFolder } from './server-folder.ts'
+import { serverFolder } from './folder/server-folder.ts'
 import { agentToKill, dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
 
 /** It makes its world while it answers, which takes seconds on a busy machine. */
@@ -49,7 +49,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
     })
     took[kind] = Math.round(performance.now() - began)
   }
-  process.stdout.write(`from the wish to ready: cold ${took.cold} ms, warm ${took.warm} ms\n`)
+  process.stdout.write(`from the click to ready: cold ${took.cold} ms, warm ${took.warm} ms\n`)
 
   const port = api.reportOf(second)?.port ?? 0
   const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, 'Zubrik')
@@ -123,7 +123,7 @@ test.runIf(process.platform === 'linux')(
     one.chat('after')
     await soon(() => expect(heard.join()).toContain('after'))
     expect((await living(id)).map(({ pid }) => pid)).toEqual([server?.pid])
-    api.wish({ watched: [id] })
+    api.change({ watched: [id] })
     await vi.waitFor(() => expect(api.reportOf(id)?.stats?.players).toBe(2), { timeout: 60_000 })
 
     // The program itself: told to leave the servers it ends alone, told to end it ends them too.

@@ -4,11 +4,6 @@ import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
-import { saysOfCrash, saysOfHalt, saysOfLateStart, saysOfMove } from './last-words.ts'
-import { isPortFree, type Ports } from './ports.ts'
-import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
-import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
-import type { ServerClock } from './server-clock.ts'
 import {
   deleteServerFolder,
   type HaltReason,
@@ -17,9 +12,14 @@ import {
   type ServerMemory,
   serverFolder,
   writeMemory,
-} from './server-folder.ts'
+} from './folder/server-folder.ts'
+import { writeAtomically } from './folder/write-atomically.ts'
+import { saysOfCrash, saysOfHalt, saysOfLateStart, saysOfMove } from './last-words.ts'
+import { isPortFree, type Ports } from './ports.ts'
+import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
+import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
+import type { ServerClock } from './server-clock.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun } from './server-run.ts'
-import { writeAtomically } from './write-atomically.ts'
 
 export type ServerContext = {
   dataDir: string
@@ -37,7 +37,7 @@ export type ServerContext = {
 
 export type GameServer = {
   /** What it should be from now on. An older generation than the present one is not heard. */
-  wish(next: WantedServer): void
+  desired(next: WantedServer): void
   /** Undefined while it is not known yet whether a former agent left it running. */
   report(): ServerReport | undefined
   console(): ConsoleLog | undefined
@@ -55,7 +55,7 @@ type Delay = { until: number; reason: StateReason }
 
 /**
  * Makes one server what it should be: one step at a time, each of which may be interrupted by SIGKILL and be taken again. What it
- * should be comes in by `wish`; what it is stands in `memory`, on the disk, and in `run`, the process.
+ * should be comes in by `desired state`; what it is stands in `memory`, on the disk, and in `run`, the process.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext): GameServer {
   const { dataDir, runtime, catalogue, ports, clock, limits, log } = context
@@ -267,7 +267,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
         `its core could not be had: ${error instanceof Error ? error.message : error}`,
       )
     }
-    // Another wish came meanwhile; the installation goes on.
+    // Another desired state came meanwhile; the installation goes on.
     if (coreFolder === null || interrupted.aborted || over.signal.aborted || !console) return 0
     const { port } = known
     if (port === null || !(await isPortFree(context.host, port))) return changePort(known)
@@ -418,7 +418,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   return {
-    wish(next) {
+    desired(next) {
       if (next.generation < wanted.generation) return
       if (JSON.stringify(next) === JSON.stringify(wanted)) return
       wanted = next

@@ -17,12 +17,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
-import { deleteFolder } from './delete-folder.ts'
-import { folderSize } from './folder-size.ts'
-import { handOver } from './own-users.ts'
-import { processRuntime } from './process-runtime.ts'
-import { processOf } from './process-table.ts'
-import { makeServerFolder, serverFolder, serverFolders, serversDir } from './server-folder.ts'
+import { deleteFolder } from './folder/delete-folder.ts'
+import { folderSize } from './folder/folder-size.ts'
+import { makeServerFolder, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
+import { handOver } from './process/own-users.ts'
+import { processRuntime } from './process/process-runtime.ts'
+import { processOf } from './process/process-table.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
-import { serverFolder, serversDir } from './server-folder.ts'
+import { serverFolder, serversDir } from './folder/server-folder.ts'
 import { agentToKill } from './servers-for-tests.ts'
 
 /** Numbers from 0 to 1, always the same for a seed. */
@@ -30,7 +30,7 @@ const moments = (count: number) =>
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux.each(moments(6))(
-  `killed at a moment of seed ${seed} (round %i, %i ms after the wish, servers %s), the next agent runs each server once`,
+  `killed at a moment of seed ${seed} (round %i, %i ms after the desired state, servers %s), the next agent runs each server once`,
   async (_, ms, kept) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept')
     const ids = [randomUUID(), randomUUID(), randomUUID()]
@@ -44,7 +44,7 @@ onLinux.each(moments(6))(
       expect(await living(id)).toHaveLength(1)
     }
     expect(ports.size).toBe(3)
-    expect(api.reports.at(-1)?.strangers).toEqual([])
+    expect(api.reports.at(-1)?.orphans).toEqual([])
     for (const id of ids) {
       api.want(id, { wanted: 'absent' })
       await api.until(id, { state: 'absent' })
@@ -55,7 +55,7 @@ onLinux.each(moments(6))(
 )
 
 onLinux.each(moments(8))(
-  `killed at a moment of seed ${seed} (round %i, %i ms after five wishes, servers %s), each of them comes true with the next agent`,
+  `killed at a moment of seed ${seed} (round %i, %i ms after five desired states, servers %s), each of them comes true with the next agent`,
   async (_, ms, kept) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept')
     const [started, stopped, restarted, killed, deleted] = Array.from({ length: 5 }, () => randomUUID()) as [
@@ -93,7 +93,7 @@ onLinux.each(moments(8))(
     expect(folders.filter((name) => /^[0-9a-f.-]{36,}|^\.deleting/.test(name)).sort()).toEqual(
       [started, stopped, restarted, killed].sort(),
     )
-    expect(api.reports.at(-1)?.strangers).toEqual([])
+    expect(api.reports.at(-1)?.orphans).toEqual([])
   },
 )
 
@@ -138,7 +138,7 @@ onLinux(
         [3, 'heard: hello again'],
       ]),
     )
-    api.wish({ watched: [id] })
+    api.change({ watched: [id] })
     await vi.waitFor(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
 
     // Another round, with something said while nobody is there.
@@ -226,19 +226,19 @@ onLinux(
   'a kept server that died while nobody was there is started again; one nobody wants any more is ended',
   async () => {
     const { api, living, kill, another } = await agentToKill(true)
-    const [died, stranger] = [randomUUID(), randomUUID()]
-    for (const id of [died, stranger]) api.want(id)
-    for (const id of [died, stranger]) await api.until(id, { state: 'running' })
+    const [died, orphan] = [randomUUID(), randomUUID()]
+    for (const id of [died, orphan]) api.want(id)
+    for (const id of [died, orphan]) await api.until(id, { state: 'running' })
     await kill()
     const [before] = await living(died)
     process.kill(before?.pid ?? 0, 'SIGKILL')
     await vi.waitFor(async () => expect(await living(died)).toEqual([]))
-    api.wish({ servers: api.wanted().filter(({ id }) => id === died) })
+    api.change({ servers: api.wanted().filter(({ id }) => id === died) })
     await another()
     await api.until(died, { state: 'running' })
     expect(await living(died)).toHaveLength(1)
-    await vi.waitFor(async () => expect(await living(stranger)).toEqual([]), { timeout: 15_000 })
-    expect(api.reports.at(-1)?.strangers).toEqual([stranger])
+    await vi.waitFor(async () => expect(await living(orphan)).toEqual([]), { timeout: 15_000 })
+    expect(api.reports.at(-1)?.orphans).toEqual([orphan])
   },
 )
 

@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type NodeServersReport, NodeWishes, ServerReport, type WantedServer } from '@zubr/contracts/servers'
+import {
+  DesiredState,
+  type NodeServersReport,
+  ServerReport,
+  type WantedServer,
+} from '@zubr/contracts/servers'
+import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
+import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
-import { readMemory, serverFolder, serverFolders, serversDir } from './server-folder.ts'
-import { writeAtomically } from './write-atomically.ts'
 
 export type Reconciler = {
   /** Takes up what the API wants, and keeps it for when the API is away. */
-  take(wishes: NodeWishes): Promise<void>
+  take(desired: DesiredState): Promise<void>
   servers: ReadonlyMap<string, GameServer>
   watched(): ReadonlySet<string>
   /** With stats of these servers only, or of all. */
@@ -18,7 +23,7 @@ export type Reconciler = {
 
 /**
  * Brings what is on this node together with what should be: gives each wanted server someone who sees to it, also to what a former
- * agent left running of it. Whatever nobody wants is a stranger: not running, not deleted, told to the API.
+ * agent left running of it. Whatever nobody wants is an orphan: not running, not deleted, told to the API.
  */
 export async function reconciler(context: ServerContext): Promise<Reconciler> {
   const { dataDir, runtime } = context
@@ -29,16 +34,16 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   }
 
   const servers = new Map<string, GameServer>()
-  const strangers = new Set(found)
+  const orphans = new Set(found)
   const ended = new Set<string>()
   const told = new Set<string>()
-  /** Until then nobody knows who is a stranger. */
+  /** Until then nobody knows who is an orphan. */
   let heard = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
 
   /** What nobody wants does not run, even if a former agent left it running. */
-  async function endStranger(id: string): Promise<void> {
+  async function endOrphan(id: string): Promise<void> {
     ended.add(id)
     const { path, data } = serverFolder(dataDir, id)
     const left = await runtime.attach({ id, folder: path, data })
@@ -49,20 +54,20 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   return {
     servers,
     watched: () => watched,
-    async take(wishes) {
-      const kept = join(serversDir(dataDir), 'wishes.json')
-      await writeAtomically(kept, JSON.stringify(wishes)).catch((error: NodeJS.ErrnoException) =>
-        context.log.warn(`the wishes could not be kept: ${error.code}`),
+    async take(desired) {
+      const kept = join(serversDir(dataDir), 'desired-state.json')
+      await writeAtomically(kept, JSON.stringify(desired)).catch((error: NodeJS.ErrnoException) =>
+        context.log.warn(`the desired state could not be kept: ${error.code}`),
       )
-      watched = new Set(wishes.watched)
-      for (const wanted of wishes.servers) {
-        strangers.delete(wanted.id)
+      watched = new Set(desired.watched)
+      for (const wanted of desired.servers) {
+        orphans.delete(wanted.id)
         told.delete(wanted.id)
         const present = servers.get(wanted.id)
-        if (present) present.wish(wanted)
+        if (present) present.desired(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
       }
-      const now = new Set(wishes.servers.map(({ id }) => id))
+      const now = new Set(desired.servers.map(({ id }) => id))
       for (const former of last) {
         if (now.has(former.id)) continue
         const server = servers.get(former.id)
@@ -70,37 +75,37 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         if (former.wanted === 'absent') {
           servers.delete(former.id)
           server.stop(0).catch((error: Error) => context.log.error(`server ${former.id}: ${error.message}`))
-          if (server.report()?.state !== 'absent') strangers.add(former.id)
+          if (server.report()?.state !== 'absent') orphans.add(former.id)
         } else {
-          strangers.add(former.id)
-          server.wish({ ...former, wanted: 'stopped', operation: null })
+          orphans.add(former.id)
+          server.desired({ ...former, wanted: 'stopped', operation: null })
         }
       }
       heard = true
-      for (const id of strangers) {
+      for (const id of orphans) {
         if (told.has(id)) continue
         told.add(id)
         context.log.warn(
           `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
         )
       }
-      for (const id of strangers)
+      for (const id of orphans)
         if (!ended.has(id) && !servers.has(id))
-          endStranger(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
-      last = wishes.servers
+          endOrphan(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
+      last = desired.servers
       context.changed()
     },
     report(statsOf) {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
-        const report = strangers.has(id) ? undefined : server.report()
+        const report = orphans.has(id) ? undefined : server.report()
         if (!report) continue
         const said = statsOf === 'all' || statsOf.has(id)
         reports.push(sendable(said ? report : { ...report, stats: null }))
       }
       return {
         servers: reports,
-        strangers: heard ? [...strangers] : [],
+        orphans: heard ? [...orphans] : [],
         cores: context.catalogue.cores.map(({ published }) => published),
         serverPorts: context.ports.count,
       }
@@ -117,9 +122,11 @@ function sendable(report: ServerReport): ServerReport {
 }
 
 /** What the API wanted last, from before the agent was restarted. */
-export async function keptWishes(dataDir: string): Promise<NodeWishes | undefined> {
+export async function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
   try {
-    return NodeWishes.parse(JSON.parse(await readFile(join(serversDir(dataDir), 'wishes.json'), 'utf8')))
+    return DesiredState.parse(
+      JSON.parse(await readFile(join(serversDir(dataDir), 'desired-state.json'), 'utf8')),
+    )
   } catch {
     return undefined
   }

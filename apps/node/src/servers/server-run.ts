@@ -2,7 +2,7 @@ import type { ConsoleLine, WantedServer } from '@zubr/contracts/servers'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { Core, Heard } from '../cores/core.ts'
-import { folderSize } from './folder-size.ts'
+import { folderSize } from './folder/folder-size.ts'
 import type { Exit, Output, Running, Usage } from './runtime.ts'
 import type { ServerClock } from './server-clock.ts'
 

@@ -12,16 +12,16 @@ import { promisify } from 'node:util'
 import { reportNode } from '@zubr/contracts/nodes'
 import {
   type ConsoleClaims,
+  type DesiredState,
   NodeServersReport,
-  type NodeWishes,
   type ServerReport,
   type WantedServer,
 } from '@zubr/contracts/servers'
 import { onTestFinished, vi } from 'vitest'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
-import { homeOf, processes } from './process-table.ts'
-import { serverFolder } from './server-folder.ts'
+import { serverFolder } from './folder/server-folder.ts'
+import { homeOf, processes } from './process/process-table.ts'
 import { type ServersOptions, startServers } from './start-servers.ts'
 
 const run = promisify(execFile)
@@ -87,9 +87,9 @@ export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateK
   return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`
 }
 
-/** A real HTTP server in the API's place: says what the test wishes, and keeps what the agent reports. */
+/** A real HTTP server in the API's place: says what the test wants, and keeps what the agent reports. */
 export async function nodeApiForTest() {
-  let wishes: NodeWishes = {
+  let desired: DesiredState = {
     revision: 1,
     servers: [],
     consoleKey: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
@@ -120,8 +120,8 @@ export async function nodeApiForTest() {
       return
     }
     const answer = () =>
-      dated(response).writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(wishes))
-    if (Number(url.searchParams.get('after')) < wishes.revision) answer()
+      dated(response).writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(desired))
+    if (Number(url.searchParams.get('after')) < desired.revision) answer()
     else waiting.push(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -133,8 +133,8 @@ export async function nodeApiForTest() {
       }),
   )
   const address = server.address()
-  const wish = (next: Partial<NodeWishes>) => {
-    wishes = { ...wishes, ...next, revision: wishes.revision + 1 }
+  const setDesired = (next: Partial<DesiredState>) => {
+    desired = { ...desired, ...next, revision: desired.revision + 1 }
     const now = waiting
     waiting = []
     for (const answer of now) answer()
@@ -144,8 +144,8 @@ export async function nodeApiForTest() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     reports,
-    wish,
-    wanted: () => wishes.servers,
+    change: setDesired,
+    wanted: () => desired.servers,
     /** Answers 503 to everything, or serves again. */
     setAway(next: boolean) {
       away = next
@@ -158,9 +158,9 @@ export async function nodeApiForTest() {
     },
     /** Requests that were answered with 503. */
     turnedAway: () => turnedAway,
-    /** Wishes for one server what differs from before, as a new generation unless told otherwise. */
+    /** Wants of one server what differs from before, as a new generation unless told otherwise. */
     want(id: string, change: Partial<WantedServer> = {}) {
-      const former = wishes.servers.find((one) => one.id === id)
+      const former = desired.servers.find((one) => one.id === id)
       const wanted: WantedServer = {
         id,
         wanted: 'running',
@@ -173,7 +173,7 @@ export async function nodeApiForTest() {
         generation: (former?.generation ?? 0) + 1,
         ...change,
       }
-      wish({ servers: [...wishes.servers.filter((one) => one.id !== id), wanted] })
+      setDesired({ servers: [...desired.servers.filter((one) => one.id !== id), wanted] })
       return wanted
     },
     reportOf,
@@ -262,7 +262,7 @@ export async function agentToKill(keepServers: boolean, coresDir?: string) {
     stdio: 'inherit',
   })
   onTestFinished(() => void agent.kill('SIGKILL'))
-  // It has asked for wishes, and so is at work, when its first report comes.
+  // It has asked for desired states, and so is at work, when its first report comes.
   while (api.reports.length === 0) await wait(5)
   return {
     api,

@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Core } from '../cores/core.ts'
 import { coreForTest } from './core-for-tests.ts'
+import { serverFolder } from './folder/server-folder.ts'
 import { realClock } from './server-clock.ts'
-import { serverFolder } from './server-folder.ts'
 import {
   dataDirForTest,
   livingIn,
@@ -19,14 +19,14 @@ import {
   serversForTest,
 } from './servers-for-tests.ts'
 
-test('a wished server is made, started and reported as running, with its port', async () => {
+test('a wanted server is made, started and reported as running, with its port', async () => {
   const { api, id, folder, node } = await nodeForTest()
   api.want(id)
   const { port, generation } = await api.until(id, { state: 'running', reason: null })
   expect(generation).toBe(1)
   expect(port).toBeGreaterThanOrEqual(10_000)
   expect(await livingIn(folder.data)).toHaveLength(1)
-  expect(api.reports.at(-1)).toMatchObject({ strangers: [], cores: [{ id: 'fake' }], serverPorts: 10 })
+  expect(api.reports.at(-1)).toMatchObject({ orphans: [], cores: [{ id: 'fake' }], serverPorts: 10 })
   expect(node.said).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test('a core that says nonsense of its players loses its stats, and the report r
   const other = randomUUID()
   for (const one of [id, other]) api.want(one)
   for (const one of [id, other]) await api.until(one, { state: 'running' })
-  api.wish({ watched: [id, other] })
+  api.change({ watched: [id, other] })
   const stats = (one: string) => api.reportOf(one)?.stats?.players
   await vi.waitFor(() => expect([stats(id), stats(other)]).toEqual([0, 0]), { timeout: 10_000 })
   command('many')
@@ -273,7 +273,7 @@ test.runIf(process.getuid?.() === 0)(
     api.reports.length = 0
     await serversForTest({ apiUrl: api.url, dataDir })
     await api.until(id, { state: 'stopped' })
-    expect(api.reports.at(-1)?.strangers).toEqual([])
+    expect(api.reports.at(-1)?.orphans).toEqual([])
     expect(impostors.map(({ exitCode, signalCode }) => exitCode ?? signalCode)).toEqual([null, null, null])
   },
 )
@@ -294,7 +294,7 @@ test('stats are said of servers that somebody looks at, and of all every half mi
   const withStats = () =>
     api.reports.map(({ servers }) => servers.filter(({ stats }) => stats !== null).map((one) => one.id))
   api.reports.length = 0
-  api.wish({ watched: [id] })
+  api.change({ watched: [id] })
   await vi.waitFor(() => expect(withStats().filter((ids) => ids.includes(id)).length).toBeGreaterThan(4))
   expect(withStats().flat()).not.toContain(other)
   skipped += 30_000
@@ -304,13 +304,13 @@ test('stats are said of servers that somebody looks at, and of all every half mi
   expect(withStats().flat()).not.toContain(other)
 })
 
-test('a server that is no longer in the list is stopped, kept, told of once and reported as a stranger', async () => {
+test('a server that is no longer in the list is stopped, kept, told of once and reported as an orphan', async () => {
   const { api, id, folder, node } = await nodeForTest()
   api.want(id)
   await api.until(id, { state: 'running' })
-  api.wish({ servers: [] })
+  api.change({ servers: [] })
   await vi.waitFor(async () => {
-    expect(api.reports.at(-1)).toMatchObject({ servers: [], strangers: [id] })
+    expect(api.reports.at(-1)).toMatchObject({ servers: [], orphans: [id] })
     expect(await livingIn(folder.data)).toEqual([])
   })
   expect((await stat(folder.data)).isDirectory()).toBe(true)

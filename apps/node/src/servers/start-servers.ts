@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConsoleLine, NodeServersReport, NodeWishes } from '@zubr/contracts/servers'
+import type { ConsoleLine, DesiredState, NodeServersReport } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
 import { apiClock } from '../api-clock.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
@@ -10,14 +10,14 @@ import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
-import { followWishes, sendReports } from './api-link.ts'
-import { type Entrance, findEntrance, letThrough } from './entrance.ts'
-import { firstServerUid } from './own-users.ts'
+import { followDesiredState, sendReports } from './api-link.ts'
+import { serverFolders, serversDir } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
-import { processRuntime } from './process-runtime.ts'
-import { keptWishes, reconciler } from './reconciler.ts'
+import { type Entrance, findEntrance, letThrough } from './process/entrance.ts'
+import { firstServerUid } from './process/own-users.ts'
+import { processRuntime } from './process/process-runtime.ts'
+import { keptDesiredState, reconciler } from './reconciler.ts'
 import { realClock, type ServerClock } from './server-clock.ts'
-import { serverFolders, serversDir } from './server-folder.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
 export type ServersOptions = {
@@ -106,9 +106,9 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)
   let heard = false
-  const take = async (wishes: NodeWishes) => {
-    tokens.update(wishes.consoleKey, wishes.revokedSessions)
-    await node.take(wishes)
+  const take = async (desired: DesiredState) => {
+    tokens.update(desired.consoleKey, desired.revokedSessions)
+    await node.take(desired)
   }
 
   let told = -1
@@ -134,16 +134,16 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const running = [
-    followWishes(
+    followDesiredState(
       link,
-      async (wishes) => {
+      async (desired) => {
         heard = true
-        await take(wishes)
+        await take(desired)
       },
       signal,
     ),
     sendReports(link, nextReport, report, signal),
-    keptWishes(dataDir).then(async (kept) => {
+    keptDesiredState(dataDir).then(async (kept) => {
       if (!kept) return
       await clock.wait(keptAfterMs, signal)
       if (!heard && !signal.aborted) await take(kept)

@@ -1,12 +1,12 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
+import { avatarOf } from '../api/account.ts'
+import { Loaded } from '../components/loaded.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { useMe } from '../session.tsx'
-import { useSpeech } from '../speech.tsx'
-import { avatarOf } from '../wire/account.ts'
 import styles from './account.module.css'
 import { BalanceCard } from './balance-card.tsx'
 import { DataCard } from './data-card.tsx'
@@ -17,7 +17,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export default function AccountPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const me = useMe()
   return (
     <div>
@@ -46,7 +46,7 @@ export default function AccountPage() {
 }
 
 function Profile({ me }: { me: Me }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   return (
     <section className={`${panel.plate} ${styles.profile}`} aria-label={words.account.profile}>
       <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={88} height={88} />

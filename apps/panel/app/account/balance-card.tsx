@@ -1,17 +1,17 @@
 import { formatMoney } from '@zubr/i18n/format'
+import { usePolled } from '../api/polled.ts'
+import { fetchBalance } from '../api/servers.ts'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
 import { CurrencyChoice } from '../create/currency-choice.tsx'
 import { formatShortDate } from '../formats.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { planName, planOf } from '../servers/plan-name.ts'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { fetchBalance } from '../wire/servers.ts'
 import styles from './account.module.css'
 
 /** The balance and every movement of it; before the first one, the choice of its currency. */
 export function BalanceCard() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const balance = usePolled('balance', fetchBalance, 30_000)
   // A purchase's reason is its plan, with a promo code behind it.
   const reasonOf = (reason: string) => {

@@ -2,18 +2,18 @@ import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
+import { deleteAccount, exportPath } from '../api/account.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { sitePage } from '../place.ts'
-import { useSpeech } from '../speech.tsx'
-import { deleteAccount, exportPath } from '../wire/account.ts'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 /** What the privacy policy promises: all of one's data as a file, and their deletion. */
 export function DataCard({ me }: { me: Me }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   return (

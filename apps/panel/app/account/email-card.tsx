@@ -2,19 +2,19 @@ import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { Dialog } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { changeEmail, sendConfirmation } from '../wire/account.ts'
-import { ApiFailure } from '../wire/request.ts'
+import { changeEmail, sendConfirmation } from '../api/account.ts'
+import { ApiFailure } from '../api/request.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { words } = useI18n()
+  const { done, failed } = useToasts()
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
   const [misshapen, setMisshapen] = useState(false)

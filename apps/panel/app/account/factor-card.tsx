@@ -1,14 +1,14 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { CopyButton } from '../parts/copy-button.tsx'
-import { Dialog, DialogButtons } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { disableFactor, enableFactor, makeCodes, verifyFactor } from '../wire/account.ts'
-import { ApiFailure } from '../wire/request.ts'
+import { disableFactor, enableFactor, makeCodes, verifyFactor } from '../api/account.ts'
+import { ApiFailure } from '../api/request.ts'
+import { CopyButton } from '../components/copy-button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 import { QrCode } from './qr.tsx'
@@ -20,8 +20,8 @@ type Step =
 
 /** Turns the second step on and off: password, QR code, first code, recovery codes. */
 export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { words } = useSpeech()
-  const { done } = useNotify()
+  const { words } = useI18n()
+  const { done } = useToasts()
   const [step, setStep] = useState<Step>({ id: 'closed' })
   const close = () => setStep({ id: 'closed' })
   const title = step.id === 'codes' || step.id === 'ask-codes' ? words.account.codes : words.account.factor
@@ -108,8 +108,8 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
 }
 
 function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; onCancel(): void }) {
-  const { words } = useSpeech()
-  const { failed } = useNotify()
+  const { words } = useI18n()
+  const { failed } = useToasts()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState(false)
   const secret = new URL(uri).searchParams.get('secret') ?? ''
@@ -162,7 +162,7 @@ function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; 
 }
 
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const list = useRef<HTMLUListElement>(null)
   return (
     <>

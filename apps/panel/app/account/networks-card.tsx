@@ -4,16 +4,16 @@ import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Dialog } from '../parts/dialog.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { linkNetwork, unlinkNetwork } from '../wire/account.ts'
+import { linkNetwork, unlinkNetwork } from '../api/account.ts'
+import { Dialog } from '../components/dialog.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 /** Social networks that one can log in by. The last way in cannot be taken away. */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [asked, setAsked] = useState<Me['networks'][number]>()
   const outcome = useOutcome()
   const ways = me.networks.filter(({ linked }) => linked).length + (me.hasPassword ? 1 : 0)
@@ -72,7 +72,7 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
 
 /** Why linking brought nothing, as the API says in the address that it leads back to. */
 function useOutcome(): NetworkOutcome | undefined {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [search] = useSearchParams()
   const known = Object.keys(words.account.networkOutcomes) as NetworkOutcome[] // the catalogue's own keys
   return known.find((one) => one === search.get('error'))

@@ -1,12 +1,12 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { SecretField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { changePassword } from '../wire/account.ts'
-import { ApiFailure } from '../wire/request.ts'
+import { changePassword } from '../api/account.ts'
+import { ApiFailure } from '../api/request.ts'
+import { SecretField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 import { isPasswordFault, type PasswordFault, passwordFault } from './password-faults.ts'
 import { isWrongPassword } from './wrong-password.ts'
@@ -15,8 +15,8 @@ type Faults = { current?: string; next?: PasswordFault; repeat?: PasswordFault }
 const nothing = { current: '', next: '', repeat: '' }
 
 export function PasswordCard({ me }: { me: Me }) {
-  const { words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { words } = useI18n()
+  const { done, failed } = useToasts()
   const [typed, setTyped] = useState(nothing)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)

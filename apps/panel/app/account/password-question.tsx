@@ -1,14 +1,14 @@
 import { buttonClass } from '@zubr/ui/button'
 import { type ReactNode, useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { DialogButtons } from '../parts/dialog.tsx'
-import { SecretField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
+import { logOut } from '../api/account.ts'
+import { ApiFailure } from '../api/request.ts'
+import { DialogButtons } from '../components/dialog.tsx'
+import { SecretField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
-import { useSpeech } from '../speech.tsx'
-import { logOut } from '../wire/account.ts'
-import { ApiFailure } from '../wire/request.ts'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 import { isWrongPassword } from './wrong-password.ts'
 
@@ -34,8 +34,8 @@ export function PasswordQuestion({
   onPassword,
   onCancel,
 }: PasswordQuestionProps) {
-  const { locale, words } = useSpeech()
-  const { failed } = useNotify()
+  const { locale, words } = useI18n()
+  const { failed } = useToasts()
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
   const [busy, setBusy] = useState(false)

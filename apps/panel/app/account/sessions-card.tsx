@@ -1,21 +1,21 @@
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
+import { fetchSessions, revokeAll, revokeOthers, revokeSession } from '../api/account.ts'
+import { usePolled } from '../api/polled.ts'
+import { Confirm } from '../components/confirm.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
-import { useNotify } from '../notices/notices.tsx'
-import { Confirm } from '../parts/confirm.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { loginAddress } from '../session.tsx'
-import { useSpeech } from '../speech.tsx'
-import { fetchSessions, revokeAll, revokeOthers, revokeSession } from '../wire/account.ts'
-import { usePolled } from '../wire/polled.ts'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 import { browserName } from './browser-name.ts'
 
 export function SessionsCard() {
-  const { locale, words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { locale, words } = useI18n()
+  const { done, failed } = useToasts()
   const sessions = usePolled('sessions', fetchSessions, 60_000)
   const [asking, setAsking] = useState(false)
   const end = (work: Promise<unknown>) =>

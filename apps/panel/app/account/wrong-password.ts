@@ -1,4 +1,4 @@
-import { ApiFailure } from '../wire/request.ts'
+import { ApiFailure } from '../api/request.ts'
 
 /** Whether an answer says that the password typed once more was not right, in our words or in better-auth's. */
 export function isWrongPassword(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { plural } from '@zubr/i18n/format'
 import { useEffect, useRef, useState } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import type { ConsoleBuffer } from './console-buffer.ts'
 
 const everyMs = 1_000
@@ -9,7 +9,7 @@ const mostAloud = 4
 
 /** What a screen reader hears of the console: new lines as they come, at most a few a second. */
 export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const [said, setSaid] = useState<readonly string[]>([])
   const heard = useRef(buffer.added)
   useEffect(() => {

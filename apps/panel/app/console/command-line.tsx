@@ -1,6 +1,6 @@
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import { CommandHistory } from './command-history.ts'
 import styles from './console.module.css'
 
@@ -8,7 +8,7 @@ type CommandLineProps = { server: string; disabled: boolean; onCommand(text: str
 
 /** Takes a command; the arrows bring earlier ones back. What could not be sent stays in the field. */
 export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [text, setText] = useState('')
   const [history] = useState(() => new CommandHistory(server))
   return (

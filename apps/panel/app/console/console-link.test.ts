@@ -1,6 +1,6 @@
 import type { ConsoleOut } from '@zubr/contracts/servers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '../wire/request.ts'
+import { ApiFailure } from '../api/request.ts'
 import { ConsoleBuffer } from './console-buffer.ts'
 import { ConsoleLink } from './console-link.ts'
 

@@ -1,8 +1,8 @@
 import { consoleAliveMs } from '@zubr/contracts/console-signs'
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/servers'
 import type { z } from 'zod'
-import { ApiFailure } from '../wire/request.ts'
-import type { Access } from '../wire/servers.ts'
+import { ApiFailure } from '../api/request.ts'
+import type { Access } from '../api/servers.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 
 /** `unreachable` after five failures in a row; it goes on trying, every 10 s. `blocked` and `deleted` are for good. */

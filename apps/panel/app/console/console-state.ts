@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import type { PanelMessages } from '@zubr/i18n/panel'
+import type { ApiFailure } from '../api/request.ts'
 import type { Tone } from '../servers/look.ts'
-import type { ApiFailure } from '../wire/request.ts'
 import type { LinkStatus } from './console-link.ts'
 
 type ConsoleState = { tone: Tone; text: string; mayRetry: boolean }

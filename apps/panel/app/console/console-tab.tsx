@@ -1,12 +1,12 @@
 import type { Server } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef, useState } from 'react'
+import type { ApiFailure } from '../api/request.ts'
+import { openConsole } from '../api/servers.ts'
 import { DownIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../servers/status-dot.tsx'
-import { useSpeech } from '../speech.tsx'
-import type { ApiFailure } from '../wire/request.ts'
-import { openConsole } from '../wire/servers.ts'
 import { keepAloud, keptAloud } from './aloud.ts'
 import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
@@ -27,7 +27,7 @@ export default function ConsoleTab() {
 function Console({ server }: { server: Server }) {
   const { id, subdomain } = server
   const isThere = hasConsole(server)
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [buffer] = useState(() => new ConsoleBuffer())
   const [{ status, why }, setLink] = useState<{ status: LinkStatus; why?: ApiFailure['code'] }>({
     status: 'connecting',

@@ -1,5 +1,5 @@
 import type { consoleDownloadPath as wirePath } from '@zubr/contracts/servers'
-import type { Access } from '../wire/servers.ts'
+import type { Access } from '../api/servers.ts'
 
 const downloadPath: typeof wirePath = '/console/download'
 

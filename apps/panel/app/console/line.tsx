@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
 import type { Row } from './lines.ts'
 
@@ -15,7 +15,7 @@ export const Line = memo(function Line({
   height?: number
   columns?: number
 }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [, at, level, text] = row
   return (
     <div className={`${styles.line} ${styles[level]}`} {...(height !== undefined && { style: { height } })}>

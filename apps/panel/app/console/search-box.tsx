@@ -2,14 +2,14 @@ import { plural } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
 import type { Found } from './console-link.ts'
 import { Line } from './line.tsx'
 import { cleaned } from './lines.ts'
 
 export function SearchForm({ onSearch, disabled }: { onSearch(text: string): void; disabled: boolean }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [text, setText] = useState('')
   return (
     <search className={styles.search}>
@@ -37,7 +37,7 @@ export function SearchForm({ onSearch, disabled }: { onSearch(text: string): voi
 
 /** What was found, in place of the lines until it is closed. */
 export function FoundLines({ found, onClose }: { found: Found; onClose(): void }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { lines, more } = found
   return (
     <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import { plural } from '@zubr/i18n/format'
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { DownIcon } from '../frame/icons.tsx'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
 import type { ConsoleBuffer } from './console-buffer.ts'
 import { Line } from './line.tsx'
@@ -20,7 +20,7 @@ type Measured = { heights: LineHeights; epoch: number; dropped: number }
  * view holds still, and a button leads back. `known`: whether the node has answered, so that no lines means none.
  */
 export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: boolean }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const version = useSyncExternalStore(buffer.subscribe, buffer.version)
   const box = useRef<HTMLElement>(null)
   const probe = useRef<HTMLSpanElement>(null)

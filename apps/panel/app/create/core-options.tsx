@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 import { coreKey } from './offer.ts'
 
@@ -15,7 +15,7 @@ type CoreOptionsProps = {
 
 /** The cores that fit the plan. One that is young says so before it is chosen. */
 export function CoreOptions({ cores, chosen, none, onChoose }: CoreOptionsProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   if (cores.length === 0) return <p className={panel.dim}>{none}</p>
   const isYoung = cores.find((core) => coreKey(core) === chosen)?.experimental
   return (

@@ -1,17 +1,17 @@
 import { brand } from '@zubr/content/brand'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useNotify } from '../notices/notices.tsx'
-import { TextField } from '../parts/field.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
-import panel from '../parts/panel.module.css'
+import { usePolled } from '../api/polled.ts'
+import { ApiFailure } from '../api/request.ts'
+import { createServer, fetchNodes, fetchQuote, fetchServers } from '../api/servers.ts'
+import { TextField } from '../components/field.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planOf } from '../servers/plan-name.ts'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { ApiFailure } from '../wire/request.ts'
-import { createServer, fetchNodes, fetchQuote, fetchServers } from '../wire/servers.ts'
+import { useToasts } from '../toasts/toasts.tsx'
 import { CoreOptions } from './core-options.tsx'
 import styles from './create.module.css'
 import {
@@ -33,8 +33,8 @@ import { usePings } from './use-pings.ts'
 
 /** Creates a server: plan, name, subdomain, core, node, and the price with its arithmetic. */
 export default function CreatePage() {
-  const { words } = useSpeech()
-  const { failed } = useNotify()
+  const { words } = useI18n()
+  const { failed } = useToasts()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const planId = askedPlan(search)
@@ -94,7 +94,7 @@ export default function CreatePage() {
     }
     if (isRecounted || !core || !node) return
     setBusy(true)
-    const wish = {
+    const desired = {
       plan: planId,
       name: draft.name.trim(),
       subdomain: draft.subdomain,
@@ -103,7 +103,7 @@ export default function CreatePage() {
       promoCode: quote.data?.promo?.code ?? null,
     }
     try {
-      const server = await createServer(wish, idempotencyKeyFor(JSON.stringify(wish)))
+      const server = await createServer(desired, idempotencyKeyFor(JSON.stringify(desired)))
       keepDraft(null)
       forgetRequest()
       navigate(paths.server(server.id))
@@ -114,7 +114,7 @@ export default function CreatePage() {
       const why = error.fields.subdomain
       if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
         setRefusedName({ name: draft.subdomain, why })
-      // An answer is an answer: the next try is another wish.
+      // An answer is an answer: the next try is another desired state.
       if (error.code !== 'network' && error.code !== 'unavailable' && error.code !== 'internal')
         forgetRequest()
       quote.refresh()
@@ -235,7 +235,7 @@ export default function CreatePage() {
 }
 
 function SubdomainHint({ checked }: { checked: Checked }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <>
       <span role="status" className={styles.checked} data-state={checked.state}>
@@ -248,7 +248,7 @@ function SubdomainHint({ checked }: { checked: Checked }) {
 }
 
 function subdomainFault(
-  words: ReturnType<typeof useSpeech>['words'],
+  words: ReturnType<typeof useI18n>['words'],
   checked: Checked,
   tried: boolean,
 ): string | undefined {

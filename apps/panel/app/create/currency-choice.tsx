@@ -2,9 +2,9 @@ import { currencies } from '@zubr/content/plans'
 import type { Balance, Money } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { useSpeech } from '../speech.tsx'
-import { chooseCurrency } from '../wire/servers.ts'
+import { chooseCurrency } from '../api/servers.ts'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './create.module.css'
 
 /** Asked once, before the first money: the account's one currency. */
@@ -18,8 +18,8 @@ export function CurrencyChoice({
   preset?: Money['currency'] | undefined
   onChosen(balance: Balance): void
 }) {
-  const { words } = useSpeech()
-  const { failed } = useNotify()
+  const { words } = useI18n()
+  const { failed } = useToasts()
   const [busy, setBusy] = useState(false)
   return (
     <div className={styles.currency}>

@@ -51,16 +51,16 @@ export function keepDraft(draft: Draft | null): void {
 
 const keyOfRequest = 'newServerRequest'
 
-/** One key for one wish, also after a reload: the same server is never bought twice because an answer got lost. */
-export function idempotencyKeyFor(wish: string): string {
+/** One key for one desired state, also after a reload: the same server is never bought twice because an answer got lost. */
+export function idempotencyKeyFor(desired: string): string {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOfRequest) ?? 'null') as {
-      wish: string
+      desired: string
       id: string
     } | null
-    if (kept?.wish === wish) return kept.id
+    if (kept?.desired === desired) return kept.id
     const id = crypto.randomUUID()
-    sessionStorage.setItem(keyOfRequest, JSON.stringify({ wish, id }))
+    sessionStorage.setItem(keyOfRequest, JSON.stringify({ desired, id }))
     return id
   } catch {
     return crypto.randomUUID()

@@ -1,6 +1,6 @@
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { fill, formatNumber } from '@zubr/i18n/format'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 import { canTake, type Pings } from './offer.ts'
 
@@ -14,7 +14,7 @@ type NodeOptionsProps = {
 
 /** Each node with this visitor's ping to it and whether the plan fits there. */
 export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOptionsProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   if (nodes.length === 0) return <p className={styles.none}>{words.create.noNodes}</p>
   return (
     <fieldset className={styles.options}>

@@ -11,8 +11,8 @@ import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
+import { useI18n } from '../i18n.tsx'
 import { planOf } from '../servers/plan-name.ts'
-import { useSpeech } from '../speech.tsx'
 import styles from './plans.module.css'
 
 type PlanChoiceProps = {
@@ -25,7 +25,7 @@ type PlanChoiceProps = {
 
 /** The plans of one group at a time, as cards to choose one of. */
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [group, setGroup] = useState<PlanGroup>(planOf(chosen)?.group ?? 'java')
   return (
     <>
@@ -67,7 +67,7 @@ type PlanOptionProps = {
 
 /** Dimmed when it cannot be had, highlighted when it is chosen. Source: specification, section 4. */
 function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
   const own = plan.price[currency]
   const paidIn = own === undefined ? 'BYN' : currency

@@ -1,8 +1,8 @@
 import type { Quote } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
-import { TextField } from '../parts/field.tsx'
-import { useFocusKept } from '../parts/use-focus-kept.ts'
-import { useSpeech } from '../speech.tsx'
+import { TextField } from '../components/field.tsx'
+import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 
 type PromoFieldProps = {
@@ -15,7 +15,7 @@ type PromoFieldProps = {
 
 /** A promo code counts once it is applied; why it does not, stands below it. */
 export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const group = useFocusKept<HTMLDivElement>()
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null

@@ -1,7 +1,7 @@
 import type { SubdomainAnswer } from '@zubr/contracts/servers'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { checkSubdomain } from '../wire/servers.ts'
+import { checkSubdomain } from '../api/servers.ts'
 
 /** As packages/contracts/src/servers.ts has it, without zod. */
 const shape = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/

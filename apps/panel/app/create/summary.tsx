@@ -3,12 +3,12 @@ import type { Quote } from '@zubr/contracts/servers'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
-import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
+import type { Polled } from '../api/polled.ts'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planName } from '../servers/plan-name.ts'
-import { useSpeech } from '../speech.tsx'
-import type { Polled } from '../wire/polled.ts'
 import { billOf } from './bill.ts'
 import styles from './create.module.css'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -30,7 +30,7 @@ type SummaryProps = {
 
 /** What it costs, with its arithmetic, and the button that takes it. */
 export function Summary({ plan, quote, currency, ready, obstacle, busy, recounted, fault }: SummaryProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   return (
     <section className={`${panel.plate} ${styles.summary}`} aria-label={words.create.summary}>
       <h2>{words.create.summary}</h2>

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useNotify } from '../notices/notices.tsx'
+import { avatarOf, logOut } from '../api/account.ts'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
 import { useMe } from '../session.tsx'
-import { useSpeech } from '../speech.tsx'
-import { avatarOf, logOut } from '../wire/account.ts'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './frame.module.css'
 import { ChevronIcon } from './icons.tsx'
 
 export function AccountMenu() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { data: me } = useMe()
-  const { failed } = useNotify()
+  const { failed } = useToasts()
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu

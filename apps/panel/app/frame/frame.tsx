@@ -4,9 +4,9 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { MeProvider } from '../session.tsx'
-import { useSpeech } from '../speech.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { PlusIcon } from './icons.tsx'
@@ -15,7 +15,7 @@ import { Offline } from './offline.tsx'
 
 /** What stands around every page: the header, the offline line, and the page's own place. */
 export function Frame() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <MeProvider>
       <a className={`visually-hidden ${styles.skip}`} href="#content">

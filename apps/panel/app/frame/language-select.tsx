@@ -1,12 +1,12 @@
 import { isLocale, localeFacts, locales } from '@zubr/i18n/locales'
-import { useSpeech } from '../speech.tsx'
-import { saveLocale } from '../wire/account.ts'
+import { saveLocale } from '../api/account.ts'
+import { useI18n } from '../i18n.tsx'
 import styles from './frame.module.css'
 import { ChevronIcon } from './icons.tsx'
 
 /** Each language by its own name. The account is told as well, for its mails. */
 export function LanguageSelect() {
-  const { locale, words, speak } = useSpeech()
+  const { locale, words, speak } = useI18n()
   return (
     <span className={styles.language}>
       <select

@@ -1,13 +1,13 @@
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
-import styles from '../parts/empty.module.css'
-import { PageTitle } from '../parts/page-title.tsx'
+import styles from '../components/empty.module.css'
+import { PageTitle } from '../components/page-title.tsx'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { useSpeech } from '../speech.tsx'
 
 export default function NotFound() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <div className={styles.empty}>
       <PageTitle title={words.frame.notFoundTitle} />

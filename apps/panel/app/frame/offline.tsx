@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSpeech } from '../speech.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './frame.module.css'
 
 function subscribe(changed: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
 
 /** A line below the header while the browser has no connection. */
 export function Offline() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return <div role="status">{!online && <p className={styles.offline}>{words.frame.offline}</p>}</div>
 }

@@ -1,10 +1,10 @@
 import { buttonClass } from '@zubr/ui/button'
-import styles from '../parts/empty.module.css'
-import { useSpeech } from '../speech.tsx'
+import styles from '../components/empty.module.css'
+import { useI18n } from '../i18n.tsx'
 
 /** A page whose code could not be fetched, most likely since a newer version was put in place: loading anew brings it. */
 export function RouteFailure() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <main className={styles.empty} role="alert">
       <h1>{words.frame.failed}</h1>

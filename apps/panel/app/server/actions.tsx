@@ -2,13 +2,13 @@ import type { Server, ServerAction } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
+import type { Polled } from '../api/polled.ts'
+import { actOnServer } from '../api/servers.ts'
+import { Confirm } from '../components/confirm.tsx'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
-import { useNotify } from '../notices/notices.tsx'
-import { Confirm } from '../parts/confirm.tsx'
-import { useFocusKept } from '../parts/use-focus-kept.ts'
-import { useSpeech } from '../speech.tsx'
-import type { Polled } from '../wire/polled.ts'
-import { actOnServer } from '../wire/servers.ts'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import { canDo } from './can-do.ts'
 import styles from './server.module.css'
 
@@ -16,8 +16,8 @@ const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon, kill: Kil
 
 /** Start, stop, restart, kill: those that make sense now. What disturbs players is asked for once more. */
 export function Actions({ server, polled }: { server: Server; polled: Polled<Server> }) {
-  const { words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { words } = useI18n()
+  const { done, failed } = useToasts()
   const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,11 +1,11 @@
 import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
+import { usePolled } from '../api/polled.ts'
+import { fetchActivity } from '../api/servers.ts'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { fetchActivity } from '../wire/servers.ts'
+import { useI18n } from '../i18n.tsx'
 import { activityText } from './activity-text.ts'
 import styles from './server.module.css'
 
@@ -13,7 +13,7 @@ const shownAtFirst = 8
 
 /** What happened to the server, newest first, with who and when. A change of its state asks anew. */
 export function ActivityLog({ server }: { server: Server }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const [all, setAll] = useState(false)
   const log = usePolled(`activity ${server.id}`, (signal) => fetchActivity(server.id, signal), 15_000)
   const { refresh } = log

@@ -1,12 +1,12 @@
 import type { Server } from '@zubr/contracts/servers'
 import { dateFormat, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { useState } from 'react'
+import { usePolled } from '../api/polled.ts'
+import { fetchStats, type Points, type Range } from '../api/servers.ts'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
 import { formatMegabytes } from '../formats.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { fetchStats, type Points, type Range } from '../wire/servers.ts'
+import { useI18n } from '../i18n.tsx'
 import styles from './charts.module.css'
 import { samplesOf, shapeOf } from './series.ts'
 
@@ -16,7 +16,7 @@ const rangeMs: Record<Range, number> = { hour: 3_600_000, day: 86_400_000 }
 const size = { width: 320, height: 90 }
 
 export function Charts({ server }: { server: Server }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const [range, setRange] = useState<Range>('hour')
   const stats = usePolled(
     `stats ${server.id} ${range}`,
@@ -82,7 +82,7 @@ type ChartProps = {
 
 /** A line over an hour or a day; its figures stand beside it as text. */
 function Chart({ label, points, column, range, least, text }: ChartProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const until = Date.now()
   const from = until - rangeMs[range]
   const { width, height } = size

@@ -1,17 +1,17 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
+import { type Polled, usePolled } from '../api/polled.ts'
+import { fetchActivity } from '../api/servers.ts'
+import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import { type Polled, usePolled } from '../wire/polled.ts'
-import { fetchActivity } from '../wire/servers.ts'
+import { useI18n } from '../i18n.tsx'
 import { partsOf } from './activity-text.ts'
 import { Extend } from './extend.tsx'
 import styles from './server.module.css'
 
 /** Above everything else while a server is suspended or blocked, with the way out if there is one. */
 export function ContractNotice({ server, polled }: { server: Server; polled: Polled<Server> }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   if (server.contract === 'active') return null
   if (server.contract === 'suspended')
     return (
@@ -34,7 +34,7 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
 
 /** The operator's reason is in the newest entry of the activity that tells of a block. */
 function Blocked({ id }: { id: string }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const log = usePolled(`activity ${id}`, (signal) => fetchActivity(id, signal), null)
   const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
   return (

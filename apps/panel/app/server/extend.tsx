@@ -2,19 +2,19 @@ import type { Quote, Server } from '@zubr/contracts/servers'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
+import type { Polled } from '../api/polled.ts'
+import { ApiFailure } from '../api/request.ts'
+import { extendServer, fetchQuote } from '../api/servers.ts'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import panel from '../components/panel.module.css'
 import { TopUp } from '../create/top-up.tsx'
-import { useNotify } from '../notices/notices.tsx'
-import { Dialog, DialogButtons } from '../parts/dialog.tsx'
-import panel from '../parts/panel.module.css'
-import { useSpeech } from '../speech.tsx'
-import type { Polled } from '../wire/polled.ts'
-import { ApiFailure } from '../wire/request.ts'
-import { extendServer, fetchQuote } from '../wire/servers.ts'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 
 /** Pays one more month from the balance, after showing what it costs and what the balance lacks. */
 export function Extend({ server, polled, main }: { server: Server; polled: Polled<Server>; main?: boolean }) {
-  const { locale, words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { locale, words } = useI18n()
+  const { done, failed } = useToasts()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [quote, setQuote] = useState<Quote>()

@@ -1,10 +1,10 @@
 import { fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
+import { CopyButton } from '../components/copy-button.tsx'
+import panel from '../components/panel.module.css'
 import { formatDate, formatMegabytes } from '../formats.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { lookOf, type Tone } from '../servers/look.ts'
 import { planName } from '../servers/plan-name.ts'
-import { useSpeech } from '../speech.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { canJoin } from './can-do.ts'
 import { Charts } from './charts.tsx'
@@ -19,7 +19,7 @@ const noteLook: Partial<Record<Tone, string>> = {
 }
 
 export default function Overview() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { server, polled } = useServer()
   const { stats, limits } = server
   const look = lookOf(server, words)

@@ -1,4 +1,4 @@
-import type { Points } from '../wire/servers.ts'
+import type { Points } from '../api/servers.ts'
 
 export type Sample = { at: number; value: number }
 

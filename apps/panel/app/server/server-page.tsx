@@ -2,17 +2,17 @@ import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import { NavLink, Outlet, useParams } from 'react-router'
+import { usePolled } from '../api/polled.ts'
+import { fetchServer } from '../api/servers.ts'
+import { Loaded } from '../components/loaded.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import panel from '../components/panel.module.css'
 import NotFound from '../frame/not-found.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { isOnItsWay, lookOf } from '../servers/look.ts'
 import { planArt, planName } from '../servers/plan-name.ts'
 import { Status } from '../servers/status-dot.tsx'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { fetchServer } from '../wire/servers.ts'
 import { Actions } from './actions.tsx'
 import type { ServerContext } from './context.ts'
 import { ContractNotice } from './contract-notice.tsx'
@@ -25,7 +25,7 @@ const soonMs = 700
 /** One server: its name and state, what can be done with it, and the tabs. */
 export default function ServerPage() {
   const { id = '' } = useParams()
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const [waiting, setWaiting] = useState(false)
   const polled = usePolled(`server ${id}`, (signal) => fetchServer(id, signal), waiting ? soonMs : everyMs)
   const isWaiting = polled.data !== undefined && isOnItsWay(polled.data)

@@ -4,15 +4,15 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { usePolled } from '../api/polled.ts'
+import { fetchServers } from '../api/servers.ts'
+import empty from '../components/empty.module.css'
+import { Loaded } from '../components/loaded.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import panel from '../components/panel.module.css'
 import { CardsIcon, TableIcon } from '../frame/icons.tsx'
-import empty from '../parts/empty.module.css'
-import { Loaded } from '../parts/loaded.tsx'
-import { PageTitle } from '../parts/page-title.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { fetchServers } from '../wire/servers.ts'
 import styles from './list.module.css'
 import { ServerCards } from './server-cards.tsx'
 import { ServerTable } from './server-table.tsx'
@@ -21,7 +21,7 @@ import { keepView, keptView, type View } from './view-choice.ts'
 const everyMs = 5_000
 
 export function ListPage() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const servers = usePolled('servers', fetchServers, everyMs)
   return (
     <div>
@@ -40,7 +40,7 @@ export function ListPage() {
 }
 
 function List({ servers }: { servers: readonly Server[] }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const [view, setView] = useState(keptView)
   const choices: [View, string, typeof CardsIcon][] = [
     ['cards', words.list.cards, CardsIcon],
@@ -73,7 +73,7 @@ function List({ servers }: { servers: readonly Server[] }) {
 }
 
 function Empty() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <div className={empty.empty}>
       <Art name="island" width={300} />

@@ -72,7 +72,7 @@ test('in every state of a living server there is something to press, but while i
   }
 })
 
-test('a wish that is not fulfilled yet is worth looking at more often', () => {
+test('a desired state that is not fulfilled yet is worth looking at more often', () => {
   expect(isOnItsWay({ contract: 'active', state: 'stopped', wanted: 'running', nodeSilent: false })).toBe(
     true,
   )

@@ -2,19 +2,19 @@ import type { Server } from '@zubr/contracts/servers'
 import { fill, plural } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { Link } from 'react-router'
+import { CopyButton } from '../components/copy-button.tsx'
+import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
-import panel from '../parts/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
-import { useSpeech } from '../speech.tsx'
 import styles from './list.module.css'
 import { lookOf } from './look.ts'
 import { planArt, planName } from './plan-name.ts'
 import { Status } from './status-dot.tsx'
 
 export function ServerCards({ servers }: { servers: readonly Server[] }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   return (
     <ul className={styles.cards}>
       {servers.map((server) => {

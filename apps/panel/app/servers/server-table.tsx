@@ -1,10 +1,10 @@
 import type { Server } from '@zubr/contracts/servers'
 import { Link } from 'react-router'
+import { CopyButton } from '../components/copy-button.tsx'
 import { formatShortDate } from '../formats.ts'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
-import { useSpeech } from '../speech.tsx'
 import styles from './list.module.css'
 import { lookOf } from './look.ts'
 import { planName } from './plan-name.ts'
@@ -12,7 +12,7 @@ import { Status } from './status-dot.tsx'
 
 /** On narrow screens every row becomes a block, its cells labelled by their columns. */
 export function ServerTable({ servers }: { servers: readonly Server[] }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { name, state, address, plan, node, paidUntil } = words.list
   return (
     <table className={styles.table}>

@@ -1,12 +1,12 @@
 import type { SettingField } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { SelectField, SwitchField, TextField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
-import { useFocusKept } from '../parts/use-focus-kept.ts'
-import { useSpeech } from '../speech.tsx'
-import { type SettingsForm, saveSettings } from '../wire/servers.ts'
+import { type SettingsForm, saveSettings } from '../api/servers.ts'
+import { SelectField, SwitchField, TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import { changedSettings, faultOf, valuesOf } from './form-values.ts'
 import styles from './settings.module.css'
 
@@ -14,8 +14,8 @@ type CoreFormProps = { id: string; form: SettingsForm; disabled: boolean; onSave
 
 /** The settings of the server's core, each with the input that fits its type. */
 export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
-  const { words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { words } = useI18n()
+  const { done, failed } = useToasts()
   const [values, setValues] = useState(() => valuesOf(fields, settings))
   const [busy, setBusy] = useState(false)
   const group = useFocusKept<HTMLFormElement>()
@@ -69,7 +69,7 @@ type SettingInputProps = {
 }
 
 function SettingInput({ field, value, onChange }: SettingInputProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   // A core may bring settings that this panel has no words for yet: its own key stands for them.
   const { label, hint } = lookUp(words.settings.fields, field.key) ?? { label: field.key, hint: undefined }
   const option = (name: string) => lookUp(words.settings.options, name) ?? name

@@ -3,19 +3,19 @@ import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useNotify } from '../notices/notices.tsx'
-import { Dialog, DialogButtons } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
+import { deleteServer } from '../api/servers.ts'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { useSpeech } from '../speech.tsx'
-import { deleteServer } from '../wire/servers.ts'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './settings.module.css'
 
 /** Deletes the server for good, once its name has been typed. */
 export function DeleteServer({ server }: { server: Server }) {
-  const { words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { words } = useI18n()
+  const { done, failed } = useToasts()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

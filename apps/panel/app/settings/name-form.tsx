@@ -1,13 +1,13 @@
 import type { Server } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { useNotify } from '../notices/notices.tsx'
-import { TextField } from '../parts/field.tsx'
-import panel from '../parts/panel.module.css'
-import { useFocusKept } from '../parts/use-focus-kept.ts'
-import { useSpeech } from '../speech.tsx'
-import type { Polled } from '../wire/polled.ts'
-import { renameServer } from '../wire/servers.ts'
+import type { Polled } from '../api/polled.ts'
+import { renameServer } from '../api/servers.ts'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './settings.module.css'
 
 export function NameForm({
@@ -19,8 +19,8 @@ export function NameForm({
   polled: Polled<Server>
   disabled: boolean
 }) {
-  const { words } = useSpeech()
-  const { done, failed } = useNotify()
+  const { words } = useI18n()
+  const { done, failed } = useToasts()
   const [name, setName] = useState(server.name)
   const [busy, setBusy] = useState(false)
   const form = useFocusKept<HTMLFormElement>()

@@ -1,16 +1,16 @@
-import { Loaded } from '../parts/loaded.tsx'
-import panel from '../parts/panel.module.css'
+import { usePolled } from '../api/polled.ts'
+import { fetchSettings } from '../api/servers.ts'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useSpeech } from '../speech.tsx'
-import { usePolled } from '../wire/polled.ts'
-import { fetchSettings } from '../wire/servers.ts'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { NameForm } from './name-form.tsx'
 import styles from './settings.module.css'
 
 export default function SettingsTab() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const { server, polled } = useServer()
   const form = usePolled(`settings ${server.id}`, () => fetchSettings(server.id), null)
   const isHeld = server.contract !== 'active'

@@ -1,17 +1,17 @@
 import { plans, tiers } from '@zubr/content/plans'
-import { jvmPercent, type ServerWish } from '@zubr/domain/plan-finder'
+import { jvmPercent, type ServerNeed } from '@zubr/domain/plan-finder'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './finder.module.css'
 
 const rows = ['base', 'players', 'extensions', 'world', 'jvm', 'total'] as const
 
 /** Which plan fits: four questions, whose answers finder.ts adds up. Its code comes when the form is first touched. */
 export function FinderForm() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { finder } = words
   const offered = plans.map(({ id, group, tier, ramGb, price }) => ({
     id,
@@ -51,7 +51,7 @@ export function FinderForm() {
                 java: words.plans.java,
                 bedrock: words.plans.bedrock,
                 proxy: words.plans.proxy,
-              } satisfies Record<ServerWish['edition'], string>
+              } satisfies Record<ServerNeed['edition'], string>
             }
           />
           <Quantity name="finder-players" label={finder.players} value={10} max={500} />

@@ -1,5 +1,5 @@
 /** The landing page's calculator: reads the form, shows the sum and the plan, leads to its card. */
-import { fittingPlan, memoryNeed, memoryRates, type ServerWish } from '@zubr/domain/plan-finder'
+import { fittingPlan, memoryNeed, memoryRates, type ServerNeed } from '@zubr/domain/plan-finder'
 
 type OfferedPlan = {
   id: string
@@ -30,25 +30,25 @@ export function startFinder(form: HTMLFormElement): void {
   }
 
   const update = () => {
-    const edition = chosen('edition') as ServerWish['edition']
-    const wish: ServerWish = {
+    const edition = chosen('edition') as ServerNeed['edition']
+    const server: ServerNeed = {
       edition,
-      extension: chosen('extension') as ServerWish['extension'],
-      world: chosen('world') as ServerWish['world'],
+      extension: chosen('extension') as ServerNeed['extension'],
+      world: chosen('world') as ServerNeed['world'],
       players: quantity('players'),
       count: quantity('count'),
     }
     const count = form.querySelector<HTMLElement>('[data-quantity="finder-count"]')
-    if (count) count.style.visibility = wish.extension === 'none' ? 'hidden' : ''
-    const need = memoryNeed(wish)
+    if (count) count.style.visibility = server.extension === 'none' ? 'hidden' : ''
+    const need = memoryNeed(server)
     for (const [row, amount] of Object.entries(need)) {
       const cell = form.querySelector(`[data-row="${row}"]`)
       if (cell) cell.textContent = megabytes(amount)
     }
-    const rates = memoryRates(wish)
+    const rates = memoryRates(server)
     for (const [row, number] of [
-      ['players', wish.players],
-      ['extensions', wish.extension === 'none' ? 0 : wish.count],
+      ['players', server.players],
+      ['extensions', server.extension === 'none' ? 0 : server.count],
     ] as const) {
       const place = form.querySelector(`[data-rate="${row}"]`)
       if (place) place.textContent = number > 0 ? `${size.format(number)} × ${megabytes(rates[row])}` : ''

@@ -1,8 +1,8 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
 import { buttonClass } from '@zubr/ui/button'
 import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './form.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A form of accounts. It is sent to the panel's origin, where the session's cookie lives, with scripts or without. */
 export function AccountForm({ path, kind, answer, submit, children }: Props) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const { panelUrl } = useSite()
   return (
     <form className={styles.form} data-form={kind} method="post" action={panelUrl + path}>

@@ -1,6 +1,6 @@
 import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './form.module.css'
 
 type FieldProps = {
@@ -77,7 +77,7 @@ export function PasswordField({
   refusal,
   fault = refusal && '',
 }: Pick<FieldProps, 'name' | 'label' | 'refusal' | 'fault'> & { fresh?: boolean; minLength?: number }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <div className={styles.field}>
       <label htmlFor={name}>{label}</label>
@@ -125,13 +125,13 @@ export function PasswordField({
 
 /** Puts into words what the API found wrong with a field. */
 export function useFaultText(): (fault: AccountFault | undefined) => string | undefined {
-  const { faults } = useSpeech().words.account
+  const { faults } = useI18n().words.account
   return (fault) => fault && faults[fault]
 }
 
 /** A new password and its repetition. Without an end: a browser would cut a pasted password there and say nothing. */
 export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faults'] | undefined }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const faultText = useFaultText()
   return (
     <>

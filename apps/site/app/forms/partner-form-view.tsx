@@ -6,16 +6,16 @@ import {
 } from '@zubr/contracts/partner-fields'
 import { around, fill, formatDuration } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
+import { useI18n } from '../i18n.tsx'
 import type { PartnerAnswer } from '../live-state.server.ts'
 import { useHref, useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import { Field, Message } from './fields.tsx'
 import styles from './form.module.css'
 import type { PartnerWords } from './partner-form.ts'
 
 /** The partnership form; `answer` is what became of what this page's own request has sent. */
 export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { partner } = words
   const { panelUrl } = useSite()
   const href = useHref()

@@ -8,8 +8,8 @@ import tekturLatin from '@zubr/ui/fonts/tektur-latin.woff2'
 import tekturLatinExt from '@zubr/ui/fonts/tektur-latin-ext.woff2'
 import { type ReactNode, use } from 'react'
 import { Links } from 'react-router'
+import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import { EntryScripts } from './entry-scripts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -44,7 +44,7 @@ const prefixes = locales.filter((code) => code !== defaultLocale).join('|')
 const followStoredLocale = `try{var k="${localeStorageKey}",l=localStorage.getItem(k),o=location.origin,r=document.referrer;if(/^(${prefixes})$/.test(l))if(r.indexOf(o+"/")==0&&/^\\/(${prefixes})([/?]|$)/.test(r.slice(o.length))&&performance.getEntriesByType("navigation")[0]?.type=="navigate")localStorage.setItem(k,"${defaultLocale}");else location.replace("/"+l+location.pathname.replace(/\\/$/,"")+location.search+location.hash)}catch(e){}`
 
 export function Document({ hydrate, children }: { hydrate: boolean; children: ReactNode }) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const { panelUrl } = useSite()
   return (
     <html lang={localeFacts[locale].tag} data-locale={locale} suppressHydrationWarning>
@@ -88,7 +88,7 @@ function Start() {
 }
 
 function SkipLink() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <a className="visually-hidden skip-link" href="#content">
       {words.frame.skipToContent}

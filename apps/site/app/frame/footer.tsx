@@ -1,8 +1,8 @@
 import { badge, brand, company, payments } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
+import { useI18n } from '../i18n.tsx'
 import type { PageId } from '../pages.ts'
 import { useHref, useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './footer.module.css'
 import { PaymentMark } from './payment-mark.tsx'
 
@@ -10,7 +10,7 @@ import { PaymentMark } from './payment-mark.tsx'
 const documents = ['oferta', 'userAgreement', 'privacy', 'security', 'payment'] as const satisfies PageId[]
 
 export function Footer() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { year } = useSite()
   const href = useHref()
   const [before, after] = around(words.frame.commercialOffers, 'email')

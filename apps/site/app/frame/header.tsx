@@ -4,15 +4,15 @@ import { localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
+import { useI18n } from '../i18n.tsx'
 import { useHref, useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './header.module.css'
 import { ChevronIcon, CloseIcon, MenuIcon } from './icons.tsx'
 import { SubBar } from './sub-bar.tsx'
 
 /** The live line, the logo and the menus. Every menu is a `<details>`, so all of them work before and without any script. */
 export function Header() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   return (
     <header className={styles.header}>
@@ -85,7 +85,7 @@ export function Header() {
 }
 
 function HelpLinks() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   return (
     <>
@@ -103,13 +103,13 @@ function HelpLinks() {
 }
 
 function LanguageName() {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   return <span>{localeFacts[locale].name}</span>
 }
 
 /** The same page in each language, by the language's own name. frame.ts stores the choice. */
 function LanguageLinks() {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const { path } = useSite()
   return locales.map((code) => (
     <li key={code}>

@@ -1,12 +1,12 @@
 import { localeFacts } from '@zubr/i18n/locales'
+import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import { ArrowIcon } from './icons.tsx'
 import styles from './sub-bar.module.css'
 
 /** The thin line on top: the systems' state, which frame.ts keeps live, and the way to the panel. */
 export function SubBar() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const href = useHref()
   return (
     <div className={styles.bar}>

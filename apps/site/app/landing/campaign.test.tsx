@@ -3,7 +3,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { SpeechProvider } from '../words.tsx'
+import { I18nProvider } from '../i18n.tsx'
 import { Campaign } from './campaign.tsx'
 
 const [halloween] = campaigns
@@ -15,9 +15,9 @@ afterEach(() => {
 
 const written = (locale: (typeof locales)[number]) =>
   renderToStaticMarkup(
-    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
       <Campaign />
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 
 test.each(locales)(

@@ -1,12 +1,12 @@
 import { campaigns } from '@zubr/content/campaigns'
 import { fill } from '@zubr/i18n/format'
 import { CloseIcon } from '../frame/icons.tsx'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './campaign.module.css'
 
 /** Enabled campaigns, hidden until landing.ts finds Moscow's clock inside their window, and once a visitor has closed them. */
 export function Campaign() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const enabled = campaigns.filter((campaign) => campaign.enabled)
   if (enabled.length === 0) return null
   return (

@@ -1,15 +1,15 @@
 import { lexer } from 'marked'
+import { useI18n } from '../i18n.tsx'
 import { headingOf } from '../markdown/front-matter.ts'
 import { identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './faq.module.css'
 
 /** Ten questions, each with an address of its own: an address inside a closed answer opens it. */
 export function Faq({ body, promoPercent }: { body: string; promoPercent: number }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const values: Record<string, string> = { ...identity(locale), promoPercent: String(promoPercent) }
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const questions = body

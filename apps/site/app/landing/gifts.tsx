@@ -1,13 +1,13 @@
 import { gifts } from '@zubr/content/features'
 import { giftIds } from '@zubr/i18n/messages'
 import { Art } from '@zubr/ui/art'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './cards.module.css'
 
 /** The nine promises, each marked with whether this deployment keeps it today. */
 export function Gifts() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <Section title={words.landing.giftsTitle} lead={words.landing.giftsLead}>
       <ul className={`${styles.grid} ${styles.three}`}>

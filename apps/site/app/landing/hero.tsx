@@ -3,8 +3,8 @@ import { around, fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { siDiscord, siTelegram, siVk, siYoutube } from 'simple-icons'
+import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './hero.module.css'
 
 const socialMarks = {
@@ -21,7 +21,7 @@ type HeroProps = {
 }
 
 export function Hero({ variant, headline, lead }: HeroProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const [beforeCode, afterCode] = around(
     fill(words.landing.promo, { code: '{code}', percent: variant.promoPercent }),

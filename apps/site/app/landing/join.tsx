@@ -1,14 +1,14 @@
 import { links } from '@zubr/content/brand'
 import { buttonClass } from '@zubr/ui/button'
 import { siDiscord, siVk } from 'simple-icons'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import cards from './cards.module.css'
 import styles from './join.module.css'
 
 /** The two communities: side by side with the sign at large, one below the other with a wide button on a phone. */
 export function Join() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const communities = [
     { id: 'discord', words: words.landing.joinDiscord, href: links.social.discord, path: siDiscord.path },
     { id: 'vk', words: words.landing.joinVk, href: links.social.vk, path: siVk.path },

@@ -2,13 +2,13 @@ import { brand } from '@zubr/content/brand'
 import { formatPercent } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { landingScript } from '../frame/script-names.ts'
+import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './live-strip.module.css'
 
 /** Nodes up and this visitor's ping, both measured by landing.ts; a dash and its reason while they are unknown. */
 export function LiveStrip() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { nodeProbeUrl } = useSite()
   return (
     <section className={styles.strip} aria-label={words.landing.liveTitle}>

@@ -1,11 +1,11 @@
 import { reasonIds } from '@zubr/i18n/messages'
 import { Art } from '@zubr/ui/art'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './cards.module.css'
 
 export function Reasons() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <Section title={words.landing.whyTitle}>
       <ul className={`${styles.grid} ${styles.four}`}>

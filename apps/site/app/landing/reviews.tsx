@@ -2,15 +2,15 @@ import { links } from '@zubr/content/brand'
 import type { Review } from '@zubr/content/reviews'
 import { fill } from '@zubr/i18n/format'
 import { siDiscord, siVk } from 'simple-icons'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import cards from './cards.module.css'
 import styles from './reviews.module.css'
 
 const networks = { vk: { name: 'VK', path: siVk.path }, discord: { name: 'Discord', path: siDiscord.path } }
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   return (
     <Section title={words.landing.reviewsTitle} lead={words.landing.reviewsNote}>
       <ul className={`${cards.grid} ${cards.three}`}>

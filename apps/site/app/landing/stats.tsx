@@ -1,11 +1,11 @@
 import { brand } from '@zubr/content/brand'
 import { fill, formatPercent } from '@zubr/i18n/format'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './stats.module.css'
 
 export function Stats() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const figures = [
     [formatPercent(locale, brand.satisfiedPercent), words.landing.statSatisfied],
     [brand.since, words.landing.statSince],

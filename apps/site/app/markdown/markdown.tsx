@@ -1,7 +1,7 @@
 import { localizedPath } from '@zubr/i18n/urls'
 import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import { headingOf } from './front-matter.ts'
 import { identity } from './identity.ts'
 import styles from './markdown.module.css'
@@ -14,7 +14,7 @@ export function blocksOf(body: string, values: Record<string, string>): Token[] 
 
 /** A Markdown text of `content/` in the page's language. */
 export function Markdown({ body }: { body: string }) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   return (
     <div className={styles.text}>
       <Blocks tokens={blocksOf(body, identity(locale))} />
@@ -180,7 +180,7 @@ function InlineToken({ token }: { token: Token }): ReactNode {
 
 /** Our own pages in the page's language; elsewhere only what a link of ours may open. `term:` marks a figure that a test holds to the list of terms. */
 function Link({ token: { href, tokens } }: { token: Tokens.Link }) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const words = <Inline tokens={tokens} />
   if (href.startsWith('term:')) return words
   if (!href.startsWith('/'))

@@ -4,12 +4,12 @@ import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
+import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './plan-card.module.css'
 
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const href = useHref()
   const name = tiers[plan.tier][locale]
   const gigabytes = (amount: number) => fill(words.plans.gigabytes, { amount: formatNumber(locale, amount) })
@@ -56,7 +56,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
 
 /** What the plan costs in one price list. A plan without a rouble price shows its BYN price there too. */
 function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const own = plan.price[currency]
   const paidIn = own === undefined ? 'BYN' : currency
   const { now, was } = displayedPrice(own ?? plan.price.BYN, discountPercent[paidIn])

@@ -3,8 +3,8 @@ import { plans } from '@zubr/content/plans'
 import { allMessages } from '@zubr/i18n/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
 import { SiteProvider } from '../site.tsx'
-import { SpeechProvider } from '../words.tsx'
 import { tabs } from './groups.ts'
 import { PlanCard } from './plan-card.tsx'
 import { OfferList } from './pricing.tsx'
@@ -18,9 +18,9 @@ const site = {
 }
 const rendered = (part: React.ReactNode) =>
   renderToStaticMarkup(
-    <SpeechProvider speech={{ locale: 'ru', words: allMessages.ru }}>
+    <I18nProvider i18n={{ locale: 'ru', words: allMessages.ru }}>
       <SiteProvider site={site}>{part}</SiteProvider>
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 
 test.each(tabs)('search engines read of %s plans whether one can be had today', (tab) => {

@@ -4,9 +4,9 @@ import { currencies, discountPercent, type Plan, type PlanGroup, plans, tiers } 
 import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import { type Tab, tabs } from './groups.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './pricing.module.css'
@@ -19,7 +19,7 @@ const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === grou
  * the panel of it.
  */
 export function Pricing({ selected }: { selected: Tab }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <Section id="plans" title={words.plans.title} lead={words.plans.lead}>
       <div className={styles.pricing} data-pricing="">
@@ -75,7 +75,7 @@ function PlanGrid({ group }: { group: PlanGroup }) {
 
 /** The tab's plans as search engines read them: one product with an offer a plan and currency. */
 export function OfferList({ group, description }: { group: Tab; description: string }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const href = useHref()
   const name = (plan: Plan) =>
     `${tiers[plan.tier][locale]}, ${fill(words.plans.gigabytes, { amount: formatNumber(locale, plan.ramGb) })}`

@@ -6,10 +6,10 @@ import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { type AccountStep, accountSteps, pageOf } from '../pages.ts'
 import { useHref, useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { path } = splitPath(new URL(request.url).pathname)
@@ -21,7 +21,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** A second factor, a mail for a new password, a new password, a confirmed address: one short form each. */
 export default function AccountStepPage() {
   const { step, answer } = useLoaderData<typeof loader>()
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { account } = words
   const { panelUrl } = useSite()
   const href = useHref()
@@ -69,7 +69,7 @@ export default function AccountStepPage() {
 
 function Inputs({ step }: { step: AccountStep }) {
   const { answer } = useLoaderData<typeof loader>()
-  const { account, login, partner } = useSpeech().words
+  const { account, login, partner } = useI18n().words
   const refusal = partner.fieldMissing
   switch (step) {
     case 'code':

@@ -5,13 +5,13 @@ import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { contentOf, requiredContent } from '../markdown/content.server.ts'
 import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
 import { NotYet } from '../wiki/not-yet.tsx'
-import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 import styles from './wiki.module.css'
 
@@ -39,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function ArticlePage() {
   const { slug, translated, title, description, versions, body, titles, previous, next } =
     useLoaderData<typeof loader>()
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const href = useHref()
   const sections = sectionsOf(body)
   return (

@@ -2,8 +2,8 @@ import { plans } from '@zubr/content/plans'
 import { fill, priceParts } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './bill.module.css'
 import page from './page.module.css'
 
@@ -15,7 +15,7 @@ const example = {
 }
 
 export default function BillPage() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { bill } = words
   const href = useHref()
   const price = priceParts(locale, example.price, 'BYN')

@@ -3,7 +3,7 @@ import { fill } from '@zubr/i18n/format'
 import type { Messages } from '@zubr/i18n/messages'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './contact.module.css'
 import page from './page.module.css'
 
@@ -16,7 +16,7 @@ const questions = [
 ] as const satisfies (keyof Messages['contact']['where'])[]
 
 export default function ContactPage() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { contact } = words
   const phone = `tel:${brand.phone.replace(/[^+\d]/g, '')}`
   return (

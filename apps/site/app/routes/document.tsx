@@ -5,12 +5,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { structureOf } from '../documents/document-text.ts'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
 import { documentFolders, documentIds, pageAt, pageOf } from '../pages.ts'
-import { useSpeech } from '../words.tsx'
 import styles from './document.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function DocumentPage() {
   const { id, title, description, inForce, body } = useLoaderData<typeof loader>()
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const values = identity(locale)
   const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const { preamble, sections } = structureOf(filled)

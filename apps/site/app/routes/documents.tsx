@@ -2,11 +2,11 @@ import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { documentFolders, documentIds } from '../pages.ts'
 import { useHref } from '../site.tsx'
 import { Tile, Tiles } from '../tiles.tsx'
-import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function DocumentsPage() {
   const documents = useLoaderData<typeof loader>()
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   return (
     <div className={page.page}>

@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
 import { Tile, Tiles } from '../tiles.tsx'
-import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 
 export default function HelpPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   return (
     <div className={page.page}>

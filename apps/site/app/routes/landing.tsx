@@ -4,6 +4,7 @@ import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FinderForm } from '../finder/finder-form.tsx'
 import { JsonLd, PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Campaign } from '../landing/campaign.tsx'
 import { Faq } from '../landing/faq.tsx'
 import { Gifts } from '../landing/gifts.tsx'
@@ -19,7 +20,6 @@ import { isLandingId, pageAt } from '../pages.ts'
 import { groupOfLanding } from '../pricing/groups.ts'
 import { OfferList, Pricing } from '../pricing/pricing.tsx'
 import { useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 
 /** Which variant this visitor sees: the server hands the choice on as a cookie. */
 export function loader({ request }: LoaderFunctionArgs): { variant: LandingVariantId; faq: string } {
@@ -29,7 +29,7 @@ export function loader({ request }: LoaderFunctionArgs): { variant: LandingVaria
 
 export default function LandingPage() {
   const { variant, faq } = useLoaderData<typeof loader>()
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const { path, siteUrl } = useSite()
   const id = pageAt(path)?.id ?? 'home'
   if (!isLandingId(id)) throw new Error(`${path} is no landing page`)

@@ -5,9 +5,9 @@ import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 
 /** What became of a log-in that this very request has tried. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const answer = useLoaderData<typeof loader>()
   return (

@@ -5,10 +5,10 @@ import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './modpack.module.css'
 import page from './page.module.css'
 
@@ -23,7 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function ModpackPage() {
   const { title, description, body } = useLoaderData<typeof loader>()
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const href = useHref()
   return (
     <div className={page.page}>

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Notice, NoticeLink } from '../notice.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
 export default function NotFoundPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const { heading, text, goHome } = words.notFound
   return (

@@ -8,10 +8,10 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
 import { Faq } from '../landing/faq.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { SiteProvider } from '../site.tsx'
-import { SpeechProvider } from '../words.tsx'
 import PartnerPage, { loader } from './partner-page.tsx'
 
 // Another offer than the one in content/, as an operator would put there.
@@ -35,11 +35,11 @@ test.each(locales)("%s: a partner's page promises what content/partners.ts says"
   expect(page.description).toContain('OTHER35')
   const Page = createRoutesStub([{ id: 'crazby', path: '/', Component: PartnerPage, loader: () => null }])
   const html = renderToStaticMarkup(
-    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
       <SiteProvider site={site}>
         <Page hydrationData={{ loaderData: { crazby: page } }} />
       </SiteProvider>
-    </SpeechProvider>,
+    </I18nProvider>,
   )
   expect(html).toContain('<code>OTHER35</code>')
   expect(html).not.toMatch(/CRAZBY|\{\w+\}/)
@@ -48,9 +48,9 @@ test.each(locales)("%s: a partner's page promises what content/partners.ts says"
 
 test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
   const html = renderToStaticMarkup(
-    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
       <Faq body={requiredContent('faq', locale).body} promoPercent={35} />
-    </SpeechProvider>,
+    </I18nProvider>,
   )
   expect(html.slice(html.indexOf('id="promo"'))).toMatch(/<p>[^<]*\b35\b/)
   expect(html).toMatch(/<h3>[^<]*35[^<]*<\/h3>/)

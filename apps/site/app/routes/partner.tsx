@@ -4,8 +4,8 @@ import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PartnerForm } from '../forms/partner-form-view.tsx'
 import { partnerScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
-import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 import styles from './partner.module.css'
 
@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function PartnerPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const { partner } = words
   const answer = useLoaderData<typeof loader>()
   return (

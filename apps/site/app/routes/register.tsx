@@ -7,9 +7,9 @@ import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 
 /** What became of a registration that this very request has tried. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function RegisterPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const answer = useLoaderData<typeof loader>()
   const { faults = {}, values = {}, outcome } = answer ?? {}
@@ -64,7 +64,7 @@ export default function RegisterPage() {
 
 /** The sentence with both documents as links, in the order in which the language names them. */
 function Notice(): ReactNode {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const links: Record<string, ReactNode> = {
     privacy: <a href={href.page('privacy')}>{words.register.privacyLink}</a>,

@@ -1,10 +1,10 @@
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Notice, NoticeLink } from '../notice.tsx'
 import { useHref } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 
 export default function SoonPage() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const { heading, text, goHome } = words.soon
   return (

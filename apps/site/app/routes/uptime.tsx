@@ -2,6 +2,7 @@ import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Island } from '../island.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import type { PageHandle } from '../root.tsx'
@@ -11,7 +12,6 @@ import type { StatusIsland } from '../status/island.tsx'
 import { statusFiles } from '../status/status-files.ts'
 import { statusViewIn } from '../status/status-html.server.tsx'
 import { StatusPart } from '../status/status-part.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './uptime.module.css'
 
 export const handle: PageHandle = { hydrate: true }
@@ -24,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function UptimePage() {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const part = {
     published: useLoaderData<typeof loader>(),
     url: useHref().page('uptime') + statusFiles.view,

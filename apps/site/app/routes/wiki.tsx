@@ -3,10 +3,10 @@ import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
-import { useSpeech } from '../words.tsx'
 import page from './page.module.css'
 import styles from './wiki.module.css'
 
@@ -16,7 +16,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function WikiPage() {
   const { articles, titles, complete } = useLoaderData<typeof loader>()
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const href = useHref()
   const sections = { site: words.wiki.sectionSite, optimization: words.wiki.sectionOptimization }
   return (

@@ -1,13 +1,13 @@
 import { brand } from '@zubr/content/brand'
 import { fill } from '@zubr/i18n/format'
+import { useI18n } from '../i18n.tsx'
 import { useHref, useSite } from '../site.tsx'
-import { useSpeech } from '../words.tsx'
 import styles from './follow.module.css'
 import { statusFiles } from './status-files.ts'
 
 /** Feeds for readers and machines, and the badge for other websites. */
 export function Follow() {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const { panelUrl, siteUrl } = useSite()
   const page = useHref().page('uptime')
   const badge = page + statusFiles.badge

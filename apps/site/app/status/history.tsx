@@ -2,7 +2,7 @@ import type { NodeDay } from '@zubr/contracts/status'
 import { dateFormat, fill, formatDuration, formatPercent } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './history.module.css'
 import { dateOfDay, minutesOver, minutesWithoutData, partsOfDay, type StatusView } from './status-view.ts'
 
@@ -14,7 +14,7 @@ const height = 36
 
 /** Ninety days of every node: uptime in four figures, a bar a day, and the exact figures of the chosen day. */
 export function History({ view }: { view: StatusView }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   if (view.nodes.length === 0) return null
   return (
     <section className={styles.history} aria-labelledby="history">
@@ -38,7 +38,7 @@ export function History({ view }: { view: StatusView }) {
 type NodeHistoryProps = { node: StatusView['nodes'][number]; today: string; at: string }
 
 const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const last = node.days.length - 1
   const [chosen, setChosen] = useState(last)
   const { tag } = localeFacts[locale]
@@ -153,7 +153,7 @@ function Bars({ days, at, chosen }: { days: readonly NodeDay[]; at: string; chos
 
 /** What a day holds, in whole sentences; only what there was. */
 function useDayFigures(day: NodeDay | undefined, over: number): string[] {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   if (!day) return []
   const [up, degraded, down, load] = day
   const minutes: [string, number][] = [

@@ -1,13 +1,13 @@
 import { dateFormat, fill } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { useEffect, useState } from 'react'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import styles from './incidents.module.css'
 import type { ChosenText, IncidentView, StatusView } from './status-view.ts'
 
 /** What is going on and what is planned. Nothing where there is neither. */
 export function Announced({ view }: { view: StatusView }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <>
       <Group id="open" title={words.status.openTitle} incidents={view.open} />
@@ -18,7 +18,7 @@ export function Announced({ view }: { view: StatusView }) {
 
 /** What is over, by month. */
 export function Past({ view }: { view: StatusView }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const month = dateFormat(locale, {
     month: 'long',
     year: 'numeric',
@@ -55,7 +55,7 @@ function Group({ id, title, incidents }: { id: string; title: string; incidents:
 }
 
 function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3' | 'h4' }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { id, kind, state, impact, title, nodes, startsAt, endsAt, updates } = incident
   const lacking = [title, ...updates.map(({ html }) => html)].some((text) => text?.other)
   return (
@@ -108,7 +108,7 @@ function langOf({ other }: ChosenText): string | undefined {
 
 /** A moment or a span; in UTC until the browser, which knows the reader's own time, has taken over. */
 function Times({ from, to }: { from: string; to: string | null }) {
-  const { locale } = useSpeech()
+  const { locale } = useI18n()
   const [timeZone, setTimeZone] = useState<string | undefined>('UTC')
   useEffect(() => setTimeZone(undefined), [])
   const format = dateFormat(locale, {

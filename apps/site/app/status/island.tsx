@@ -1,7 +1,7 @@
 import type { Locale } from '@zubr/i18n/locales'
 import type { Messages } from '@zubr/i18n/messages'
 import { hydrateRoot } from 'react-dom/client'
-import { SpeechProvider } from '../words.tsx'
+import { I18nProvider } from '../i18n.tsx'
 import { StatusPart, type StatusPartProps } from './status-part.tsx'
 
 /** What the page hands to the browser: of the language's words only those that the part says. */
@@ -10,11 +10,11 @@ export type StatusIsland = StatusPartProps & { locale: Locale; words: Pick<Messa
 /** Takes over the status page's living part, as the server has rendered it. */
 export function start(place: Element, { locale, words, ...props }: StatusIsland): void {
   // The part says no other words.
-  const speech = { locale, words: words as Messages }
+  const i18n = { locale, words: words as Messages }
   hydrateRoot(
     place,
-    <SpeechProvider speech={speech}>
+    <I18nProvider i18n={i18n}>
       <StatusPart {...props} />
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 }

@@ -1,7 +1,7 @@
 import { allMessages } from '@zubr/i18n/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SpeechProvider } from '../words.tsx'
+import { I18nProvider } from '../i18n.tsx'
 import { StatusBoard } from './status-board.tsx'
 import type { StatusView } from './status-view.ts'
 
@@ -28,9 +28,9 @@ const { systems } = allMessages.ru
 /** As the server writes it, for readers without scripts too. */
 const written = (view: StatusView) =>
   renderToStaticMarkup(
-    <SpeechProvider speech={{ locale: 'ru', words: allMessages.ru }}>
+    <I18nProvider i18n={{ locale: 'ru', words: allMessages.ru }}>
       <StatusBoard probeTemplate="" published={view} />
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 
 test('a published state tells how the systems are while it is fresh', () => {

@@ -2,7 +2,7 @@ import { dateFormat, fill, formatAge, formatDuration, formatPercent, plural } fr
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import { type NodeState, type NodesSnapshot, overallOf, unnamedProblem } from './node-stats.ts'
 import styles from './status-board.module.css'
 import { publishedSnapshot, type StatusView } from './status-view.ts'
@@ -13,7 +13,7 @@ import { type Pings, useNodes, usePings } from './use-nodes.ts'
  * its own list, or where it has no scripts, the published state stands in its place and says of when it is.
  */
 export function StatusBoard({ probeTemplate, published }: BoardProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const live = useNodes()
   const isPublished = published !== null && live.fetchedAt === null
   const snapshot = isPublished ? publishedSnapshot(published, live.phase) : live
@@ -44,7 +44,7 @@ type BoardProps = { probeTemplate: string; published: StatusView | null }
 type SummaryProps = { snapshot: NodesSnapshot; publishedAt: string | null }
 
 function Summary({ snapshot, publishedAt }: SummaryProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const overall = overallOf(snapshot)
   const { tag } = localeFacts[locale]
   const sentence =
@@ -88,7 +88,7 @@ function shortened(names: readonly string[]): string[] {
 }
 
 function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetchedAt: number }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const isStale = phase !== 'ready'
   const [now, setNow] = useState(fetchedAt)
   useEffect(() => {
@@ -108,7 +108,7 @@ function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetche
 }
 
 function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   if (phase === 'loading')
     return (
       <p className={`${styles.message} ${styles.loading}`} role="status">
@@ -133,7 +133,7 @@ function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
 type NodeTableProps = { nodes: readonly NodeState[]; pings: Pings; observe: (row: Element | null) => void }
 
 function NodeTable({ nodes, pings, observe }: NodeTableProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{words.status.caption}</caption>
@@ -162,7 +162,7 @@ type NodeRowProps = {
 }
 
 function NodeRow({ node, ping, observe }: NodeRowProps) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const noData = words.status.noData
   const state = !node.known ? 'unknown' : node.problem === null ? 'well' : 'problem'
   return (
@@ -206,7 +206,7 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
 
 /** A fault in the reader's language; a text we have no words for is shown as it is. */
 function Problem({ problem }: { problem: string }) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   if (problem === unnamedProblem) return words.status.unnamedProblem
   const known: Partial<Record<string, string>> = words.status.problems
   return known[problem] ?? problem

@@ -3,8 +3,8 @@ import { allMessages } from '@zubr/i18n/all'
 import type { Locale } from '@zubr/i18n/locales'
 import type { Token, Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nProvider } from '../i18n.tsx'
 import { Blocks, blocksOf } from '../markdown/markdown.tsx'
-import { SpeechProvider } from '../words.tsx'
 import { type StatusView, statusViewOf } from './status-view.ts'
 
 /** A heading would stand among the page's own; within an update it is a line in bold. */
@@ -17,9 +17,9 @@ function asLine(token: Token): Token {
 /** The operator's Markdown as HTML. Their own HTML stays text, and an address is followed only over http(s) or mail. */
 export function statusHtml(markdown: string, locale: Locale): string {
   return renderToStaticMarkup(
-    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
       <Blocks tokens={blocksOf(markdown, {}).map(asLine)} />
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSpeech } from '../words.tsx'
+import { useI18n } from '../i18n.tsx'
 import { History } from './history.tsx'
 import { Announced, Past } from './incidents.tsx'
 import { StatusBoard } from './status-board.tsx'
@@ -16,7 +16,7 @@ export type StatusPartProps = {
 
 /** What lives on the status page: the nodes, what is announced, the history. React takes over this part alone. */
 export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
-  const { words } = useSpeech()
+  const { words } = useI18n()
   const { view, failed } = useStatusView(published, url)
   return (
     <>

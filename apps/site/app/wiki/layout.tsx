@@ -2,8 +2,8 @@ import { type WikiSlug, wikiSections } from '@zubr/content/wiki'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { ReactNode } from 'react'
 import { wikiScript } from '../frame/script-names.ts'
+import { useI18n } from '../i18n.tsx'
 import { pageOf } from '../pages.ts'
-import { useSpeech } from '../words.tsx'
 import styles from './layout.module.css'
 import { searchIndexPath } from './search-index.ts'
 
@@ -20,7 +20,7 @@ export function WikiLayout({
   current?: WikiSlug
   children: ReactNode
 }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const sections = { site: words.wiki.sectionSite, optimization: words.wiki.sectionOptimization }
   return (
     <div className={`${styles.columns} ${current ? '' : styles.index}`}>

@@ -4,7 +4,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { SpeechProvider } from '../words.tsx'
+import { I18nProvider } from '../i18n.tsx'
 import { NotYet } from './not-yet.tsx'
 
 const before = structuredClone({ gifts, editions })
@@ -15,9 +15,9 @@ afterEach(() => {
 
 const written = (slug: WikiSlug, locale: Locale) =>
   renderToStaticMarkup(
-    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
       <NotYet slug={slug} />
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 
 test.each(locales)('%s: an article says what it needs and is still to come, each once', (locale) => {

@@ -3,14 +3,14 @@ import { type WikiSlug, wikiNeeds } from '@zubr/content/wiki'
 import { fill } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import type { GiftId } from '@zubr/i18n/messages'
+import { useI18n } from '../i18n.tsx'
 import styles from '../routes/wiki.module.css'
-import { useSpeech } from '../words.tsx'
 
 const isGift = (name: Coming): name is GiftId => name in gifts
 
 /** Says above an article what it takes for granted and this deployment does not offer yet; nothing once it does. */
 export function NotYet({ slug }: { slug: WikiSlug }) {
-  const { locale, words } = useSpeech()
+  const { locale, words } = useI18n()
   const { tag } = localeFacts[locale]
   const nameOf = (needed: Coming) => {
     if (!isGift(needed)) return words.plans[needed]

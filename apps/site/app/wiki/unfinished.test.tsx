@@ -3,9 +3,9 @@ import type { Locale } from '@zubr/i18n/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
 import WikiPage from '../routes/wiki.tsx'
 import { SiteProvider } from '../site.tsx'
-import { SpeechProvider } from '../words.tsx'
 import { articlesIn } from './articles.server.ts'
 
 // German lacks an article, as it would before its translation is there.
@@ -27,11 +27,11 @@ const site = {
 function wikiIn(locale: Locale): string {
   const Wiki = createRoutesStub([{ id: 'wiki', path: '/', Component: WikiPage, loader: () => null }])
   return renderToStaticMarkup(
-    <SpeechProvider speech={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
       <SiteProvider site={site}>
         <Wiki hydrationData={{ loaderData: { wiki: articlesIn(locale) } }} />
       </SiteProvider>
-    </SpeechProvider>,
+    </I18nProvider>,
   )
 }
 

@@ -4,7 +4,7 @@ import { locales } from '@zubr/i18n/locales'
 import type { MailKind } from '@zubr/i18n/messages'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
-import { openBrakes } from '../brake.ts'
+import { openRateLimits } from '../../http/rate-limits.ts'
 import type { Mail } from './deliver.ts'
 import { sendMail } from './send.ts'
 
@@ -18,7 +18,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
   const context = {
     db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     config: readConfig({}),
-    brakes: openBrakes('secret'),
+    rateLimits: openRateLimits('secret'),
     deliver: async (mail: Mail) => void sent.push(mail),
   }
   for (const kind of kinds) {

@@ -6,45 +6,45 @@ import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import type { Brakes } from '../brake.ts'
-import { linkHours, makeLink } from '../links.ts'
+import type { RateLimits } from '../../http/rate-limits.ts'
+import { linkHours, makeLink } from '../login/links.ts'
 import { accounts } from '../tables.ts'
 import type { Deliver } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 
-type Kind = { link?: 'confirm' | 'reset'; pending?: true; braked: true | 'unconfirmed' }
+type Kind = { link?: 'confirm' | 'reset'; pending?: true; rateLimited: true | 'unconfirmed' }
 
 /**
  * What a mail's link does, and whether a stranger can have it sent: those have a limit for each address. What an owner must hear of has
  * none, unless the address may be somebody else's.
  */
 const kinds: Partial<Record<MailJob['kind'], Kind>> = {
-  confirm: { link: 'confirm', pending: true, braked: true },
-  reset: { link: 'reset', braked: true },
-  taken: { braked: true },
-  network_linked: { braked: 'unconfirmed' },
-  network_unlinked: { braked: 'unconfirmed' },
+  confirm: { link: 'confirm', pending: true, rateLimited: true },
+  reset: { link: 'reset', rateLimited: true },
+  taken: { rateLimited: true },
+  network_linked: { rateLimited: 'unconfirmed' },
+  network_unlinked: { rateLimited: 'unconfirmed' },
 }
 
 type Context = {
   db: Db
   config: Pick<Config, 'panelUrl'>
-  brakes: Brakes
+  rateLimits: RateLimits
   deliver: Deliver
 }
 
 /** Makes and sends one mail. What it is about may be over by now: then nothing is sent. */
 export async function sendMail(
-  { db, config, brakes, deliver }: Context,
+  { db, config, rateLimits, deliver }: Context,
   job: MailJob,
   id: string,
 ): Promise<void> {
-  const { link, pending = false, braked: rule } = kinds[job.kind] ?? {}
+  const { link, pending = false, rateLimited: rule } = kinds[job.kind] ?? {}
   const [account] = job.to ? [] : await db.select().from(accounts).where(eq(accounts.id, job.accountId))
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
-  const braked = rule === true || (rule === 'unconfirmed' && account?.emailVerified === false)
-  if (braked && (await brakes.take(db, 'mail', to.email)) > 0) return
+  const rateLimited = rule === true || (rule === 'unconfirmed' && account?.emailVerified === false)
+  if (rateLimited && (await rateLimits.take(db, 'mail', to.email)) > 0) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const words = allMessages[locale].mails
   const values: Record<string, string> = {
@@ -73,7 +73,7 @@ export async function sendMail(
     })
   } catch (error) {
     // It will be tried again, and is one mail all the same.
-    if (braked) await brakes.giveBack(db, 'mail', to.email)
+    if (rateLimited) await rateLimits.giveBack(db, 'mail', to.email)
     throw error
   }
 }

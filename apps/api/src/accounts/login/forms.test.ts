@@ -1,0 +1,168 @@
+import { allMessages } from '@zubr/i18n/all'
+import { expect, test } from 'vitest'
+import { accountsForTest, codeIn, goodPassword, siteUrl } from '../accounts-for-tests.ts'
+
+test('registering logs in and leads to the panel, in a cookie that scripts and other sites cannot use', async () => {
+  const { visitor } = await accountsForTest()
+  const player = visitor()
+  const answer = await player.register('Bison_1')
+  expect(answer).toMatchObject({ status: 303, location: '/' })
+  const cookie = answer.setCookies.find((line) => line.startsWith('zubr.session_token='))
+  expect(cookie).toMatch(/; HttpOnly/i)
+  expect(cookie).toMatch(/; SameSite=Lax/i)
+  expect(cookie).not.toMatch(/; (?:Secure|Domain)/i)
+  const me = JSON.parse((await player.get('/api/account')).text)
+  expect(me).toMatchObject({
+    login: 'bison_1',
+    email: 'Bison_1@players.example'.toLowerCase(),
+    emailConfirmed: false,
+  })
+})
+
+test.each(['operator', 'Service', 'account', 'serwis'])(
+  'the login %s is not to be had: a server’s activity would show it as somebody else',
+  async (login) => {
+    const { visitor, db } = await accountsForTest()
+    const answer = await visitor().register(login)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(allMessages.ru.account.faults.login_taken)
+    expect((await db.$client.query('select from accounts')).rows).toEqual([])
+  },
+)
+
+test('over HTTPS cookies are Secure and stay with the host', async () => {
+  const { visitor } = await accountsForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
+  const { setCookies } = await visitor().register('bison')
+  expect(setCookies.find((line) => line.startsWith('__Secure-zubr.session_token='))).toMatch(/; Secure/i)
+  expect(setCookies.join()).not.toMatch(/domain=/i)
+})
+
+test.each(['bison', 'BISON', 'bison@players.example', ' Bison@Players.example '])(
+  '%j logs in',
+  async (name) => {
+    const { visitor } = await accountsForTest()
+    await visitor().register('bison')
+    const player = visitor()
+    expect(await player.logIn(name)).toMatchObject({ status: 303, location: '/' })
+    expect(await player.isLoggedIn()).toBe(true)
+  },
+)
+
+test('whatever is wrong at log-in, the page says the same words and keeps the name, never the password', async () => {
+  const { visitor } = await accountsForTest()
+  await visitor().register('bison')
+  const answers = [
+    await visitor().logIn('bison', 'not the password'),
+    await visitor().logIn('nobody', 'not the password'),
+    await visitor().logIn('x', ''),
+    await visitor().logIn('', ''),
+    await visitor().logIn('bison', 'p'.repeat(5_000)),
+  ]
+  for (const { status, text } of answers) {
+    expect(status).toBe(422)
+    expect(text).toContain('Введите корректные данные!')
+    expect(text).not.toContain('not the password')
+  }
+  expect(answers[0]?.text.replace('bison', 'nobody')).toBe(answers[1]?.text)
+  const german = await visitor().form('/login', { name: '"><script>', password: 'x', lang: 'de' })
+  expect(german.text).toContain('Bitte geben Sie gültige Daten ein!')
+  expect(german.text).not.toContain('<script>')
+})
+
+test('registration says what is wrong field by field, in the language of the form', async () => {
+  const { visitor } = await accountsForTest()
+  const bad = { login: 'б', email: 'nowhere', password: 'short', repeat: 'other', lang: 'en' }
+  const { status, text } = await visitor().form('/register', bad)
+  expect(status).toBe(422)
+  for (const words of ['3 to 20 characters', 'Enter a full email address', 'Too short', 'don’t match'])
+    expect(text.replaceAll('&#8217;', '’')).toContain(words)
+  expect(text).toContain('value="nowhere"')
+  expect(text).not.toContain('short"')
+  const common = await visitor().register('bison', {
+    password: 'qwertyuiop',
+    repeat: 'qwertyuiop',
+    lang: 'en',
+  })
+  expect(common.text).toContain('easy to guess')
+  expect((await visitor().register('bison')).status).toBe(303)
+  expect((await visitor().register('BISON', { email: 'other@players.example', lang: 'en' })).text).toContain(
+    'is taken',
+  )
+})
+
+test('registering with a taken address looks like any other registration, and its owner is told by mail', async () => {
+  const { visitor, mailTo, mails } = await accountsForTest()
+  const owner = visitor()
+  await owner.register('owner', { email: 'shared@players.example', lang: 'en' })
+  await owner.form('/confirm', { code: codeIn(await mailTo('shared@players.example')) })
+  const [fresh, taken] = [visitor('192.0.2.2'), visitor('192.0.2.3')]
+  const shape = async (who: typeof fresh, login: string, email: string) => {
+    const { status, location, setCookies } = await who.register(login, { email })
+    const me = JSON.parse((await who.get('/api/account')).text)
+    return {
+      status,
+      location,
+      cookies: setCookies.map((line) => line.replace(/=[^;]*/, '')),
+      me: { ...me, login: '', email: '', createdAt: '' },
+    }
+  }
+  expect(await shape(taken, 'squatter', 'Shared@players.example')).toEqual(
+    await shape(fresh, 'newcomer', 'fresh@players.example'),
+  )
+  expect(await mailTo('shared@players.example', /already have an account/)).toContain('log in as owner')
+  expect((await mails()).filter((mail) => mail.includes('squatter'))).toEqual([])
+  // The address goes on meaning its owner.
+  const back = visitor('192.0.2.4')
+  await back.logIn('shared@players.example')
+  expect(JSON.parse((await back.get('/api/account')).text).login).toBe('owner')
+})
+
+test.each([null, 'null', 'https://evil.example', `${siteUrl}.evil.example`])(
+  'a form from %j is refused, so that nobody is logged in to an account that is not theirs',
+  async (origin) => {
+    const { visitor } = await accountsForTest()
+    await visitor().register('bison')
+    const victim = visitor()
+    const answer = await victim.form('/login', { name: 'bison', password: goodPassword }, origin)
+    expect(answer.status).toBe(403)
+    expect(answer.setCookies).toEqual([])
+  },
+)
+
+test('after logging in the panel goes on where it was asked for, and never elsewhere', async () => {
+  const { visitor } = await accountsForTest()
+  await visitor().register('bison')
+  const player = visitor()
+  const first = await player.get(`/login?lang=pl&next=${encodeURIComponent('/create?plan=java-1')}`)
+  expect(first).toMatchObject({ status: 303, location: `${siteUrl}/pl/login` })
+  expect(await player.logIn('bison')).toMatchObject({ location: '/create?plan=java-1' })
+  expect(await player.get('/login')).toMatchObject({ status: 303, location: '/' })
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/a/..//evil.example',
+    '/\t/evil.example',
+  ])
+    expect(await visitor().form('/login', { name: 'bison', password: goodPassword, next })).toMatchObject({
+      location: '/',
+    })
+})
+
+test('neither log nor error holds a password, a code, a cookie or an address', async () => {
+  const { visitor, logged, mailTo } = await accountsForTest()
+  const player = visitor('192.0.2.77')
+  await player.register('bison')
+  const code = codeIn(await mailTo('bison@players.example'))
+  await player.form('/confirm', { code })
+  await player.logIn('bison', 'a wrong password')
+  const text = logged.join('\n')
+  for (const secret of [
+    goodPassword,
+    'a wrong password',
+    code,
+    player.cookies.get('zubr.session_token') ?? '?',
+    'bison@players',
+  ])
+    expect(text).not.toContain(secret)
+})

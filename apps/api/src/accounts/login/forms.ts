@@ -1,0 +1,271 @@
+import type { Config } from '@zubr/config'
+import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
+import { socialProviders } from '@zubr/contracts/social-networks'
+import { isLocale, type Locale } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { sendError } from '../../http/api-error.ts'
+import { authHeaders } from '../../http/visitor.ts'
+import type { Accounts } from '../accounts.ts'
+import { failedPath, linkedPath, networkOutcome, type Sent } from '../sessions/networks.ts'
+import { pagePaths, type RenderAccountPage } from './form-pages.ts'
+import { cookieAttributes, forgetNext, localPath, nextCookie } from './local-path.ts'
+import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
+import { askForReset, confirmEmail, resetPassword } from './recover.ts'
+import { faultsOf, register } from './register.ts'
+
+type Form = Record<string, string>
+type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
+
+/** The language of a form that leads on to another page here. */
+const localeCookie = 'zubr.lang'
+
+/**
+ * What the site's forms are sent to, with and without scripts. Only the site and the panel may send them: a form on any other page
+ * has another `Origin`, or none, so that nobody can be logged in to an account that is not theirs.
+ */
+export function formRoutes({ accounts, config, render }: Options): FastifyPluginAsync {
+  const origins = new Set([new URL(config.siteUrl).origin, new URL(config.panelUrl).origin])
+  const keep = (name: string, value: string) => `${name}=${value}${cookieAttributes(config.panelUrl, 1_800)}`
+
+  const localeOf = (given: unknown): Locale => (isLocale(given) ? given : 'ru')
+
+  async function show(
+    reply: FastifyReply,
+    status: number,
+    page: AccountPage,
+    locale: Locale,
+    answer: AccountAnswer,
+  ): Promise<FastifyReply> {
+    const { html, csp } = await render(page, locale, answer)
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': csp })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  const later = (reply: FastifyReply, seconds: number) => reply.header('retry-after', String(seconds))
+
+  const nextOf = (request: FastifyRequest, form: Form): string | undefined =>
+    localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
+
+  /** The panel, in the language that the form was in. */
+  const panelIn = (lang: unknown): string => (isLocale(lang) ? `/?lang=${lang}` : '/')
+
+  function goOn(reply: FastifyReply, { cookies, secondFactor }: LoggedIn, next: string): FastifyReply {
+    reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', secondFactor ? cookies : [...cookies, forgetNext(config.panelUrl)])
+    return reply.redirect(secondFactor ? pagePaths.code : next, 303)
+  }
+
+  return async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8 * 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    const post = (
+      path: string,
+      handle: (form: Form, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+    ) =>
+      app.post(
+        path,
+        {
+          schema: { hide: true },
+          config: { form: true },
+          onRequest: async (request, reply) => {
+            if (!origins.has(request.headers.origin ?? '')) return sendError(request, reply, 'forbidden')
+            if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+              return sendError(request, reply, 'unsupported_media_type')
+          },
+        },
+        // The parser above makes nothing else.
+        async (request, reply) => handle((request.body ?? {}) as Form, request, reply),
+      )
+
+    app.get<{ Querystring: { lang?: string; next?: string; error?: string } }>(
+      pagePaths.login,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { lang, error } = request.query
+        const next = localPath(request.query.next)
+        reply.header('cache-control', 'no-store')
+        const session = await accounts.sessionOf(request, reply)
+        // A social network's attempt that brought nothing leads here.
+        if (typeof error === 'string') {
+          const outcome = networkOutcome(error)
+          if (session) {
+            const said = outcome === 'wrong' ? 'network_failed' : outcome
+            return reply.redirect(`${linkedPath}?error=${said}`, 303)
+          }
+          const next = nextOf(request, {})
+          const locale = localeOf(lang ?? cookieIn(request, localeCookie))
+          return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
+        }
+        if (session) return reply.redirect(next ?? panelIn(lang), 303)
+        if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+        return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
+      },
+    )
+    app.get<{ Querystring: { lang?: string } }>(
+      '/register',
+      { schema: { hide: true } },
+      async (request, reply) =>
+        reply.redirect(config.siteUrl + localizedPath(localeOf(request.query.lang), '/register'), 303),
+    )
+    for (const page of ['code', 'forgot', 'reset', 'confirm'] as const)
+      app.get<{ Querystring: { lang?: string } }>(
+        pagePaths[page],
+        { schema: { hide: true } },
+        async (request, reply) =>
+          show(reply, 200, page, localeOf(request.query.lang ?? cookieIn(request, localeCookie)), {}),
+      )
+
+    post(pagePaths.login, async (form, request, reply) => {
+      const { name = '', password = '', lang } = form
+      const visitor = accounts.visitorOf(request)
+      const locale = localeOf(lang)
+      const headers = authHeaders(request, visitor)
+      const done = await logIn(accounts, {
+        name: name.slice(0, 254),
+        password,
+        address: visitor.address,
+        headers,
+      })
+      const next = nextOf(request, form)
+      if (!done)
+        return show(reply, 422, 'login', locale, {
+          outcome: 'wrong',
+          values: { name },
+          ...(next && { next }),
+        })
+      if (done.secondFactor) done.cookies.push(...waiting(locale, next))
+      return goOn(reply, done, next ?? panelIn(lang))
+    })
+
+    /** What a later page has to know: that of the second factor, or the way back from a network. */
+    const waiting = (locale: Locale, next: string | undefined): string[] => [
+      keep(localeCookie, locale),
+      ...(next ? [keep(nextCookie, encodeURIComponent(next))] : []),
+    ]
+
+    post(pagePaths.code, async (form, request, reply) => {
+      const visitor = accounts.visitorOf(request)
+      const headers = authHeaders(request, visitor)
+      const done = await verifySecondFactor(accounts, {
+        code: (form.code ?? '').slice(0, 40),
+        address: visitor.address,
+        headers,
+      })
+      if (!done) return show(reply, 422, 'code', localeOf(form.lang), { outcome: 'wrong' })
+      return goOn(reply, done, nextOf(request, form) ?? panelIn(form.lang))
+    })
+
+    post(pagePaths.register, async (form, request, reply) => {
+      const { login = '', email = '', password = '', repeat = '', lang } = form
+      const visitor = accounts.visitorOf(request)
+      const locale = localeOf(lang)
+      const values = { login: login.slice(0, 40), email: email.slice(0, 254) }
+      const next = nextOf(request, form)
+      const refuse = (status: number, answer: AccountAnswer) =>
+        show(reply, status, 'register', locale, { ...answer, values, ...(next && { next }) })
+      const early = faultsOf({ login, email, password, repeat })
+      if (Object.keys(early).length > 0) return refuse(422, { outcome: 'wrong', faults: early })
+      const wait = await accounts.rateLimits.take(accounts.db, 'register', visitor.address)
+      if (wait > 0) {
+        later(reply, wait)
+        return refuse(429, { outcome: 'too_many' })
+      }
+      const { country } = visitor
+      const faults = await register(accounts, { login, email, password, repeat, locale, country })
+      if (Object.keys(faults).length > 0) return refuse(422, { outcome: 'wrong', faults })
+      const headers = authHeaders(request, visitor)
+      const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
+      // Only in a pause after wrong log-ins to this very name: the account is there, and its owner logs in later.
+      if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
+      return goOn(reply, done, next ?? panelIn(lang))
+    })
+
+    post(pagePaths.forgot, async (form, request, reply) => {
+      const locale = localeOf(form.lang)
+      const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
+      if (wait > 0) return show(later(reply, wait), 429, 'forgot', locale, { outcome: 'too_many' })
+      await askForReset(accounts, (form.name ?? '').slice(0, 254))
+      return show(reply, 200, 'forgot', locale, { outcome: 'done' })
+    })
+
+    post(pagePaths.reset, async (form, request, reply) => {
+      const { code = '', password = '', repeat = '' } = form
+      const locale = localeOf(form.lang)
+      const visitor = accounts.visitorOf(request)
+      const { password: fault, repeat: differs } = faultsOf({ login: '', email: '', password, repeat })
+      if (fault || differs)
+        return show(reply, 422, 'reset', locale, {
+          faults: { ...(fault && { password: fault }), ...(differs && { repeat: differs }) },
+        })
+      const wait = await accounts.rateLimits.take(accounts.db, 'link', visitor.address)
+      if (wait > 0) return show(later(reply, wait), 429, 'reset', locale, { outcome: 'too_many' })
+      const login = await resetPassword(accounts, { code, password, address: visitor.address })
+      if (login === undefined) return show(reply, 422, 'reset', locale, { outcome: 'wrong' })
+      const headers = authHeaders(request, visitor)
+      const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
+      if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
+      if (done.secondFactor) done.cookies.push(...waiting(locale, undefined))
+      return goOn(reply, done, panelIn(form.lang))
+    })
+
+    post(pagePaths.confirm, async (form, request, reply) => {
+      const locale = localeOf(form.lang)
+      const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
+      if (wait > 0) return show(later(reply, wait), 429, 'confirm', locale, { outcome: 'too_many' })
+      const confirmed = await confirmEmail(accounts, form.code ?? '')
+      return show(reply, confirmed ? 200 : 422, 'confirm', locale, { outcome: confirmed ? 'done' : 'wrong' })
+    })
+
+    for (const provider of socialProviders)
+      if (accounts.networks.includes(provider))
+        post(`/login/${provider}`, async (form, request, reply) => {
+          const visitor = accounts.visitorOf(request)
+          const locale = localeOf(form.lang)
+          const next = nextOf(request, form)
+          const wait = await accounts.rateLimits.take(accounts.db, 'network', visitor.address)
+          if (wait > 0)
+            return show(later(reply, wait), 429, 'login', locale, {
+              outcome: 'too_many',
+              ...(next && { next }),
+            })
+          const sent: Sent = { locale, country: visitor.country }
+          const { headers, response } = await accounts.auth.api.signInSocial({
+            body: {
+              provider,
+              callbackURL: next ?? panelIn(form.lang),
+              errorCallbackURL: failedPath,
+              additionalData: sent,
+            },
+            headers: authHeaders(request, visitor),
+            returnHeaders: true,
+          })
+          if (!response.url) return sendError(request, reply, 'unavailable')
+          reply
+            .header('cache-control', 'no-store')
+            .header('set-cookie', [...headers.getSetCookie(), ...waiting(locale, next)])
+          return reply.redirect(response.url, 303)
+        })
+  }
+}
+
+function cookieIn(request: FastifyRequest, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key !== name || value === undefined) continue
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}

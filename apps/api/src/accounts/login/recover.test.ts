@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startSmtpReceiver } from '../../alerts/smtp-receiver.ts'
+import { type AccountsTest, accountsForTest, codeIn, decoded } from '../accounts-for-tests.ts'
+import { accounts } from '../tables.ts'
+import { makeLink } from './links.ts'
+
+const password = 'another horse battery'
+
+test('a mail confirms the address, in the language of the registration, once', async () => {
+  const { visitor, mailTo } = await accountsForTest()
+  const player = visitor()
+  await player.register('bison', { lang: 'ua' })
+  const mail = await mailTo('bison@players.example')
+  expect(mail).toContain('Вітаємо, bison!')
+  expect(mail).toContain('Subject: Підтвердьте пошту — Zubr')
+  expect(mail).not.toContain('{')
+  const code = codeIn(mail)
+  expect((await visitor().form('/confirm', { code: 'x'.repeat(24) })).status).toBe(422)
+  expect((await visitor().form('/confirm', { code })).status).toBe(200)
+  expect(JSON.parse((await player.get('/api/account')).text).emailConfirmed).toBe(true)
+  expect((await visitor().form('/confirm', { code })).status).toBe(422)
+})
+
+test('of two accounts that wait for the same address the first to confirm it gets it', async () => {
+  const { visitor, mailTo, db, mails } = await accountsForTest()
+  await visitor().register('first', { email: 'same@players.example' })
+  const first = codeIn(await mailTo('same@players.example', /first/))
+  await visitor().register('second', { email: 'same@players.example' })
+  const second = codeIn(await mailTo('same@players.example', /second/))
+  expect((await visitor().form('/confirm', { code: second })).status).toBe(200)
+  expect((await visitor().form('/confirm', { code: first })).status).toBe(422)
+  const { rows } = await db.$client.query(
+    `select username from accounts where email = 'same@players.example'`,
+  )
+  expect(rows).toEqual([{ username: 'second' }])
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a new password ends every session; its code works once, for an hour, and not for anything else', async () => {
+  const { visitor, mailTo, db } = await accountsForTest()
+  const thief = visitor()
+  await thief.register('bison')
+  const owner = visitor('192.0.2.5')
+  await owner.form('/forgot', { name: 'BISON@players.example' })
+  const code = codeIn(await mailTo('bison@players.example', /reset\?/))
+  expect((await owner.form('/confirm', { code })).status).toBe(422)
+  expect((await owner.form('/reset', { code, password: 'short', repeat: 'short' })).status).toBe(422)
+  expect((await owner.form('/reset', { code, password, repeat: `${password}!` })).status).toBe(422)
+  expect(await owner.form('/reset', { code, password, repeat: password })).toMatchObject({
+    status: 303,
+    location: '/',
+  })
+  expect([await owner.isLoggedIn(), await thief.isLoggedIn()]).toEqual([true, false])
+  expect((await visitor().logIn('bison')).status).toBe(422)
+  expect((await owner.form('/reset', { code, password, repeat: password })).status).toBe(422)
+  await mailTo('bison@players.example', /Пароль изменён/)
+
+  await owner.form('/forgot', { name: 'bison' })
+  const late = await vi.waitFor(async () => {
+    const found = codeIn(await mailTo('bison@players.example', /reset\?/))
+    expect(found).not.toBe(code)
+    return found
+  }, 10_000)
+  await db.$client.query(
+    `update account_links set expires_at = expires_at - interval '61 minutes' where kind = 'reset'`,
+  )
+  expect((await owner.form('/reset', { code: late, password, repeat: password })).status).toBe(422)
+})
+
+/** A code for a new password as a mail to this address would hold it. */
+async function resetCode({ db }: Pick<AccountsTest, 'db'>, login: string, email: string) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, login))
+  return makeLink(db, { accountId: account?.id ?? '', kind: 'reset', email })
+}
+
+test('a new password, by mail or in the panel, ends every other code for one and is told by mail', async () => {
+  const test = await accountsForTest()
+  const owner = test.visitor()
+  await owner.register('bison')
+  const mail = 'bison@players.example'
+  const [used, other] = [await resetCode(test, 'bison', mail), await resetCode(test, 'bison', mail)]
+  const reset = async (code: string) =>
+    (await owner.form('/reset', { code, password, repeat: password })).status
+  expect(await reset(used)).toBe(303)
+  expect(await reset(other)).toBe(422)
+  const third = await resetCode(test, 'bison', mail)
+  const body = { currentPassword: password, newPassword: 'a third horse battery' }
+  expect((await owner.json('POST', '/api/auth/change-password', body)).status).toBe(200)
+  expect(await reset(third)).toBe(422)
+  await vi.waitFor(
+    async () =>
+      expect((await test.mails()).filter((text) => text.includes('Пароль изменён'))).toHaveLength(2),
+    30_000,
+  )
+})
+
+test('a code that went to an address which is no longer the account’s opens nothing', async () => {
+  const test = await accountsForTest()
+  const owner = test.visitor()
+  await owner.register('bison')
+  const code = await resetCode(test, 'bison', 'bison@players.example')
+  await test.db.$client.query(`update accounts set pending_email = 'calf@players.example'`)
+  expect((await owner.form('/reset', { code, password, repeat: password })).status).toBe(422)
+})
+
+test('who registered with an address of somebody else keeps no way in by a network once that person takes the account over', async () => {
+  const test = await accountsForTest()
+  const thief = test.visitor()
+  await thief.register('bison')
+  await test.db.$client.query(
+    `insert into account_identities (user_id, provider_id, account_id) select id, 'discord', '77' from accounts`,
+  )
+  const code = await resetCode(test, 'bison', 'bison@players.example')
+  const owner = test.visitor('192.0.2.5')
+  expect((await owner.form('/reset', { code, password, repeat: password })).status).toBe(303)
+  const { rows } = await test.db.$client.query('select provider_id from account_identities')
+  expect(rows).toEqual([{ provider_id: 'credential' }])
+})
+
+test('asking for a new password answers the same whether there is such an account or not, and only an owner gets a mail', async () => {
+  const { visitor, mailTo, mails, db } = await accountsForTest()
+  await visitor().register('bison')
+  await mailTo('bison@players.example')
+  const known = await visitor().form('/forgot', { name: 'bison' })
+  const unknown = await visitor().form('/forgot', { name: 'nobody@players.example' })
+  expect(unknown).toEqual(known)
+  await mailTo('bison@players.example', /reset\?/)
+  await vi.waitFor(async () => {
+    const { rows } = await db.$client.query(
+      `select from jobs.job where name = 'send-mail' and state <> 'completed'`,
+    )
+    expect(rows).toEqual([])
+  }, 10_000)
+  expect(await mails()).toHaveLength(2)
+})
+
+test('nobody can have an address flooded with mails', async () => {
+  const { visitor, mails, db } = await accountsForTest()
+  await visitor().register('bison')
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) => visitor(`198.51.100.${n}`).form('/forgot', { name: 'bison' })),
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await db.$client.query(
+      `select from jobs.job where name = 'send-mail' and state <> 'completed'`,
+    )
+    expect(rows).toEqual([])
+  }, 30_000)
+  expect((await mails()).length).toBeGreaterThanOrEqual(5)
+  // A pause of a second or two may end while the others wait.
+  expect((await mails()).length).toBeLessThan(11)
+})
+
+test('mails go by SMTP where a server is named, and are tried again while it refuses', async () => {
+  const receiver = await startSmtpReceiver()
+  onTestFinished(() => receiver.close())
+  receiver.refuseWith('451 try again, bison@players.example')
+  const { visitor, logged } = await accountsForTest({
+    config: { smtpUrl: receiver.url, mailFrom: 'post@zubr.example' },
+  })
+  await visitor().register('bison')
+  await visitor().register('calf')
+  receiver.refuseWith(undefined)
+  await vi.waitFor(() => expect(receiver.mails).toHaveLength(2), 30_000)
+  const mail = receiver.mails.find(({ to }) => to.includes('bison@players.example'))
+  expect(mail?.from).toBe('post@zubr.example')
+  expect(decoded(mail?.text.replaceAll('\n', '\r\n') ?? '')).toContain('Здравствуйте, bison!')
+  expect(logged.join('')).not.toContain('bison@players.example')
+})
+
+test('another address holds once it is confirmed, and the old one is told', async () => {
+  const { visitor, mailTo } = await accountsForTest()
+  const player = visitor()
+  await player.register('bison')
+  await player.form('/confirm', { code: codeIn(await mailTo('bison@players.example')) })
+  const change = { email: 'new@players.example', password: 'correct horse battery' }
+  expect(
+    (await player.json('PUT', '/api/account/email', { ...change, password: 'wrong password' })).status,
+  ).toBe(400)
+  expect((await player.json('PUT', '/api/account/email', change)).status).toBe(204)
+  expect(JSON.parse((await player.get('/api/account')).text)).toMatchObject({
+    email: 'bison@players.example',
+    newEmail: 'new@players.example',
+  })
+  await player.form('/confirm', { code: codeIn(await mailTo('new@players.example')) })
+  expect(JSON.parse((await player.get('/api/account')).text)).toMatchObject({
+    email: 'new@players.example',
+    newEmail: null,
+  })
+  await mailTo('bison@players.example', /Почта аккаунта изменена/)
+})
+
+test('a request for the next confirmation mail sends it again', async () => {
+  const { visitor, mails, mailTo } = await accountsForTest()
+  const player = visitor()
+  await player.register('bison')
+  await mailTo('bison@players.example')
+  expect((await player.json('POST', '/api/account/confirmation')).status).toBe(204)
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(2), 10_000)
+})

@@ -1,0 +1,102 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { rootOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { sendMailJob } from '../mail/jobs.ts'
+import { noteAddress } from '../sessions/addresses.ts'
+import type { Auth } from '../sessions/auth.ts'
+import { accountIdentities, accountSessions, accounts, secondFactors } from '../tables.ts'
+import { dropResets, takeLink } from './links.ts'
+
+type Context = { db: Db; jobs: Pick<Jobs, 'send'>; auth: Auth }
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Has a mail for a new password sent, if there is such an account. Without one there is a job as well, which finds nobody. */
+export async function askForReset({ db, jobs }: Context, name: string): Promise<void> {
+  const given = name.trim().toLowerCase()
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.blockedAt),
+        or(
+          eq(accounts.username, given),
+          eq(accounts.email, given),
+          and(eq(accounts.pendingEmail, given), eq(accounts.emailVerified, false)),
+        ),
+      ),
+    )
+    .orderBy(sql`${accounts.emailVerified} desc`, accounts.createdAt)
+    .limit(1)
+  await inTransaction(db, (tx) => sendMailJob(jobs, tx, { kind: 'reset', accountId: account?.id ?? nobody }))
+}
+
+/**
+ * Sets a new password by a mail's code, ends every session and opens a locked second factor again. Returns the login, or undefined for
+ * a code that does not work. The mail has also shown whose the address is.
+ */
+export async function resetPassword(
+  { db, jobs, auth }: Context,
+  { code, password, address }: { code: string; password: string; address: string },
+): Promise<string | undefined> {
+  const hash = await (await auth.$context).password.hash(password)
+  return await inTransaction(db, async (tx) => {
+    const link = await takeLink(tx, 'reset', code)
+    if (!link) return undefined
+    const { account } = link
+    const { id, emailVerified } = account
+    // A mail to an address that is no longer the account's is in somebody else's hands.
+    if (account.blockedAt || link.email !== (emailVerified ? account.email : account.pendingEmail))
+      return undefined
+    await dropResets(tx, id)
+    // Whoever registered with an address that was never shown to be theirs may have kept a way in by a network.
+    if (!emailVerified)
+      await tx
+        .delete(accountIdentities)
+        .where(and(eq(accountIdentities.userId, id), ne(accountIdentities.providerId, 'credential')))
+    await tx
+      .insert(accountIdentities)
+      .values({ userId: id, providerId: 'credential', accountId: id, password: hash })
+      .onConflictDoUpdate({
+        target: [accountIdentities.providerId, accountIdentities.accountId],
+        set: { password: hash, updatedAt: sql`now()` },
+      })
+    await tx.delete(accountSessions).where(eq(accountSessions.userId, id))
+    await tx
+      .update(secondFactors)
+      .set({ failedVerificationCount: 0, lockedUntil: null })
+      .where(eq(secondFactors.userId, id))
+    await noteAddress(tx, id, address)
+    await sendMailJob(jobs, tx, { kind: 'password', accountId: id })
+    return account.username
+  })
+}
+
+/** Confirms the address that a mail went to. False for a code that does not work, or an address that another account confirmed first. */
+export async function confirmEmail({ db, jobs }: Context, code: string): Promise<boolean> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const link = await takeLink(tx, 'confirm', code)
+      if (!link) return false
+      const { account: before } = link
+      if (before.pendingEmail !== link.email) return false
+      await tx
+        .update(accounts)
+        .set({ email: link.email, emailVerified: true, pendingEmail: null, updatedAt: sql`now()` })
+        .where(eq(accounts.id, before.id))
+      if (before.emailVerified) {
+        const { email, username: login, locale } = before
+        await sendMailJob(jobs, tx, { kind: 'moved', accountId: before.id, to: { email, login, locale } })
+      }
+      return true
+    })
+  } catch (error) {
+    const root = rootOf(error)
+    if (root instanceof pg.DatabaseError && root.constraint === 'accounts_email_key') return false
+    throw error
+  }
+}

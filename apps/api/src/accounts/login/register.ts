@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { type AccountFault, type AccountField, loginPattern } from '@zubr/contracts/accounts'
+import type { Locale } from '@zubr/i18n/locales'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { emailFrom } from '../email.ts'
+import { type Auth, placeholderFor } from '../sessions/auth.ts'
+import { accountIdentities, accounts } from '../tables.ts'
+import { askToConfirm } from './confirmation.ts'
+import { passwordFault } from './password-rules.ts'
+import { isReserved } from './reserved-logins.ts'
+
+export type Registration = { login: string; email: string; password: string; repeat: string }
+export type Faults = Partial<Record<AccountField, AccountFault>>
+
+export function faultsOf({ login, email, password, repeat }: Registration): Faults {
+  const faults: Faults = {}
+  const name = login.trim().toLowerCase()
+  if (!loginPattern.test(name)) faults.login = 'login_shape'
+  else if (isReserved(name)) faults.login = 'login_taken'
+  if (!emailFrom(email)) faults.email = 'email_shape'
+  const fault = passwordFault(password, { login: login.trim(), email: email.trim() })
+  if (fault) faults.password = fault
+  if (repeat !== password) faults.repeat = 'repeat_differs'
+  return faults
+}
+
+/**
+ * Creates an account, or says which fields are wrong. An address that another account has confirmed is no fault: this account is
+ * like any other, never gets it confirmed, and the owner is told by mail instead.
+ */
+export async function register(
+  { db, jobs, auth }: { db: Db; jobs: Pick<Jobs, 'send'>; auth: Auth },
+  form: Registration & { locale: Locale; country: string | null },
+): Promise<Faults> {
+  const faults = faultsOf(form)
+  if (Object.keys(faults).length > 0) return faults
+  const username = form.login.trim().toLowerCase()
+  const pendingEmail = emailFrom(form.email) ?? ''
+  const password = await (await auth.$context).password.hash(form.password)
+  const id = randomUUID()
+  return await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx
+      .insert(accounts)
+      .values({
+        id,
+        username,
+        name: username,
+        email: placeholderFor(username),
+        pendingEmail,
+        locale: form.locale,
+        country: form.country,
+      })
+      .onConflictDoNothing()
+    if (rowCount === 0) return { login: 'login_taken' }
+    await tx
+      .insert(accountIdentities)
+      .values({ userId: id, providerId: 'credential', accountId: id, password })
+    await askToConfirm(jobs, tx, { accountId: id, email: pendingEmail })
+    return {}
+  })
+}

@@ -1,0 +1,235 @@
+import { randomInt } from 'node:crypto'
+import type { Config } from '@zubr/config'
+import { brand } from '@zubr/content/brand'
+import { loginPattern, passwordLengths } from '@zubr/contracts/accounts'
+import { socialProviders } from '@zubr/contracts/social-networks'
+import { APIError, betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthMiddleware } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { username } from 'better-auth/plugins/username'
+import { eq } from 'drizzle-orm'
+import { rootOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
+import { addressHeader } from '../../http/visitor.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { emailFrom } from '../email.ts'
+import { askToConfirm } from '../login/confirmation.ts'
+import { isReserved } from '../login/reserved-logins.ts'
+import { tellOfNetwork } from '../mail/jobs.ts'
+import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
+import { noteAddress } from './addresses.ts'
+import { codeOnce } from './code-once.ts'
+import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
+
+export const authBasePath = '/api/auth'
+
+type Options = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
+  secret: string
+  onError: (error: unknown) => void
+}
+
+/** A mail domain that cannot exist (RFC 2606): accounts without a confirmed address have one below it. */
+export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
+
+/**
+ * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
+ * down are ours, and its own addresses for those are not served (auth-routes.ts).
+ */
+export function openAuth({ db, jobs, config, secret, onError }: Options) {
+  return betterAuth({
+    appName: brand.name,
+    baseURL: config.panelUrl,
+    basePath: authBasePath,
+    secret,
+    trustedOrigins: [new URL(config.panelUrl).origin],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: {
+      onError: (error) => reportFault(error, onError),
+      errorURL: failedPath,
+    },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: accounts,
+        session: accountSessions,
+        account: accountIdentities,
+        verification: verifications,
+        twoFactor: secondFactors,
+      },
+    }),
+    advanced: {
+      cookiePrefix: 'zubr',
+      useSecureCookies: config.panelUrl.startsWith('https:'),
+      database: { generateId: false },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    // Where it matters, the password is asked for again, however young the session is; `freshAge` would close the list of sessions too.
+    session: { expiresIn: 30 * 86_400, updateAge: 86_400, freshAge: 0 },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      updateAccountOnSignIn: false,
+      // Who is logged in links what they like. Nobody is linked by an address alone: it would be a way around the second factor.
+      accountLinking: {
+        trustedProviders: [...socialProviders],
+        allowDifferentEmails: true,
+        disableImplicitLinking: true,
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLengths.min,
+      maxPasswordLength: 2 * passwordLengths.max,
+    },
+    user: {
+      additionalFields: {
+        pendingEmail: { type: 'string', required: false, input: false },
+        locale: { type: 'string', required: false, input: false },
+        country: { type: 'string', required: false, input: false, returned: false },
+        blockedAt: { type: 'date', required: false, input: false, returned: false },
+      },
+    },
+    socialProviders: networkOptions(config),
+    plugins: [
+      username({
+        displayUsername: false,
+        minUsernameLength: 3,
+        maxUsernameLength: 20,
+        usernameValidator: (name) => loginPattern.test(name),
+      }),
+      secondFactor(),
+      loginInApp,
+      codeOnce(db),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          // Only social sign-ins come this way. Their address counts as confirmed if the network says so.
+          before: async (user) => {
+            const login = await freeLogin(db, user.name)
+            const { locale, country } = await whatWasSent()
+            const email = emailFrom(saidAddress(user.email))
+            const isConfirmed = user.emailVerified && email !== undefined
+            return {
+              data: {
+                ...user,
+                name: login,
+                username: login,
+                image: null,
+                locale,
+                country,
+                emailVerified: isConfirmed,
+                email: isConfirmed ? email : placeholderFor(login),
+                pendingEmail: isConfirmed ? null : (email ?? null),
+              },
+            }
+          },
+          after: async ({ id, pendingEmail }) => {
+            if (typeof pendingEmail === 'string')
+              await askToConfirm(jobs, db, { accountId: id, email: pendingEmail })
+          },
+        },
+      },
+      account: {
+        create: {
+          before: withoutTokens,
+          after: async ({ userId, providerId }, context) => {
+            const network = socialProviders.find((id) => id === providerId)
+            if (network && context?.path?.startsWith('/callback/') && (await isLinking()))
+              await tellOfNetwork(jobs, db, 'network_linked', userId, network)
+          },
+        },
+        update: { before: withoutTokens },
+      },
+      session: {
+        create: {
+          before: async (session) => {
+            const [account] = await db
+              .select({ blockedAt: accounts.blockedAt })
+              .from(accounts)
+              .where(eq(accounts.id, session.userId))
+            if (account?.blockedAt) throw new APIError('FORBIDDEN', { code: blockedCode })
+          },
+          after: async (session, context) => {
+            if (!context?.path?.startsWith('/callback/') || !session.ipAddress) return
+            const [account] = await db
+              .select({ asksCode: accounts.twoFactorEnabled })
+              .from(accounts)
+              .where(eq(accounts.id, session.userId))
+            // With a second factor this session opens nothing yet.
+            if (account && !account.asksCode) await noteAddress(db, session.userId, session.ipAddress)
+          },
+        },
+      },
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof openAuth>
+
+/** Refusals are answers, not faults. */
+function reportFault(error: unknown, onError: (error: unknown) => void): void {
+  if (error instanceof APIError && error.statusCode < 500) return
+  onError(rootOf(error))
+}
+
+/** better-auth's second factor, asked for after a social sign-in too. */
+function secondFactor() {
+  const plugin = twoFactor({ issuer: brand.name })
+  for (const hook of plugin.hooks.after) {
+    const { matcher } = hook
+    hook.matcher = (context) => matcher(context) || context.path?.startsWith('/callback/') === true
+  }
+  return plugin
+}
+
+/** What an authenticator app calls the account: its login. better-auth would name the address, which may be a placeholder, and change. */
+const loginInApp = {
+  id: 'login-in-app',
+  hooks: {
+    after: [
+      {
+        matcher: ({ path }: { path?: string }) => path === '/two-factor/enable',
+        handler: createAuthMiddleware(async (ctx) => {
+          const { returned, session } = ctx.context
+          if (!session || !isObject(returned) || typeof returned.totpURI !== 'string') return
+          const login = encodeURIComponent(session.user.name)
+          const totpURI = returned.totpURI.replace(/^(otpauth:\/\/totp\/[^:?]*):[^?]*/, `$1:${login}`)
+          return ctx.json({ ...returned, totpURI })
+        }),
+      },
+    ],
+  },
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** A network's tokens would let us ask it again; it has said all that is kept. */
+async function withoutTokens<Data extends object>(data: Data) {
+  const kept = { ...data, accessToken: null, refreshToken: null, idToken: null, scope: null }
+  return { data: { ...kept, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } }
+}
+
+/** A login made of a name at a social network, with a number behind it if that is taken. */
+async function freeLogin(db: Db, name: string): Promise<string> {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]+/g, '')
+    .slice(0, 14)
+  const base = plain.length >= 3 ? plain : 'player'
+  for (let login = base; ; login = `${base}${randomInt(10_000, 1_000_000)}`) {
+    if (isReserved(login)) continue
+    const [taken] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, login))
+    if (!taken) return login
+  }
+}

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { APIError } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { secondFactors } from '../tables.ts'
+
+/** How long an authenticator app shows one code. */
+export const stepMs = 30_000
+
+/** The code of a time step. Source: RFC 6238, with the truncation of RFC 4226, section 5.3. */
+export function codeAt(key: string | Buffer, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', key).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * A plugin of better-auth's that lets each code of an authenticator app count once an account, as RFC 6238 demands in section 5.2:
+ * better-auth itself takes one as often as it is sent until it ends. Whoever sends a code that fits takes its step, and with it all
+ * before, ahead of better-auth's own check; of two at the same moment the database lets one.
+ */
+export function codeOnce(db: Db) {
+  return {
+    id: 'code-once',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }: { path?: string }) => path === '/two-factor/verify-totp',
+          handler: createAuthMiddleware(async (ctx) => {
+            const userId = await whoAsks(ctx)
+            if (userId === undefined) return
+            const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+            if (!factor) return
+            const key = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret })
+            const now = Math.floor(Date.now() / stepMs)
+            // better-auth's own window: clocks differ.
+            const step = [now + 1, now, now - 1].find((one) => codeAt(key, one) === ctx.body?.code)
+            if (step === undefined) return
+            const { rowCount } = await db
+              .update(secondFactors)
+              .set({ usedStep: step })
+              .where(
+                and(
+                  eq(secondFactors.id, factor.id),
+                  // Another secret begins anew.
+                  eq(secondFactors.secret, factor.secret),
+                  or(isNull(secondFactors.usedStep), lt(secondFactors.usedStep, step)),
+                ),
+              )
+            if (rowCount === 0) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
+          }),
+        },
+      ],
+    },
+  }
+}
+
+/** The account of the session, or of the log-in that waits for its second factor: whom better-auth will check the code for. */
+async function whoAsks(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<string | undefined> {
+  const session = await getSessionFromCtx(ctx)
+  if (session) return session.user.id
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  if (!challenge) return undefined
+  return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value
+}

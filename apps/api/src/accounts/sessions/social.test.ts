@@ -1,0 +1,337 @@
+import { allMessages } from '@zubr/i18n/all'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { authSecretForTest } from '../../app-for-tests.ts'
+import { openRateLimits, rateLimitRules } from '../../http/rate-limits.ts'
+import { accountsForTest, codeIn, goodPassword, panelUrl, totp, type Visitor } from '../accounts-for-tests.ts'
+import { fakeClient, type Person, startFakeNetworks } from './fake-networks-for-tests.ts'
+
+const people: Record<'discord' | 'vk', Person[]> = {
+  discord: [
+    { id: '111', name: 'meadow', email: 'Meadow@players.example', verified: true },
+    { id: '112', name: 'brook', email: 'brook@players.example', verified: false },
+    { id: '113', name: 'mist' },
+    { id: '114', name: 'operator' },
+  ],
+  vk: [
+    { id: '211', name: 'Ян', email: 'yan@players.example' },
+    { id: '212', name: 'Fern' },
+  ],
+}
+type Network = keyof typeof people
+
+/** The app with both networks played on this machine. */
+async function networksForTest() {
+  const networks = await startFakeNetworks(people)
+  vi.stubGlobal('fetch', networks.fetch)
+  onTestFinished(async () => {
+    vi.unstubAllGlobals()
+    await networks.close()
+  })
+  const accounts = await accountsForTest({ config: { discord: fakeClient, vk: fakeClient } })
+
+  /** What the network's page offers after a visitor was sent there: one address for each person, and one for Cancel. */
+  const choicesAt = async (address: string): Promise<Record<string, string>> => {
+    const html = await (await fetch(address)).text()
+    const links = [...html.matchAll(/href="([^"]+)">([^<]+)/g)]
+    return Object.fromEntries(links.map(([, href = '', name = '']) => [name, href.replaceAll('&amp;', '&')]))
+  }
+  const follow = (visitor: Visitor, address: string | undefined) => {
+    expect(address).toMatch(/^http/)
+    return visitor.get((address ?? '').slice(panelUrl.length))
+  }
+  const signIn = async (visitor: Visitor, network: Network, name: string, fields = {}) => {
+    const sent = await visitor.form(`/login/${network}`, fields)
+    expect(sent.status).toBe(303)
+    return follow(visitor, (await choicesAt(sent.location ?? ''))[name])
+  }
+  const link = async (visitor: Visitor, network: Network, name: string, password = goodPassword) => {
+    const answer = await visitor.json('POST', `/api/account/networks/${network}/link`, { password })
+    if (answer.status !== 200) return answer
+    return follow(visitor, (await choicesAt(JSON.parse(answer.text).url))[name])
+  }
+  const unlink = (visitor: Visitor, network: Network, password = goodPassword) =>
+    visitor.json('POST', `/api/account/networks/${network}/unlink`, { password })
+  const me = async (visitor: Visitor) => JSON.parse((await visitor.get('/api/account')).text)
+  return { ...accounts, choicesAt, follow, signIn, link, unlink, me }
+}
+
+test('a network without keys is not there, and nobody is sent to one by a foreign page', async () => {
+  const { visitor } = await accountsForTest({ config: { discord: fakeClient } })
+  expect((await visitor().form('/login/vk', {})).status).toBe(404)
+  expect((await visitor().form('/login/discord', {}, 'https://evil.example')).status).toBe(403)
+})
+
+test('the first sign-in makes an account, the next ones find it', async () => {
+  const { visitor, signIn, me, db } = await networksForTest()
+  const player = visitor()
+  expect(
+    await signIn(player, 'discord', 'meadow', { lang: 'lv', next: '/create?plan=java-1' }),
+  ).toMatchObject({
+    status: 302,
+    location: '/create?plan=java-1',
+  })
+  expect(await me(player)).toMatchObject({
+    login: 'meadow',
+    email: 'meadow@players.example',
+    emailConfirmed: true,
+    locale: 'lv',
+    hasPassword: false,
+    networks: [
+      { id: 'discord', linked: true },
+      { id: 'vk', linked: false },
+    ],
+  })
+  const again = visitor('192.0.2.7')
+  expect(await signIn(again, 'discord', 'meadow')).toMatchObject({ location: '/' })
+  expect((await me(again)).login).toBe('meadow')
+  const { rows } = await db.$client.query('select username from accounts')
+  expect(rows).toHaveLength(1)
+})
+
+test('a taken login gets a number, and no name of a person becomes one', async () => {
+  const { visitor, signIn, me } = await networksForTest()
+  await visitor().register('meadow', { email: 'somebody@players.example' })
+  const [first, second] = [visitor(), visitor()]
+  await signIn(first, 'discord', 'meadow')
+  expect((await me(first)).login).toMatch(/^meadow\d{5,6}$/)
+  await signIn(second, 'vk', 'Fern')
+  expect((await me(second)).login).toMatch(/^player/)
+})
+
+test('nobody gets a login from a network that would look like the operator’s', async () => {
+  const { visitor, signIn, me } = await networksForTest()
+  const player = visitor()
+  await signIn(player, 'discord', 'operator')
+  expect((await me(player)).login).toMatch(/^operator\d{5,6}$/)
+})
+
+test('an address that the network does not vouch for waits for its confirmation and opens nobody else’s account', async () => {
+  const { visitor, signIn, me, mailTo } = await networksForTest()
+  const owner = visitor()
+  await owner.register('owner', { email: 'yan@players.example' })
+  await owner.form('/confirm', { code: codeIn(await mailTo('yan@players.example')) })
+  const stranger = visitor('192.0.2.7')
+  await signIn(stranger, 'vk', 'Ян')
+  expect(await me(stranger)).toMatchObject({ emailConfirmed: false, email: 'yan@players.example' })
+  expect((await me(stranger)).login).not.toBe('owner')
+  expect(await mailTo('yan@players.example', /уже есть аккаунт/)).toContain('owner')
+
+  const honest = visitor('192.0.2.8')
+  await signIn(honest, 'discord', 'brook', { lang: 'en' })
+  expect(await me(honest)).toMatchObject({ emailConfirmed: false, email: 'brook@players.example' })
+  const mail = await mailTo('brook@players.example')
+  expect((await honest.form('/confirm', { code: codeIn(mail) })).status).toBe(200)
+  expect(await me(honest)).toMatchObject({ emailConfirmed: true, email: 'brook@players.example' })
+})
+
+test('an address that an account has confirmed is not a way into it, and whoever owns it is told what to do', async () => {
+  const { visitor, signIn, mailTo } = await networksForTest()
+  const owner = visitor()
+  await owner.register('owner', { email: 'meadow@players.example' })
+  await owner.form('/confirm', { code: codeIn(await mailTo('meadow@players.example')) })
+  const elsewhere = visitor('192.0.2.7')
+  const { location } = await signIn(elsewhere, 'discord', 'meadow', { lang: 'en' })
+  expect(await elsewhere.isLoggedIn()).toBe(false)
+  const page = await elsewhere.get(location ?? '')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('already exists')
+})
+
+test('an account without any address can be had, and gets one later', async () => {
+  const { visitor, signIn, me, mailTo } = await networksForTest()
+  const player = visitor()
+  await signIn(player, 'discord', 'mist')
+  expect(await me(player)).toMatchObject({ login: 'mist', email: '', emailConfirmed: false })
+  expect((await player.json('POST', '/api/account/confirmation')).status).toBe(204)
+  const body = { email: 'mist@players.example', password: '' }
+  expect((await player.json('PUT', '/api/account/email', body)).status).toBe(204)
+  await player.form('/confirm', { code: codeIn(await mailTo('mist@players.example')) })
+  expect(await me(player)).toMatchObject({ email: 'mist@players.example', emailConfirmed: true })
+})
+
+test('networks are linked and taken away again with the password, and never the last way in', async () => {
+  const { visitor, link, unlink, me, signIn, db } = await networksForTest()
+  const player = visitor()
+  await player.register('bison')
+  expect(JSON.parse((await link(player, 'vk', 'Fern', 'not the password')).text).error.fields).toEqual({
+    password: 'wrong',
+  })
+  expect(await link(player, 'vk', 'Fern')).toMatchObject({ status: 302, location: '/account' })
+  expect(await link(player, 'discord', 'meadow')).toMatchObject({ location: '/account' })
+  const linked = (await me(player)).networks
+  expect(linked).toEqual([
+    { id: 'discord', linked: true },
+    { id: 'vk', linked: true },
+  ])
+  const byNetwork = visitor('192.0.2.7')
+  await signIn(byNetwork, 'vk', 'Fern')
+  expect((await me(byNetwork)).login).toBe('bison')
+  expect((await unlink(player, 'vk', 'not the password')).status).toBe(400)
+  expect((await unlink(player, 'vk')).status).toBe(204)
+  expect((await me(player)).networks[1]).toEqual({ id: 'vk', linked: false })
+
+  const social = visitor('192.0.2.8')
+  await signIn(social, 'vk', 'Ян')
+  expect(JSON.parse((await unlink(social, 'vk', '')).text).error).toMatchObject({ code: 'conflict' })
+  await link(social, 'discord', 'brook', '')
+  // Both at the same moment: one of them stays.
+  const statuses = await Promise.all([unlink(social, 'vk', ''), unlink(social, 'discord', '')])
+  expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409])
+
+  // Nothing is kept by which the network could be asked again.
+  const { rows } = await db.$client.query(
+    'select 1 from account_identities where coalesce(access_token, refresh_token, id_token, scope) is not null',
+  )
+  expect(rows).toEqual([])
+})
+
+test('the owner is told by mail of a network that is linked or taken away, and not of one that made the account', async () => {
+  const { visitor, link, unlink, signIn, mailTo, mails } = await networksForTest()
+  const player = visitor()
+  await player.register('bison', { lang: 'de' })
+  await player.form('/confirm', { code: codeIn(await mailTo('bison@players.example')) })
+  await link(player, 'discord', 'meadow')
+  const linked = await mailTo('bison@players.example', /Neue Anmeldemöglichkeit: Discord/)
+  expect(linked).toContain('Guten Tag, bison!')
+  // Nothing changes by the second time.
+  await link(player, 'discord', 'meadow')
+  await unlink(player, 'vk')
+  await unlink(player, 'discord')
+  await mailTo('bison@players.example', /Anmeldung über Discord abgeschaltet/)
+
+  const social = visitor('192.0.2.7')
+  await signIn(social, 'discord', 'meadow', { lang: 'en' })
+  await link(social, 'vk', 'Fern', '')
+  await mailTo('meadow@players.example', /You can now log in with VK/)
+  const told = (await mails()).filter((mail) => /Discord|VK/.test(mail))
+  expect(told).toHaveLength(3)
+})
+
+test('an address that nobody has confirmed is not flooded by networks that come and go', async () => {
+  const { visitor, link, unlink, mailTo, mails, db } = await networksForTest()
+  const player = visitor()
+  await player.register('bison', { lang: 'en' })
+  await mailTo('bison@players.example')
+  const rateLimits = openRateLimits(authSecretForTest)
+  for (let n = 0; n <= rateLimitRules.mail.free; n++)
+    await rateLimits.take(db, 'mail', 'bison@players.example')
+  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 5`)
+  await link(player, 'discord', 'meadow')
+  await unlink(player, 'discord')
+  // The mail to confirm the address, and the two that are held back.
+  const done = `select count(*)::int as count from jobs.job where name = 'send-mail' and state = 'completed'`
+  await vi.waitFor(async () => expect((await db.$client.query(done)).rows).toEqual([{ count: 3 }]), 15_000)
+  expect((await mails()).filter((mail) => /Discord/.test(mail))).toEqual([])
+})
+
+test('sign-ins by a network have a limit for each address, and say so in the language of the form', async () => {
+  const { visitor, db } = await networksForTest()
+  const rateLimits = openRateLimits(authSecretForTest)
+  for (let n = 1; n < rateLimitRules.network.most; n++) await rateLimits.take(db, 'network', '192.0.2.1')
+  expect((await visitor().form('/login/vk', {})).status).toBe(303)
+  const refused = await visitor().form('/login/discord', { lang: 'de', next: '/account' })
+  expect(refused.status).toBe(429)
+  expect(refused.text).toContain(allMessages.de.account.tooMany)
+  expect(refused.text).toContain('value="/account"')
+  expect((await visitor('192.0.2.7').form('/login/discord', {})).status).toBe(303)
+})
+
+test('without a password a network is linked by a session that is young', async () => {
+  const { visitor, signIn, link, db } = await networksForTest()
+  const player = visitor()
+  await signIn(player, 'vk', 'Fern')
+  await db.$client.query(`update account_sessions set created_at = now() - interval '11 minutes'`)
+  expect(JSON.parse((await link(player, 'discord', 'meadow', '')).text).error.fields).toEqual({
+    session: 'old',
+  })
+})
+
+test('a profile that another account has linked is not taken from it', async () => {
+  const { visitor, link, me } = await networksForTest()
+  const [first, second] = [visitor(), visitor('192.0.2.7')]
+  await first.register('first')
+  await second.register('second')
+  await link(first, 'discord', 'meadow')
+  const { location } = await link(second, 'discord', 'meadow')
+  expect(await second.get(location ?? '')).toMatchObject({ location: '/account?error=network_taken' })
+  expect((await me(second)).networks[0].linked).toBe(false)
+  expect((await me(first)).networks[0].linked).toBe(true)
+})
+
+test('a second factor is asked for after a social sign-in too', async () => {
+  const { visitor, link, signIn } = await networksForTest()
+  const owner = visitor()
+  await owner.register('bison')
+  await link(owner, 'discord', 'meadow')
+  const enabled = await owner.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })
+  const secret = new URL(JSON.parse(enabled.text).totpURI).searchParams.get('secret') ?? ''
+  await owner.json('POST', '/api/auth/two-factor/verify-totp', { code: totp(secret, Date.now()) })
+
+  const phone = visitor('192.0.2.7')
+  expect(await signIn(phone, 'discord', 'meadow', { lang: 'de', next: '/account' })).toMatchObject({
+    status: 303,
+    location: '/login/code',
+  })
+  expect(await phone.isLoggedIn()).toBe(false)
+  expect((await phone.get('/login/code')).text).toContain('Zweiter Anmeldeschritt')
+  expect(await phone.form('/login/code', { code: totp(secret, Date.now() + 30_000) })).toMatchObject({
+    status: 303,
+    location: '/account',
+  })
+  expect(await phone.isLoggedIn()).toBe(true)
+})
+
+test('a blocked account is not opened by its network, and reads there what it reads at the password’s form', async () => {
+  const { visitor, signIn, db } = await networksForTest()
+  await signIn(visitor(), 'discord', 'meadow')
+  await db.$client.query('update accounts set blocked_at = now()')
+  const blocked = visitor('192.0.2.7')
+  const { location } = await signIn(blocked, 'discord', 'meadow')
+  const [read] = /<p role="alert">[^<]+/.exec((await blocked.get(location ?? '')).text) ?? []
+  expect(read).toContain(allMessages.ru.login.wrong)
+  // Word for word what the password's form says of it.
+  expect((await blocked.logIn('meadow')).text).toContain(read)
+  expect(await blocked.isLoggedIn()).toBe(false)
+})
+
+test('who says no at the network reads so in the language of the form, and goes on where they were going', async () => {
+  const { visitor, signIn } = await networksForTest()
+  const player = visitor()
+  const { location } = await signIn(player, 'vk', 'Cancel', { lang: 'de', next: '/account' })
+  const page = await player.get(location ?? '')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('wurde abgebrochen')
+  await visitor().register('bison')
+  expect(await player.logIn('bison')).toMatchObject({ location: '/account' })
+})
+
+test.each([
+  ['is made up', () => `${panelUrl}/api/auth/callback/discord?code=stolen&state=made-up`],
+  ['is missing', () => `${panelUrl}/api/auth/callback/discord?code=stolen`],
+  ['was used before', (used: string) => used],
+])('an answer whose state %s logs nobody in and says so in words', async (_, addressOf) => {
+  const { visitor, follow, choicesAt } = await networksForTest()
+  const first = visitor()
+  const sent = await first.form('/login/discord', { lang: 'pl' })
+  const used = (await choicesAt(sent.location ?? '')).meadow ?? ''
+  await follow(first, used)
+  await first.json('POST', '/api/auth/sign-out')
+  const answer = await follow(first, addressOf(used))
+  expect(answer.setCookies.join()).not.toContain('session_token')
+  expect(await first.isLoggedIn()).toBe(false)
+  const page = await first.get(answer.location ?? '')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Nie udało się zalogować')
+  expect(page.text).not.toContain('stolen')
+})
+
+test('an answer meant for another browser logs nobody in', async () => {
+  const { visitor, choicesAt, follow } = await networksForTest()
+  const attacker = visitor('192.0.2.66')
+  const sent = await attacker.form('/login/discord', {})
+  const address = (await choicesAt(sent.location ?? '')).meadow
+  const victim = visitor()
+  await victim.form('/login/discord', {})
+  await follow(victim, address)
+  expect(await victim.isLoggedIn()).toBe(false)
+})

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@zubr/contracts/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
+import { sendError, TooMany } from './api-error.ts'
+
+/** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** What was expected, by the path of the field in its part of the request. */
+export function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, string> {
+  return Object.fromEntries(
+    (error.validation ?? []).map((issue) => [
+      issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+      issue.message ?? 'not valid',
+    ]),
+  )
+}
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof TooMany)
+    return sendError(request, reply.header('retry-after', String(error.retryAfterSeconds)), 'rate_limited')
+  if (error.validation) return sendError(request, reply, 'invalid_request', fieldsOf(error))
+  const known = frameworkCodes[error.code]
+  if (known === 'invalid_request')
+    return sendError(request, reply, known, {
+      [error.code === 'FST_ERR_BAD_URL' ? 'url' : 'body']: error.message,
+    })
+  if (known) return sendError(request, reply, known)
+  if (isUnavailable(error)) {
+    // Who left before the answer, as an agent does that ends with us, leaves a request that outlives the database.
+    const level = request.socket.destroyed ? 'debug' : 'error'
+    request.log[level]({ err: rootOf(error) }, 'the database is not available')
+    return sendError(request, reply, 'unavailable')
+  }
+  if (error.statusCode === 401 || isAccountGone(error)) return sendError(request, reply, 'unauthorized')
+  if (error.statusCode === 400) return sendError(request, reply, 'invalid_request')
+  request.log.error({ err: rootOf(error) }, 'a request failed')
+  return sendError(request, reply, 'internal')
+}
+
+/**
+ * Gives every error the API's shape: what handlers throw, what Fastify refuses by itself, unknown addresses
+ * (404) and known ones with a method that they don't take (405). Call before routes are registered.
+ */
+export function installErrorAnswers(app: FastifyInstance): void {
+  const methods = new Map<string, Set<string>>()
+  const patterns: { pattern: RegExp; path: string }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    // What answers whatever is left names no address of its own.
+    if (url === '/*') return
+    if (!methods.has(url)) {
+      methods.set(url, new Set())
+      const pattern = url.split(/(:[^/]+|\*)/).map((part) => {
+        if (part === '*') return '.*'
+        return part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      })
+      patterns.push({ pattern: new RegExp(`^${pattern.join('')}$`), path: url })
+    }
+    for (const name of [method].flat()) methods.get(url)?.add(name)
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = new Set(
+      patterns
+        .filter(({ pattern }) => pattern.test(path))
+        .flatMap((known) => [...(methods.get(known.path) ?? [])]),
+    )
+    if (allowed.size === 0 || allowed.has(request.method)) return sendError(request, reply, 'not_found')
+    return sendError(request, reply.header('allow', [...allowed].sort().join(', ')), 'method_not_allowed')
+  })
+}

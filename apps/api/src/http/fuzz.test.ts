@@ -1,0 +1,282 @@
+import { hashPassword } from 'better-auth/crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { goodPassword } from '../accounts/accounts-for-tests.ts'
+import { Refusal } from '../accounts/sessions/auth-routes.ts'
+import { accountIdentities } from '../accounts/tables.ts'
+import { report, sendReport } from '../nodes/nodes-for-tests.ts'
+import {
+  type Customer,
+  core,
+  create,
+  credit,
+  customerForTest,
+  hostingForTest,
+  logInForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers/servers-for-tests.ts'
+import { broken, fitting, known, type Schema } from './schema-arbitrary-for-tests.ts'
+
+type Operation = {
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, unknown>
+}
+type Description = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const requests = 10_000
+/** So long one account lives, if nothing that it asks for ends it before. */
+const requestsAnAccount = 60
+
+/** What stands for a value in an address or a header. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** A header's value must be what HTTP can carry at all; everything else is for the API to refuse. */
+const inHeader = (value: unknown) =>
+  asText(value)
+    .replace(/[^\t\x20-\x7e]/g, '?')
+    .slice(0, 2_000)
+
+const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Put in its place when a request is sent: which server there is by then is not known before. */
+const ownServer = 'own-server'
+const ownName = 'World of the fuzzed'
+const meaningful = {
+  id: [ownServer],
+  plan: ['java-1', 'java-free', 'bedrock-1', 'java-4'],
+  node: ['fuzzed', 'Fuzzed'],
+  core: [{ id: core.id, version: core.version }],
+  promoCode: [null, 'ZUBR20', 'start20', 'GUESS'],
+  subdomain: Array.from({ length: 40 }, (_, n) => `fuzzed-${n}`),
+  name: [ownName, 'meadow'],
+  settings: [{ slots: 7 }, { motd: 'hello' }, { slots: 1e9 }],
+  generation: [1, 2, 3],
+  password: ['x', goodPassword],
+  currentPassword: ['x', goodPassword],
+  newPassword: ['another horse battery'],
+  'idempotency-key': ['the-same-key-again', 'another-key-again'],
+}
+
+test(`${requests} generated requests, with a session and without: never a 5xx, never an answer that is not documented, never half a thing stored`, {
+  timeout: 600_000,
+}, async () => {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_007)
+  process.stdout.write(
+    `seed of the generated requests: ${seed} (FUZZ_SEED=${seed} runs the same ones again)\n`,
+  )
+  const hosting = await hostingForTest()
+  const { app, db, logged, pass } = hosting
+  // Nothing here ends the database, so that no request has to wait for its disk.
+  const { rows: databases } = await db.$client.query('select quote_ident(current_database()) as name')
+  await db.$client.query(`alter database ${databases[0].name} set synchronous_commit = off`)
+  const token = await nodeForTest(hosting, 'fuzzed', 9_000_000)
+  const described = await app.inject({ url: '/openapi.json' })
+  const { paths, components } = described.json<Description>()
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  expect(operations.length).toBeGreaterThanOrEqual(5)
+
+  const sentFor = (schema: Schema) =>
+    fc.oneof(
+      { weight: 2, arbitrary: fitting(schema, components.schemas, meaningful) },
+      { weight: 1, arbitrary: broken(schema, components.schemas, meaningful) },
+    )
+  const request = fc.constantFrom(...operations).chain(({ path, method, operation }) => {
+    const given = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
+      known(name, sentFor(schema), meaningful).chain((value) =>
+        fc
+          .constantFrom(true, true, required ?? false)
+          .map((sent) => ({ name, place, value, sent: sent || place === 'path' })),
+      ),
+    )
+    const schema = operation.requestBody?.content['application/json']?.schema
+    return fc.record({
+      path: fc.constant(path),
+      method: fc.constant(method),
+      documented: fc.constant(Object.keys(operation.responses)),
+      given: fc.tuple(...given),
+      body: schema ? sentFor(schema) : fc.constant(undefined),
+      /** As it is, or cut in the middle, or not JSON. */
+      spoil: fc.constantFrom('no', 'no', 'no', 'no', 'no', 'no', 'cut', 'type'),
+      authorization: fc.constantFrom(
+        `Bearer ${token}`,
+        `Bearer ${token}`,
+        'Bearer x',
+        'Basic eDp4',
+        undefined,
+      ),
+      withSession: fc.constantFrom(true, true, true, false),
+      address: fc.ipV4(),
+    })
+  })
+
+  const hash = await hashPassword(goodPassword)
+  let made = 0
+  /** A confirmed account with money and a server. */
+  const newcomer = async () => {
+    const customer = await customerForTest(hosting, `fuzzed-${made++}`)
+    // Few have a password: each that is asked for takes as long as is meant to.
+    if (made % 10 === 0)
+      await db.insert(accountIdentities).values({
+        userId: customer.accountId,
+        providerId: 'credential',
+        accountId: customer.accountId,
+        password: hash,
+      })
+    await credit(db, customer.accountId, 100_000)
+    // What the node was made to say of itself meanwhile may leave no room on it.
+    await sendReport(hosting.url, token, { ...report, memoryTotalBytes: 9e12, diskTotalBytes: 9e14 })
+    await sayServers(hosting.url, token, {})
+    const { id } = await create(customer, {
+      name: ownName,
+      subdomain: `of-${made.toString(2)}`,
+      node: 'fuzzed',
+    })
+    created.add(id)
+    return { customer, id, left: requestsAnAccount }
+  }
+  const created = new Set<string>()
+  const accepted = new Set<string>()
+  const statuses: Record<'session' | 'none', Map<number, number>> = { session: new Map(), none: new Map() }
+  /** The operations that did what they are for, for the account that was logged in. */
+  const done = new Set<string>()
+  let actor: { customer: Customer; id: string; left: number } = await newcomer()
+
+  for (const {
+    path,
+    method,
+    documented,
+    given,
+    body,
+    spoil,
+    authorization,
+    withSession,
+    address,
+  } of fc.sample(request, { numRuns: requests, seed })) {
+    if (actor.left-- <= 0) actor = await newcomer()
+    const { customer, id } = actor
+    const sent = given.filter((parameter) => parameter.sent)
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(
+        asText(sent.find((one) => one.name === name && one.place === 'path')?.value ?? 'x')
+          .replace(ownServer, id)
+          .slice(0, 500)
+          .toWellFormed(),
+      ),
+    )
+    const query = new URLSearchParams(
+      sent.filter(({ place }) => place === 'query').map(({ name, value }) => [name, asText(value)]),
+    )
+    const json = JSON.stringify(body)?.replaceAll(ownServer, id)
+    const payload = spoil === 'cut' ? json?.slice(0, json.length / 2) : json
+    const answer = await app.inject({
+      method: method.toUpperCase() as 'GET',
+      url: query.size > 0 ? `${url}?${query}` : url,
+      headers: {
+        'x-forwarded-for': address,
+        ...(withSession && customer.headers),
+        ...(payload === undefined
+          ? {}
+          : { 'content-type': spoil === 'type' ? 'text/plain' : 'application/json' }),
+        ...(authorization && { authorization }),
+        ...Object.fromEntries(
+          sent.filter(({ place }) => place === 'header').map(({ name, value }) => [name, inHeader(value)]),
+        ),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    // Caches that go by the app's clock get older, so that what they hold is made again.
+    pass(50)
+    const { statusCode } = answer
+    const counts = statuses[withSession ? 'session' : 'none']
+    counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
+    const told = `${method} ${url} ${payload?.slice(0, 300)} → ${statusCode} ${answer.body.slice(0, 300)}`
+    const why = statusCode < 500 ? '' : logged.filter((line) => line.includes('"level":50')).at(-1)
+    expect(statusCode, `${told} ${why}`).toBeLessThan(500)
+    // An address that is longer than any of ours is nobody's.
+    const ours = path.includes('{') ? [...documented, '404'] : documented
+    expect(ours, `undocumented: ${told}`).toContain(String(statusCode))
+    if (statusCode >= 400) {
+      if (path.startsWith('/api/auth/'))
+        expect(Refusal.safeParse(jsonOf(answer.body)).error, told).toBeUndefined()
+      else expect(jsonOf(answer.body), told).toMatchObject({ error: { code: expect.any(String) } })
+    }
+    if (statusCode < 300 && withSession) done.add(`${method} ${path}`)
+    if (path.endsWith('/partner-applications') && statusCode === 202) accepted.add(answer.json().id)
+    if (method === 'post' && path === '/api/servers' && statusCode === 201) created.add(answer.json().id)
+    if (!withSession) continue
+    // The account is no more, or was logged out.
+    if (path.endsWith('/account/delete') && statusCode === 204) actor.left = 0
+    else if (statusCode === 401 || /sign-out|revoke|change-password|two-factor/.test(path))
+      actor.customer = await logInForTest(hosting, customer)
+  }
+
+  for (const [whose, counts] of Object.entries(statuses)) {
+    expect(Number(counts.get(400)), whose).toBeGreaterThan(100)
+    const well = [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0)
+    expect(well, whose).toBeGreaterThan(100)
+  }
+  expect([...done]).toEqual(
+    expect.arrayContaining([
+      'post /api/servers',
+      'post /api/servers/{id}/extend',
+      'post /api/servers/{id}/actions',
+      'patch /api/servers/{id}/settings',
+      'delete /api/servers/{id}',
+      'post /api/servers/{id}/console',
+      'post /api/quotes',
+      'get /api/account/export',
+      'get /api/auth/list-sessions',
+    ]),
+  )
+
+  const query = async (text: string) => (await db.$client.query(text)).rows
+  // What was accepted is there whole, with its job; whatever else is there was accepted. Robots' are told the same and kept by nobody.
+  const applications = await query(
+    `select a.id, (select count(*)::int from jobs.job j where j.name = 'relay-application' and j.data->>'id' = a.id::text) as jobs
+       from partner_applications a`,
+  )
+  expect(applications.length).toBeGreaterThan(0)
+  for (const { id, jobs } of applications) {
+    expect(jobs).toBe(1)
+    expect(accepted).toContain(id)
+  }
+  // The same of servers: each was answered, is noted, and was paid for unless it is free; no money went anywhere else.
+  const servers = await query('select id from servers')
+  expect(new Set(servers.map(({ id }) => id))).toEqual(created)
+  expect(
+    await query(`select s.id, l.id as entry from servers s
+      full join (select * from ledger_entries where kind = 'purchase') l on l.server_id = s.id
+      where s.id is null or (s.plan not like '%free') <> (l.id is not null)`),
+  ).toEqual([])
+  expect(
+    await query(`select id from servers where not exists
+      (select from server_activity a where a.server_id = servers.id and a.what = 'created')`),
+  ).toEqual([])
+  expect(
+    await query(`select l.id from ledger_entries l where kind = 'extension' and
+      (select count(*) from server_activity a where a.server_id = l.server_id and a.what = 'extended') <>
+      (select count(*) from ledger_entries o where o.server_id = l.server_id and o.kind = 'extension')`),
+  ).toEqual([])
+  expect(
+    await query('select account_id from ledger_entries group by account_id having sum(amount) < 0'),
+  ).toEqual([])
+  expect(await query(`select id from servers where account_id is null and contract <> 'deleted'`)).toEqual([])
+  expect(
+    await query('select id from promo_uses where not exists (select from servers s where s.id = server_id)'),
+  ).toEqual([])
+  expect(logged.filter((line) => line.includes('"level":60'))).toEqual([])
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+})

@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { appForTest } from '../app-for-tests.ts'
+import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
+
+const webhookUrl = 'https://chat.example/api/webhooks/81/planted-webhook-secret'
+
+test('no log line of a run, at the most talkative level, holds a planted secret', async () => {
+  const planted = {
+    query: 'planted-query',
+    cookie: 'planted-cookie',
+    authorization: 'planted-authorization',
+    body: 'planted-body',
+    mail: 'planted@zubr.example',
+    header: 'planted-header',
+  }
+  const { url, logged, app, db } = await appForTest({
+    config: {
+      partnerWebhookUrl: webhookUrl,
+      alertWebhookUrl: `${webhookUrl}-2`,
+      smtpUrl: 'smtp://zubr:planted-password@mail.example:25',
+    },
+    extend: (server) => {
+      server.get('/fails', () => {
+        const cause = new Error(`connecting to ${webhookUrl}`)
+        throw Object.assign(new Error(`fetch of ${webhookUrl} failed`, { cause }), {
+          detail: planted.body,
+          headers: { cookie: planted.cookie },
+        })
+      })
+      server.get('/tells', (request) => {
+        request.log.info({ req: request, headers: 'none' }, 'smtp://zubr:planted-password@mail.example:25')
+        return 'told'
+      })
+      server.get('/violates', () =>
+        db.$client.query(`insert into nodes (name, token_hash) values ('${planted.body}', 'x')`),
+      )
+    },
+  })
+  const token = await addNode(db, 'minsk-1')
+  await db.$client.query(`insert into nodes (name, token_hash) values ('${planted.body}', 'x')`)
+  const headers = {
+    cookie: `session=${planted.cookie}`,
+    'x-planted': planted.header,
+    'user-agent': planted.header,
+  }
+  const bearer = { ...headers, authorization: `Bearer ${planted.authorization}` }
+  const json = { ...bearer, 'content-type': 'application/json' }
+  for (const path of [
+    '/fails',
+    '/tells',
+    '/violates',
+    '/nodes_stats',
+    '/healthz',
+    '/readyz',
+    '/none',
+    '/%zz',
+    '/openapi.json',
+  ])
+    await fetch(`${url}${path}?q=${planted.query}&mail=${planted.mail}`, { headers: bearer })
+  for (const body of [`{"${planted.body}`, JSON.stringify({ load: planted.body, mail: planted.mail }), ''])
+    await fetch(`${url}/api/nodes/report?q=${planted.query}`, { method: 'POST', headers: json, body })
+  expect((await sendReport(url, token)).status).toBe(204)
+  await sendReport(url, token, { ...report, load: planted.body })
+  app.log.error({ err: new Error('a job failed', { cause: new Error(webhookUrl) }) })
+
+  await vi.waitFor(() =>
+    expect(logged.filter((line) => line.includes('"path":"/api/nodes/report"'))).toHaveLength(5),
+  )
+  const all = logged.join('')
+  expect(all).not.toMatch(/planted/)
+  expect(all).not.toContain(token)
+  expect(all).toContain('[hidden]')
+  for (const line of logged) expect(() => JSON.parse(line)).not.toThrow()
+})
+
+test('each request has one line: id, method, route, path, status, time and network', async () => {
+  const { url, logged } = await appForTest({ config: { logLevel: 'info' } })
+  const answer = await fetch(`${url}/none?of=your-business`)
+  await vi.waitFor(() => expect(logged.filter((line) => line.includes('/none'))).toHaveLength(1))
+  const [line] = logged.filter((one) => one.includes('/none'))
+  const { time: _, pid: __, hostname: ___, ...said } = JSON.parse(line ?? '')
+  expect(said).toEqual({
+    level: 30,
+    reqId: answer.headers.get('x-request-id'),
+    method: 'GET',
+    path: '/none',
+    status: 404,
+    ms: expect.any(Number),
+    network: '127.0.0.0/24',
+    msg: 'request',
+  })
+})
+
+test('the default level says nothing of requests that went well', async () => {
+  const { url, logged } = await appForTest({ config: { logLevel: 'warn' } })
+  await fetch(`${url}/openapi.json`)
+  await fetch(`${url}/none`)
+  expect(logged).toEqual([])
+})
+
+const paths = ['/nodes_stats', '/healthz', '/readyz', '/openapi.json', '/none', '/%zz']
+
+test.each(paths)('%s answers with its request id, from memory too', async (path) => {
+  const { url } = await appForTest()
+  const seen = new Set<string | null>()
+  for (let i = 0; i < 3; i++) seen.add((await fetch(url + path)).headers.get('x-request-id'))
+  expect(seen.size).toBe(3)
+  for (const id of seen) expect(id).toMatch(/^[\da-f-]{36}$/)
+})
+
+test.each([
+  ['a well-formed id of a trusted proxy is kept', 'loopback', 'proxy-1.abcdef', true],
+  ['a malformed one is not', 'loopback', 'a b"c', false],
+  ['an endless one is not', 'loopback', 'a'.repeat(65), false],
+  ["a visitor's own is not", '192.0.2.1', 'proxy-1.abcdef', false],
+])('%s', async (_, proxy, id, kept) => {
+  const { url } = await appForTest({ config: { trustedProxies: [proxy] } })
+  for (const path of paths) {
+    const answer = await fetch(url + path, { headers: { 'x-request-id': id } })
+    expect(answer.headers.get('x-request-id') === id, path).toBe(kept)
+  }
+})
+
+test('the address that a trusted proxy names is the one that counts', async () => {
+  const seen: string[] = []
+  const extend = (app: { get(path: string, handler: (request: { ip: string }) => string): unknown }) => {
+    app.get('/ip', (request) => {
+      seen.push(request.ip)
+      return ''
+    })
+  }
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  for (const trustedProxies of [['loopback'], ['192.0.2.1']]) {
+    const { url } = await appForTest({ config: { trustedProxies }, extend })
+    await fetch(`${url}/ip`, { headers })
+  }
+  expect(seen).toEqual(['198.51.100.7', '127.0.0.1'])
+})

@@ -1,0 +1,101 @@
+import { getNodesStats, reportNode } from '@zubr/contracts/nodes'
+import { applyForPartnership } from '@zubr/contracts/partners'
+import { accountPaths, serverPaths } from '@zubr/contracts/paths'
+import { getDesiredState, reportNodeServers } from '@zubr/contracts/servers'
+import { getStatus } from '@zubr/contracts/status'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { appForTest } from '../app-for-tests.ts'
+import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
+
+/** What OpenAPI 3.1 demands of the parts that we use. Source: spec.openapis.org/oas/v3.1.1, section 4.8. */
+const Content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
+const Operation = z
+  .object({
+    summary: z.string().min(1),
+    security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+    parameters: z
+      .array(
+        z.object({
+          in: z.enum(['header', 'path', 'query']),
+          name: z.string().min(1),
+          required: z.boolean(),
+          schema: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .optional(),
+    requestBody: z.object({ required: z.boolean(), content: Content }).optional(),
+    responses: z
+      .record(
+        z.string().regex(/^[1-5]\d\d$/),
+        z.object({ description: z.string(), content: Content.optional() }),
+      )
+      .refine((responses) => Object.keys(responses).length > 0),
+  })
+  .strict()
+const Description = z
+  .object({
+    openapi: z.string().regex(/^3\.1\.\d+$/),
+    info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+    servers: z.array(z.object({ url: z.url() })),
+    components: z.object({
+      schemas: z.record(z.string(), z.record(z.string(), z.unknown())),
+      securitySchemes: z.record(
+        z.string(),
+        z.union([
+          z.object({ type: z.literal('http'), scheme: z.literal('bearer') }),
+          z.object({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
+        ]),
+      ),
+    }),
+    paths: z.record(
+      z.string().startsWith('/'),
+      z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation),
+    ),
+  })
+  .strict()
+
+async function description() {
+  const test = await appForTest()
+  const json: unknown = await (await fetch(`${test.url}/openapi.json`)).json()
+  return { ...test, json, api: Description.parse(json) }
+}
+
+test('the description is OpenAPI 3.1 and every reference in it leads somewhere', async () => {
+  const { json, api } = await description()
+  const references = [...JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target)
+  expect(references.length).toBeGreaterThan(0)
+  for (const target of references) {
+    expect(target).toMatch(/^#\/components\/schemas\//)
+    expect(api.components.schemas).toHaveProperty(target.split('/').at(-1) ?? '')
+  }
+  for (const path of Object.values(api.paths))
+    for (const { security = [] } of Object.values(path))
+      for (const scheme of security.flatMap(Object.keys))
+        expect(api.components.securitySchemes).toHaveProperty(scheme)
+})
+
+test('it names every address of the contracts', async () => {
+  const { api } = await description()
+  const paths = [
+    ...Object.values({ ...serverPaths, ...accountPaths }),
+    ...[getDesiredState, reportNodeServers, getNodesStats, reportNode].map(({ path }) => path),
+    getStatus.path,
+    applyForPartnership.path,
+    '/healthz',
+    '/readyz',
+  ]
+  for (const path of paths) expect(Object.keys(api.paths)).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
+})
+
+test('real requests and answers are as it describes them', async () => {
+  const { api, db, url } = await description()
+  const schema = (name: string) => z.fromJSONSchema({ ...api.components.schemas[name] })
+  expect(schema('NodeReportInput').safeParse(report).success).toBe(true)
+  expect(schema('NodeReportInput').safeParse({ ...report, load: 101 }).success).toBe(false)
+  await sendReport(url, await addNode(db, 'minsk-1'))
+  const nodes = z.array(z.unknown()).parse(await (await fetch(`${url}/nodes_stats`)).json())
+  expect(nodes).toHaveLength(1)
+  schema('NodeStats').parse(nodes[0])
+  schema('ErrorBody').parse(await (await sendReport(url, undefined)).json())
+})

@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rateLimits } from '../accounts/tables.ts'
+import type { Executor } from '../jobs/jobs.ts'
+import { TooMany } from './api-error.ts'
+
+/**
+ * Either: so many wrong attempts cost nothing; each one after them doubles the pause, from a second up to `capSeconds`. Or: so many
+ * of what is right as well, in so many seconds from the first of them on.
+ */
+export type RateLimitRule = { free: number; capSeconds: number } | { most: number; inSeconds: number }
+
+export const rateLimitRules = {
+  /** Log-ins from one address, whatever the account. */
+  address: { free: 20, capSeconds: 300 },
+  /** Log-ins to one account from all addresses that it was never used from. */
+  unknown: { free: 10, capSeconds: 300 },
+  /** Log-ins to one account from one address that it was used from: only a flood is held up. */
+  known: { free: 100, capSeconds: 60 },
+  /** The password asked for once more within a session. */
+  again: { free: 10, capSeconds: 300 },
+  /** Registrations from one address: a class or a family has one. */
+  register: { free: 20, capSeconds: 3_600 },
+  /** Sign-ins by a network begun at one address: each stores a state. A class may log in twice. */
+  network: { most: 60, inSeconds: 600 },
+  /** Mails to one address that others can cause. */
+  mail: { free: 5, capSeconds: 14_400 },
+  /** Codes of mails, tried from one address. */
+  link: { free: 20, capSeconds: 300 },
+  /** Promo codes that there are not, tried by one account. */
+  promo: { free: 10, capSeconds: 3_600 },
+  /** The same from one address, whatever the account. */
+  promoAddress: { free: 40, capSeconds: 3_600 },
+  /** An account's code that was answered lately: asking for the same one again is no guess. */
+  promoAnswered: { most: 1, inSeconds: 3_600 },
+  /** What a plan costs, asked by one account: the panel asks twice a minute, and at each click. */
+  quote: { most: 120, inSeconds: 60 },
+  /** Whether a subdomain can be had, asked by one account while somebody types. */
+  subdomain: { most: 60, inSeconds: 60 },
+  /** Console tokens of one account: a tab takes one in four minutes, and one at each dropped connection. */
+  console: { most: 120, inSeconds: 60 },
+  /** What one account asks of its servers by buttons and forms. */
+  act: { most: 60, inSeconds: 60 },
+  /** Exports of one account: each reads everything there is. */
+  export: { most: 10, inSeconds: 3_600 },
+  /** Mails that one account asks for. */
+  mailAsked: { most: 5, inSeconds: 3_600 },
+} as const satisfies Record<string, RateLimitRule>
+export type RateLimitKind = keyof typeof rateLimitRules
+
+/** Without an attempt for this long, all is forgotten. */
+const memory = sql`interval '1 day'`
+/** Not `now()`: to a transaction that began earlier and waited for this one, that would still be to come. */
+const noPause = sql`to_timestamp(0)`
+
+export type RateLimits = {
+  /**
+   * Counts an attempt before it is made, as if it were wrong, so that attempts at the same moment on any process are counted too.
+   * Resolves to 0, or to the seconds that are left of the pause into which it falls: then it must not be made.
+   */
+  take(db: Executor, kind: RateLimitKind, subject: string): Promise<number>
+  /** The same; in a pause it throws TooMany, which is answered with 429. */
+  pass(db: Executor, kind: RateLimitKind, subject: string): Promise<void>
+  /** Seconds that are left of the present pause, with nothing counted. */
+  left(db: Executor, kind: RateLimitKind, subject: string): Promise<number>
+  /** Takes one attempt back: it was right after all. */
+  giveBack(db: Executor, kind: RateLimitKind, subject: string): Promise<void>
+  /** Forgets all attempts. */
+  clear(db: Executor, kind: RateLimitKind, subject: string): Promise<void>
+}
+
+export function openRateLimits(secret: string): RateLimits {
+  const keyOf = (kind: RateLimitKind, subject: string) =>
+    createHmac('sha256', secret).update(`rate limit ${kind} ${subject}`).digest('base64url')
+
+  const left: RateLimits['left'] = async (db, kind, subject) => {
+    const { rows } = await db.execute(sql`
+      select ceil(extract(epoch from until - now()))::int as seconds from ${rateLimits}
+      where key = ${keyOf(kind, subject)} and until > now()`)
+    return Number(rows[0]?.seconds ?? 0)
+  }
+  const take: RateLimits['take'] = async (db, kind, subject) => {
+    const rule = rateLimitRules[kind]
+    // A count begins anew after a day without an attempt, or when its seconds are over.
+    const isOver =
+      'most' in rule
+        ? sql`b.last_at <= now() - make_interval(secs => ${rule.inSeconds}::int)`
+        : sql`b.last_at < now() - ${memory}`
+    const count = sql`case when ${isOver} then 1 else b.failures + 1 end`
+    const last = 'most' in rule ? sql`case when ${isOver} then now() else b.last_at end` : sql`now()`
+    const until =
+      'most' in rule
+        ? sql`case when ${count} < ${rule.most}::int then ${noPause} else ${last} + make_interval(secs => ${rule.inSeconds}::int) end`
+        : sql`case when ${count} <= ${rule.free}::int then ${noPause} else now() + make_interval(secs =>
+            least(${rule.capSeconds}::float8, power(2, least(${count} - ${rule.free}::int - 1, 30)))) end`
+    const first =
+      'most' in rule && rule.most === 1 ? sql`now() + make_interval(secs => ${rule.inSeconds}::int)` : noPause
+    const { rowCount } = await db.execute(sql`
+      insert into ${rateLimits} as b (key, failures, until, last_at) values (${keyOf(kind, subject)}, 1, ${first}, now())
+      on conflict (key) do update set failures = ${count}, last_at = ${last}, until = ${until}
+      where b.until <= now()`)
+    return rowCount === 1 ? 0 : Math.max(1, await left(db, kind, subject))
+  }
+
+  return {
+    take,
+    left,
+    async pass(db, kind, subject) {
+      const seconds = await take(db, kind, subject)
+      if (seconds > 0) throw new TooMany(seconds)
+    },
+    async giveBack(db, kind, subject) {
+      await db.execute(sql`
+        update ${rateLimits} set failures = greatest(failures - 1, 0), until = ${noPause} where key = ${keyOf(kind, subject)}`)
+    },
+    async clear(db, kind, subject) {
+      await db.execute(sql`delete from ${rateLimits} where key = ${keyOf(kind, subject)}`)
+    },
+  }
+}

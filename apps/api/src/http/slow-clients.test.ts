@@ -1,0 +1,21 @@
+import { testSlowClients } from '@zubr/http/slow-clients-for-tests'
+import { appForTest } from '../app-for-tests.ts'
+
+testSlowClients('the API', async (limits) => {
+  const { app, url } = await appForTest({
+    limits,
+    extend: (server) => {
+      server.get('/endless', () => new Promise(() => undefined))
+      server.get('/big', (_request, reply) => reply.type('text/plain').send('x'.repeat(8_000_000)))
+    },
+  })
+  const bearer = `authorization: Bearer ${'t'.repeat(43)}`
+  return {
+    server: app.server,
+    url,
+    wellPath: '/healthz',
+    slowPath: '/endless',
+    bigPath: '/big',
+    postHead: `POST /api/nodes/report HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${bearer}\r\n`,
+  }
+})

@@ -1,0 +1,56 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import type { ConsoleClaims } from '@zubr/contracts/servers'
+import { desc, sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { consoleKeys } from '../tables.ts'
+
+export type ConsoleKey = { publicKey: string; privateKey: KeyObject }
+
+/** The key that signs console tokens; made by whoever asks first. */
+export async function consoleKeyOf(db: Db): Promise<ConsoleKey> {
+  const [row] = await newest(db)
+  if (row) return keyFrom(row)
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('make the console key'))`)
+    const [meanwhile] = await newest(tx)
+    if (meanwhile) return keyFrom(meanwhile)
+    const made = newKey()
+    await tx.insert(consoleKeys).values(made)
+    return keyFrom(made)
+  })
+}
+
+/** Makes a new key. Tokens signed by the one before end as soon as the agents hear of it. */
+export async function rotateConsoleKey(db: Pick<Db, 'insert'>): Promise<void> {
+  await db.insert(consoleKeys).values(newKey())
+}
+
+/** A token for the agent: `base64url(JSON).base64url(signature)`. */
+export function signConsoleToken(key: ConsoleKey, claims: ConsoleClaims): string {
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${sign(null, Buffer.from(text), key.privateKey).toString('base64url')}`
+}
+
+function newest(db: Pick<Db, 'select'>) {
+  return db.select().from(consoleKeys).orderBy(desc(consoleKeys.id)).limit(1)
+}
+
+function newKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  }
+}
+
+function keyFrom(row: { publicKey: string; privateKey: string }): ConsoleKey {
+  return {
+    publicKey: row.publicKey,
+    privateKey: createPrivateKey({
+      key: Buffer.from(row.privateKey, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    }),
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { ServerAction, Settings } from '@zubr/contracts/servers'
+import { settingsFaults } from '@zubr/domain/core-settings'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { holdAccount } from '../../accounts/hold.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/refused.ts'
+import { note } from '../activity.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+import { endOperation } from './operations.ts'
+import { tellNode } from './revisions.ts'
+
+type Asked = { accountId: string; id: string; now: Date }
+
+/** The account's own server, with nobody else changing it until the transaction ends. Throws Refused if it is not there. */
+export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {
+  await holdAccount(tx, accountId, 'key share')
+  const [row] = await tx
+    .select()
+    .from(servers)
+    .where(and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .for('update')
+  if (!row) throw new Refused('not_found')
+  return row
+}
+
+/**
+ * Asks something new of a locked server, and has its node hear of it: whatever it stayed down for, it is tried again. What was asked
+ * before and has not reached its end never will.
+ */
+export async function changeDesired(
+  tx: Tx,
+  row: Pick<ServerRow, 'id' | 'nodeId'>,
+  change: Partial<Pick<ServerRow, 'wanted' | 'operationId' | 'operationAction'>>,
+): Promise<void> {
+  await endOperation(tx, row.id, 'superseded')
+  await tx
+    .update(servers)
+    .set({ ...change, generation: sql`${servers.generation} + 1` })
+    .where(eq(servers.id, row.id))
+  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+}
+
+/** What each button means. */
+function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow> {
+  const once = (operationAction: 'restart' | 'kill') => ({ operationId, operationAction })
+  const none = { operationId: null, operationAction: null }
+  switch (action) {
+    case 'start':
+      return { wanted: 'running', ...none }
+    case 'stop':
+      return { wanted: 'stopped', ...none }
+    case 'restart':
+      return { wanted: 'running', ...once('restart') }
+    case 'kill':
+      return { wanted: 'stopped', ...once('kill') }
+  }
+}
+
+export async function actOnServer(db: Db, asked: Asked & { action: ServerAction }): Promise<void> {
+  const { action } = asked
+  const operationId = randomUUID()
+  await changeOwn(db, asked, { what: action, operationId }, async (tx, row) =>
+    changeDesired(tx, row, desiredOf(action, operationId)),
+  )
+}
+
+/**
+ * Sets some or all of a core's settings; the others stay. They count from the server's next start on and are of the same generation:
+ * a new one would start a server that stays down.
+ */
+export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
+  await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
+    const faults = settingsFaults(row.core.settings, asked.settings)
+    if (Object.keys(faults).length > 0)
+      throw new Refused(
+        'invalid_request',
+        Object.fromEntries(Object.entries(faults).map(([key, fault]) => [`settings.${key}`, fault])),
+      )
+    const settings = { ...row.settings, ...asked.settings }
+    await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  })
+}
+
+export async function renameServer(db: Db, asked: Asked & { name: string }): Promise<void> {
+  await changeOwn(db, asked, { what: 'renamed' }, async (tx, row) => {
+    await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
+  })
+}
+
+async function changeOwn(
+  db: Db,
+  { accountId, id, now }: Asked,
+  entry: { what: ActivityKind; operationId?: string },
+  change: (tx: Tx, row: ServerRow) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await lockOwn(tx, accountId, id)
+    if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
+    await change(tx, row)
+    await note(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
+  })
+}

@@ -1,0 +1,129 @@
+import type { NodeServersReport, ServerReport } from '@zubr/contracts/servers'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { note } from '../activity.ts'
+import { nodeOffers, serverStats, servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
+import { tellNode } from './revisions.ts'
+
+/**
+ * What no honest agent's generation reaches, with room above it for what an owner asks. Without it an agent that lies could say a
+ * number that the column cannot count on from.
+ */
+const mostGeneration = 2_000_000_000
+
+/**
+ * Stores what a node's agent says of its servers. What it says of other nodes' servers, or of an older generation than it said
+ * before, is passed over. A generation that nobody asked for is one that the database has forgotten, since it was put back to an
+ * older state: the desired state is raised above it, or the agent would take each later one for old.
+ */
+export async function storeServersReport(
+  db: Db,
+  nodeId: number,
+  report: NodeServersReport,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { cores, orphans, serverPorts = null } = report
+    // By the clock that says what silence is, whatever the contracts' clock says.
+    const offer = { cores, orphans, serverPorts, reportedAt: sql`now()` }
+    await tx
+      .insert(nodeOffers)
+      .values({ nodeId, ...offer })
+      .onConflictDoUpdate({ target: nodeOffers.nodeId, set: offer })
+    const reported = new Map(report.servers.map((server) => [server.id, server]))
+    if (reported.size === 0) return
+    const rows = await tx
+      .select()
+      .from(servers)
+      .where(and(eq(servers.nodeId, nodeId), inArray(servers.id, [...reported.keys()])))
+      .orderBy(asc(servers.id))
+      .for('update')
+    const operations = await operationsUnderWay(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    let raised = false
+    for (const row of rows) {
+      const said = reported.get(row.id)
+      if (!said || said.generation < row.reportedGeneration || said.generation > mostGeneration) continue
+      const forgotten = said.generation > row.generation
+      if (forgotten)
+        await tx
+          .update(servers)
+          .set({ generation: said.generation + 1 })
+          .where(eq(servers.id, row.id))
+      raised ||= forgotten
+      const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
+      const operation = operations.get(row.id)
+      const outcome = operation && outcomeOf(operation, desired, said)
+      if (outcome) await endOperation(tx, row.id, outcome)
+      await storeOne(tx, desired, said, now)
+    }
+    if (raised) await tellNode(tx, nodeId)
+  })
+}
+
+async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): Promise<void> {
+  const gone = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
+  const operationEnded = said.operation !== null && said.operation.id === row.operationId
+  await tx
+    .update(servers)
+    .set({
+      reportedGeneration: said.generation,
+      state: said.state,
+      reason: said.reason,
+      port: said.port,
+      ...(operationEnded && {
+        operationId: null,
+        operationAction: null,
+      }),
+      ...(said.stats && { stats: said.stats, statsAt: now }),
+      ...(gone && { nodeId: null, stats: null, statsAt: null }),
+    })
+    .where(eq(servers.id, row.id))
+  const entry = { serverId: row.id, at: now, actor: 'service' } as const
+  if (gone) {
+    await note(tx, { ...entry, what: 'data_deleted' })
+    await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    return
+  }
+  const news = said.state !== row.state || said.reason !== row.reason
+  const { state, reason } = said
+  if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
+    await note(tx, { ...entry, what: `${state}:${reason}` })
+  if (said.stats) await addToMinute(tx, row.id, said.stats, now)
+}
+
+/** To hundredths: a number that is all but zero is none that a `real` can hold. */
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+async function addToMinute(
+  tx: Tx,
+  serverId: string,
+  { cpuPercent, memoryMb, players }: NonNullable<ServerReport['stats']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(serverStats)
+    .values({
+      serverId,
+      minute: new Date(Math.floor(+now / 60_000) * 60_000),
+      reports: 1,
+      cpuSum: hundredths(cpuPercent),
+      memorySum: hundredths(memoryMb),
+      playersMax: players,
+    })
+    .onConflictDoUpdate({
+      target: [serverStats.serverId, serverStats.minute],
+      set: {
+        reports: sql`${serverStats.reports} + 1`,
+        cpuSum: sql`${serverStats.cpuSum} + excluded.cpu_sum`,
+        memorySum: sql`${serverStats.memorySum} + excluded.memory_sum`,
+        playersMax: sql`greatest(${serverStats.playersMax}, excluded.players_max)`,
+      },
+    })
+}

@@ -1,0 +1,51 @@
+import type { Plan } from '@zubr/content/plans'
+import { nodeCapacity } from '@zubr/domain/node-capacity'
+import { eq } from 'drizzle-orm'
+import { isFree, planOf } from '../../balance/prices.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { OperatorError } from '../../operators/operator-error.ts'
+import { note } from '../activity.ts'
+import { tellNode } from '../agent/revisions.ts'
+import { type NodeOffer, nodeOffers, roomOf } from '../node-choices.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+import { editionOf } from './create.ts'
+
+/**
+ * Gives a locked server the memory and disk of another plan of its edition, on the node where it is, if there is room. What is paid
+ * stays paid: the next month costs what the new plan does. Throws OperatorError.
+ */
+export async function changePlan(tx: Tx, row: ServerRow, planId: string, now: Date): Promise<Plan> {
+  const [former, plan] = [planOf(row.plan), planOf(planId)]
+  if (!plan) throw new OperatorError(`there is no plan ${planId}; the plans stand in content/plans.ts`)
+  if (row.nodeId === null || !['active', 'suspended'].includes(row.contract))
+    throw new OperatorError(`server ${row.id} is ${row.contract}: only one that goes on can change its plan`)
+  if (plan.id === row.plan) throw new OperatorError(`server ${row.id} has the plan ${plan.id} already`)
+  if (former && editionOf(former) !== editionOf(plan))
+    throw new OperatorError(`${former.id} and ${plan.id} are for different editions of the game`)
+  if (isFree(plan) !== (row.paidUntil === null))
+    throw new OperatorError('a free plan has no paid time: its owner creates another server instead')
+
+  await tellNode(tx, row.nodeId)
+  // Now that nobody else can sell of the node.
+  const offer = (await nodeOffers(tx)).find(({ id }) => id === row.nodeId)
+  const capacity = offer ? nodeCapacity(without(row, offer), roomOf(plan)) : 'unknown'
+  if (capacity === 'unknown') throw new OperatorError('its node is silent: nobody knows whether it has room')
+  if (capacity === 'full') throw new OperatorError(`its node has no room for ${plan.id}`)
+  await tx
+    .update(servers)
+    .set({ plan: plan.id, ...roomOf(plan) })
+    .where(eq(servers.id, row.id))
+  await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'plan_changed' })
+  return plan
+}
+
+/** A node's room as it is without one of its servers. */
+function without({ memoryMb, diskMb }: ServerRow, offer: NodeOffer): NodeOffer {
+  const { sold, portsHeld } = offer
+  return {
+    ...offer,
+    sold: { memoryMb: sold.memoryMb - memoryMb, diskMb: sold.diskMb - diskMb },
+    portsHeld: portsHeld - 1,
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Plan } from '@zubr/content/plans'
+import type { NewServer } from '@zubr/contracts/servers'
+import { defaultSettings } from '@zubr/domain/core-settings'
+import { nodeCapacity } from '@zubr/domain/node-capacity'
+import { monthAfter } from '@zubr/domain/server-life'
+import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { lockAccount, post } from '../../balance/ledger.ts'
+import { isFree, planOf } from '../../balance/prices.ts'
+import { quoteOf } from '../../balance/quote.ts'
+import { rootOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Session } from '../../http/session.ts'
+import { promoUses } from '../../promo/tables.ts'
+import { note } from '../activity.ts'
+import { tellNode } from '../agent/revisions.ts'
+import { nodeOffers, roomOf } from '../node-choices.ts'
+import { servers } from '../tables.ts'
+import { refuseShortBalance } from './pay.ts'
+import { subdomainRefusalOf } from './subdomains.ts'
+
+type Creation = { session: Session; idempotencyKey: string; asked: NewServer; now: Date }
+
+/**
+ * Sells and creates a server, in one transaction: whatever is refused leaves nothing behind. Resolves to its id, which is the same
+ * however often one idempotency key is sent. Throws Refused.
+ */
+export async function createServer(db: Db, creation: Creation): Promise<string> {
+  try {
+    return await inTransaction(db, (tx) => create(tx, creation))
+  } catch (error) {
+    const root = rootOf(error)
+    // Another account took it in the same moment.
+    if (root instanceof pg.DatabaseError && root.constraint === 'servers_subdomain_key')
+      throw new Refused('subdomain_refused', { subdomain: 'taken' })
+    throw error
+  }
+}
+
+async function create(tx: Tx, { session, idempotencyKey, asked, now }: Creation): Promise<string> {
+  const { accountId } = session
+  const currency = await lockAccount(tx, accountId)
+  const digest = createHash('sha256')
+    .update(JSON.stringify(Object.entries(asked).sort()))
+    .digest('base64url')
+  const [before] = await tx
+    .select({ id: servers.id, digest: servers.digest })
+    .from(servers)
+    .where(and(eq(servers.accountId, accountId), eq(servers.idempotencyKey, idempotencyKey)))
+  if (before) {
+    if (before.digest !== digest) throw new Refused('conflict')
+    return before.id
+  }
+
+  const plan = planOf(asked.plan)
+  if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
+  const subdomain = await subdomainRefusalOf(tx, asked.subdomain)
+  if (subdomain) throw new Refused('subdomain_refused', { subdomain })
+  const quote = await quoteOf(tx, { plan, promoCode: asked.promoCode, session, now }, true)
+  if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
+  if (quote.promoRefused) throw new Refused('promo_refused', { promoCode: quote.promoRefused })
+  if (currency === null && !isFree(plan)) throw new Refused('currency_not_chosen')
+  refuseShortBalance(quote)
+
+  const { nodeId, core } = await placeOn(tx, asked, plan)
+  const id = randomUUID()
+  await tx.insert(servers).values({
+    id,
+    accountId,
+    nodeId,
+    createdAt: now,
+    idempotencyKey,
+    digest,
+    name: asked.name,
+    subdomain: asked.subdomain,
+    plan: plan.id,
+    ...roomOf(plan),
+    paidUntil: isFree(plan) ? null : monthAfter(now),
+    core,
+    settings: defaultSettings(core.settings),
+  })
+  if (quote.total.minor > 0)
+    await post(tx, {
+      accountId,
+      at: now,
+      kind: 'purchase',
+      money: { ...quote.total, minor: -quote.total.minor },
+      reason: quote.promo ? `${plan.id} ${quote.promo.code}` : plan.id,
+      serverId: id,
+      idempotencyKey: `create:${idempotencyKey}`,
+    })
+  if (quote.promo)
+    await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
+  await note(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
+  return id
+}
+
+/** Takes room on the asked node, under its lock, and finds the core that it offers. */
+async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
+  const [known] = await nodeOffers(tx, asked.node)
+  if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
+  await tellNode(tx, known.id)
+  // Again, now that nobody else can sell of it.
+  const [offer] = await nodeOffers(tx, asked.node)
+  const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
+  if (capacity === 'unknown') throw new Refused('node_unavailable')
+  const core = offer?.cores.find(
+    ({ id, version, edition }) =>
+      id === asked.core.id && version === asked.core.version && edition === editionOf(plan),
+  )
+  if (!core) throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
+  if (capacity === 'full') throw new Refused('node_full')
+  return { nodeId: known.id, core }
+}
+
+export function editionOf({ group }: Plan) {
+  return group === 'ultra' ? 'java' : group
+}

@@ -1,0 +1,237 @@
+import type { Server } from '@zubr/contracts/servers'
+import { beforeEach, expect, test } from 'vitest'
+import { serverCommands } from '../commands.ts'
+import { serversAndMoney } from '../data-holder.ts'
+import {
+  type Customer,
+  create,
+  credit,
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  type Hosting,
+  hostingForTest,
+  keyed,
+  nodeForTest,
+  sayServers,
+} from '../servers-for-tests.ts'
+import { passLife } from './due.ts'
+import type { SendMail } from './mail.ts'
+
+let hosting: Hosting
+let anna: Customer
+let token: string
+let server: Server
+let mails: [string, string | undefined][]
+const day = 86_400_000
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  token = await nodeForTest(hosting, 'minsk-1')
+  anna = await customerForTest(hosting, 'anna')
+  await credit(hosting.db, anna.accountId, 2 * 490)
+  server = await create(anna)
+  mails = []
+})
+const sendMail: SendMail = async (_tx, { accountId, kind, values, page }) => {
+  expect([accountId, values.server, page]).toEqual([anna.accountId, 'My world', `/servers/${server.id}`])
+  mails.push([kind, values.until])
+}
+/** Moves the clock and lets the minute's job run. */
+const after = async (days: number) => {
+  hosting.time.now = new Date(+hosting.time.now + days * day)
+  const errors: unknown[] = []
+  await passLife({ db: hosting.db, sendMail, onError: (error) => errors.push(error) }, hosting.time.now)
+  expect(errors).toEqual([])
+}
+const shown = async () => (await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server
+const whats = async () => {
+  const { rows } = await hosting.db.$client.query('select actor, what from server_activity order by id')
+  return rows.map(({ actor, what }) => `${actor} ${what}`)
+}
+/** What the commands have put in the queue, oldest first. */
+const mailsToSend = async () => {
+  const { rows } = await hosting.db.$client.query(
+    `select data from jobs.job where name = 'send-mail' order by created_on`,
+  )
+  return rows.map(({ data }) => data)
+}
+const run = async (verb: 'block' | 'unblock', ...args: string[]) => {
+  const printed: string[] = []
+  const config = { panelUrl: 'http://localhost' }
+  await serverCommands[verb](
+    { db: hosting.db, config, clock: () => hosting.time.now, print: (line) => printed.push(line) },
+    args,
+  )
+  return printed
+}
+
+test('from paid to suspended to deleted, with a mail before each step', async () => {
+  await after(26)
+  expect(mails).toEqual([])
+  await after(1.5)
+  await after(2)
+  expect(mails.map(([kind]) => kind)).toEqual(['server_ends_in_3_days', 'server_ends_in_1_day'])
+  await after(1)
+  expect(await shown()).toMatchObject({
+    contract: 'suspended',
+    wanted: 'stopped',
+    deletedAt: '2026-12-27T12:00:00.000Z',
+  })
+  const blocked = await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'start' })
+  expect(await errorOf(blocked)).toMatchObject({
+    code: 'server_not_active',
+    fields: { contract: 'suspended' },
+  })
+  await after(4)
+  await after(1.5)
+  expect(await shown()).toMatchObject({ contract: 'suspended' })
+  await after(1)
+  expect(mails.slice(2)).toEqual([
+    ['server_suspended', '2026-12-27T12:00:00.000Z'],
+    ['server_deletion_in_3_days', '2026-12-27T12:00:00.000Z'],
+    ['server_deletion_in_1_day', '2026-12-27T12:00:00.000Z'],
+    ['server_deleted', undefined],
+  ])
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ wanted: 'absent' }])
+  expect(await (await anna.call('GET', '/api/subdomains/my-world')).json()).toEqual({ refused: null })
+  await sayServers(hosting.url, token, {
+    servers: [{ id: server.id, generation: 3, state: 'absent', port: null }],
+  })
+  expect(await whats()).toEqual([
+    'account created',
+    'service suspended',
+    'service deleted',
+    'service data_deleted',
+  ])
+})
+
+test('a clock that jumps far still warns a day before it deletes', async () => {
+  await after(200)
+  expect(mails.map(([kind]) => kind)).toEqual(['server_suspended', 'server_deletion_in_1_day'])
+  expect(await shown()).toMatchObject({ contract: 'suspended' })
+  await after(1)
+  expect(await shown()).toMatchObject({ contract: 'deleted' })
+})
+
+test('paying in time restores what it was, once for each key; without money it says what is missing', async () => {
+  await after(31)
+  const key = keyed()
+  const extend = (headers: Record<string, string>) =>
+    anna.call('POST', `/api/servers/${server.id}/extend`, undefined, headers)
+  const restored = (await (await extend(key)).json()) as Server
+  expect(restored).toMatchObject({
+    contract: 'active',
+    wanted: 'running',
+    deletedAt: null,
+    paidUntil: '2027-01-21T12:00:00.000Z',
+  })
+  expect(await (await extend(key)).json()).toMatchObject({ paidUntil: restored.paidUntil })
+  expect(await errorOf(await extend(keyed()))).toMatchObject({ status: 402, fields: { missing: '490' } })
+  expect(await shown()).toMatchObject({ paidUntil: restored.paidUntil })
+  expect(await whats()).toEqual([
+    'account created',
+    'service suspended',
+    'account extended',
+    'account restored',
+  ])
+})
+
+test('a server that was stopped is stopped again after it is restored', async () => {
+  await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })
+  await after(31)
+  await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
+  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'stopped' })
+})
+
+test('a free server does not end, and is not for sale', async () => {
+  const boris = await customerForTest(hosting, 'boris')
+  const free = await create(boris, { plan: 'java-free', subdomain: 'free-world' })
+  await after(1000)
+  const answer = await boris.call('GET', `/api/servers/${free.id}`)
+  expect(await answer.json()).toMatchObject({ contract: 'active', paidUntil: null })
+  const extended = await boris.call('POST', `/api/servers/${free.id}/extend`, undefined, keyed())
+  expect(await errorOf(extended)).toMatchObject({ code: 'plan_refused' })
+})
+
+test('an operator blocks a server, and only a second command deletes its data', async () => {
+  await expect(run('block', server.id, '--confirm')).rejects.toThrow('is not blocked')
+  await run('block', server.id, 'mining')
+  expect(await shown()).toMatchObject({ contract: 'blocked', wanted: 'stopped' })
+  const refused = await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
+  expect(await errorOf(refused)).toMatchObject({ code: 'server_not_active' })
+  const paying = await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
+  expect(await errorOf(paying)).toMatchObject({ code: 'server_not_active' })
+  await after(100)
+  expect(await shown()).toMatchObject({ contract: 'blocked' })
+  await run('block', server.id, '--confirm')
+  expect(await shown()).toMatchObject({ contract: 'deleted', wanted: 'absent' })
+  const { rows: balance } = await hosting.db.$client.query(
+    'select sum(amount)::int as left from ledger_entries',
+  )
+  expect(balance).toEqual([{ left: 490 }])
+  const { rows } = await hosting.db.$client.query('select subject, text from operator_log order by id')
+  expect(rows).toEqual([
+    { subject: `server ${server.id}`, text: 'blocked: mining' },
+    { subject: `server ${server.id}`, text: 'block confirmed, data deleted without refund' },
+  ])
+  expect((await mailsToSend()).map(({ kind }) => kind)).toEqual([
+    'server_blocked',
+    'server_deleted_for_violation',
+  ])
+})
+
+test('the owner of a blocked server learns the reason, by mail and in its activity', async () => {
+  await run('block', server.id, 'mining:', 'see', 'ticket', '12')
+  expect(await mailsToSend()).toMatchObject([
+    {
+      kind: 'server_blocked',
+      accountId: anna.accountId,
+      values: { server: 'My world', reason: 'mining: see ticket 12' },
+      page: `/servers/${server.id}`,
+    },
+  ])
+  const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
+  expect(await answer.json()).toMatchObject({
+    entries: [{ who: 'operator', what: 'blocked:mining: see ticket 12' }, { what: 'created' }],
+  })
+})
+
+test('a lifted block restores the server', async () => {
+  await run('block', server.id, 'a mistake')
+  expect(await run('unblock', server.id)).toHaveLength(1)
+  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
+  await expect(run('unblock', server.id)).rejects.toThrow('is not blocked')
+  expect((await mailsToSend()).map(({ kind }) => kind)).toEqual(['server_blocked', 'server_unblocked'])
+})
+
+test('one that was not paid for when it was blocked is suspended by the lifting, and its owner and the operator are told so', async () => {
+  await after(31)
+  await run('block', server.id, 'a mistake')
+  hosting.time.now = new Date(+hosting.time.now + 2 * day)
+  expect((await run('unblock', server.id)).join(' ')).toContain('kept until 2026-12-30T12:00:00.000Z')
+  expect(await shown()).toMatchObject({
+    contract: 'suspended',
+    wanted: 'stopped',
+    deletedAt: '2026-12-30T12:00:00.000Z',
+  })
+  // Both were stored at one moment.
+  const told = new Map((await mailsToSend()).map(({ kind, values }) => [kind, values]))
+  expect([...told.keys()].sort()).toEqual(['server_blocked', 'server_suspended', 'server_unblocked'])
+  expect(told.get('server_suspended')).toMatchObject({ until: '2026-12-30T12:00:00.000Z' })
+  expect((await whats()).slice(-2)).toEqual(['operator unblocked', 'operator suspended'])
+  await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
+  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running' })
+})
+
+test('an account takes its servers with it, and cannot go without them', async () => {
+  const remove = () => hosting.db.$client.query('delete from accounts where id = $1', [anna.accountId])
+  await expect(remove()).rejects.toThrow('servers_owned')
+  await run('block', server.id, 'mining')
+  await hosting.db.transaction((tx) => serversAndMoney.forget(tx, anna.accountId, hosting.time.now))
+  await remove()
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
+    { id: server.id, wanted: 'absent' },
+  ])
+  const { rows } = await hosting.db.$client.query('select count(*)::int as n from ledger_entries')
+  expect(rows).toEqual([{ n: 2 }])
+})

@@ -1,0 +1,40 @@
+import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { serverStats, servers } from '../tables.ts'
+import { applyLife } from './life.ts'
+import type { SendMail } from './mail.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Does whatever the clock asks of servers: mails, suspensions, deletions. Each server in a transaction of its own, so that it does
+ * not matter where this is interrupted, or how many processes do it.
+ */
+export async function passLife(
+  { db, sendMail, onError }: { db: Db; sendMail: SendMail; onError: (error: unknown) => void },
+  now: Date,
+): Promise<void> {
+  const due = await db
+    .select({ id: servers.id })
+    .from(servers)
+    .where(
+      or(
+        and(eq(servers.contract, 'active'), lte(servers.paidUntil, new Date(+now + 3 * dayMs))),
+        eq(servers.contract, 'suspended'),
+      ),
+    )
+    .orderBy(asc(servers.paidUntil))
+  for (const { id } of due) {
+    try {
+      await inTransaction(db, async (tx) => {
+        const [row] = await tx.select().from(servers).where(eq(servers.id, id)).for('update')
+        if (row) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
+      })
+    } catch (error) {
+      // The others are due all the same; this one is tried again in a minute.
+      onError(error)
+    }
+  }
+  await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
+}

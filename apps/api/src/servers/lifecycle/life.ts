@@ -1,0 +1,78 @@
+import { type Life, type LifeEvent, type LifeMail, lifeAfter } from '@zubr/domain/server-life'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
+import { type Actor, note } from '../activity.ts'
+import { changeDesired } from '../agent/desired.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+import type { SendMail } from './mail.ts'
+
+/**
+ * Takes a locked server through what an event means for its contract: stores the new state, changes the desired state, notes who did it and
+ * has the owner written to. Resolves to where the server stands then, or to undefined, with nothing changed, where the event has no
+ * place. `reason` is an operator's for a block, told to the owner as it is.
+ */
+export async function applyLife(
+  tx: Tx,
+  row: ServerRow,
+  event: LifeEvent,
+  { now, actor, sendMail, reason }: { now: Date; actor: Actor; sendMail: SendMail; reason?: string },
+): Promise<Life | undefined> {
+  const step = lifeAfter(lifeOf(row), event, now)
+  if (!step) return undefined
+  const { life, effects } = step
+  const before = row.contract
+  const { mailed, state, ...dates } = life
+  const changed = state !== before
+  if (changed || effects.length > 0)
+    await tx
+      .update(servers)
+      .set({
+        ...dates,
+        mailed: [...mailed],
+        contract: state,
+        ...(changed && state === 'suspended' && { suspendedAt: now }),
+        ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
+        ...(changed && before === 'active' && { wantedBefore: row.wanted }),
+      })
+      .where(eq(servers.id, row.id))
+  if (changed)
+    await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
+  for (const effect of effects) {
+    if ('log' in effect)
+      await note(tx, {
+        serverId: row.id,
+        at: now,
+        actor,
+        what: effect.log === 'blocked' && reason ? `blocked:${reason}` : effect.log,
+      })
+    else if (row.accountId)
+      await sendMail(tx, {
+        accountId: row.accountId,
+        kind: `server_${effect.mail}`,
+        values: {
+          server: row.name,
+          subdomain: row.subdomain,
+          ...dateOf(effect.mail, life),
+          ...(effect.mail === 'blocked' && reason && { reason }),
+        },
+        page: `/servers/${row.id}`,
+      })
+  }
+  return life
+}
+
+function lifeOf(row: ServerRow): Life {
+  const { contract: state, paidUntil, deleteAt, blockedAt, finalWarningAt, mailed } = row
+  return { state, paidUntil, deleteAt, blockedAt, finalWarningAt, mailed }
+}
+
+function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {
+  if (state === 'deleted') return 'absent'
+  return state === 'active' ? (row.wantedBefore ?? 'running') : 'stopped'
+}
+
+function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string } {
+  const date = mail.startsWith('ends_in') ? paidUntil : deleteAt
+  return date ? { until: date.toISOString() } : {}
+}

@@ -1,0 +1,59 @@
+import type { Quote } from '@zubr/contracts/servers'
+import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
+import { planOf } from '../../balance/prices.ts'
+import { quoteOf } from '../../balance/quote.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { Refused } from '../../http/refused.ts'
+import type { Session } from '../../http/session.ts'
+import { lockOwn } from '../agent/desired.ts'
+import { applyLife } from './life.ts'
+import type { SendMail } from './mail.ts'
+
+/** Throws Refused with how much is missing, if anything is. */
+export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' | 'balance'>): void {
+  if (missing.minor === 0) return
+  throw new Refused('insufficient_balance', {
+    missing: String(missing.minor),
+    balance: String(balance?.minor ?? 0),
+    currency: missing.currency,
+  })
+}
+
+/**
+ * Pays one more month of a server, at the price of today; in time it brings a suspended one back. Once, however often one
+ * idempotency key is sent. Throws Refused.
+ */
+export async function extendServer(
+  db: Db,
+  asked: { session: Session; id: string; idempotencyKey: string; now: Date; sendMail: SendMail },
+): Promise<void> {
+  const { session, id, now, sendMail } = asked
+  const { accountId } = session
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, accountId)
+    const row = await lockOwn(tx, accountId, id)
+    const idempotencyKey = `extend:${asked.idempotencyKey}`
+    const before = await entryOf(tx, accountId, idempotencyKey)
+    if (before) {
+      if (before.serverId !== id) throw new Refused('conflict')
+      return
+    }
+    const plan = planOf(row.plan)
+    if (!plan || row.paidUntil === null) throw new Refused('plan_refused', { plan: 'not_extendable' })
+    const quote = await quoteOf(tx, { plan, promoCode: null, session, now })
+    if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
+    refuseShortBalance(quote)
+    await post(tx, {
+      accountId,
+      at: now,
+      kind: 'extension',
+      money: { ...quote.total, minor: -quote.total.minor },
+      reason: plan.id,
+      serverId: id,
+      idempotencyKey,
+    })
+    const extended = await applyLife(tx, row, 'extend', { now, actor: { accountId }, sendMail })
+    if (!extended) throw new Refused('server_not_active', { contract: row.contract })
+  })
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { livingIn, nodeForTest } from './servers-for-tests.ts'
+
+test('two desired states in one moment: the second counts, and one server runs', async () => {
+  const { api, id, folder } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  api.want(id, { wanted: 'stopped' })
+  api.want(id, { wanted: 'running' })
+  await api.until(id, { state: 'running', generation: 3 })
+  expect(await livingIn(folder.data)).toHaveLength(1)
+  api.want(id, { wanted: 'running' })
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', generation: 5 })
+  expect(await livingIn(folder.data)).toEqual([])
+})
+
+test('a desired state of an older generation that comes late changes nothing', async () => {
+  const { api, id, folder } = await nodeForTest()
+  api.want(id)
+  api.want(id)
+  await api.until(id, { state: 'running', generation: 2 })
+  api.want(id, { wanted: 'absent', generation: 1 })
+  const other = randomUUID()
+  api.want(other)
+  await api.until(other, { state: 'running' })
+  expect(api.reportOf(id)?.state).toBe('running')
+  expect(await livingIn(folder.data)).toHaveLength(1)
+})
+
+test.each(['stopped', 'absent'] as const)(
+  'wanted %s in the middle of a restart, it ends so',
+  async (wanted) => {
+    const { api, id, folder } = await nodeForTest()
+    api.want(id, { settings: { readyAfterMs: 400 } })
+    await api.until(id, { state: 'running' })
+    const restart = randomUUID()
+    api.want(id, { operation: { id: restart, action: 'restart' } })
+    await api.until(id, { state: 'starting' })
+    api.want(id, { wanted, operation: null })
+    await api.until(id, { state: wanted, generation: 3 })
+    expect(await livingIn(folder.data)).toEqual([])
+    if (wanted === 'stopped')
+      await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
+    else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  },
+)
+
+test('a kill that comes while it stops ends it at once', async () => {
+  const { api, id } = await nodeForTest({ limits: { graceMs: 60_000 } })
+  api.want(id, { settings: { deaf: true } })
+  await api.until(id, { state: 'running' })
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopping' })
+  const kill = randomUUID()
+  api.want(id, { operation: { id: kill, action: 'kill' } })
+  await api.until(id, { state: 'stopped', operation: { id: kill, outcome: 'done' } })
+})
+
+test('while the API is away nothing piles up: when it is back it hears the present once', async () => {
+  // Real time, but nobody waits longer than a moment for a retry or after a crash.
+  const clock = {
+    now: Date.now,
+    elapsed: () => performance.now(),
+    wait: (ms: number, signal: AbortSignal) =>
+      delay(Math.min(ms, 50), undefined, { signal }).catch(() => undefined),
+  }
+  const { api, id, command, lines, starts, node } = await nodeForTest({ clock })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  api.setAway(true)
+  const [before, turnedAway] = [api.reports.length, api.turnedAway()]
+  for (let round = 2; round <= 3; round++) {
+    command('crash')
+    await vi.waitFor(async () => expect(await starts()).toHaveLength(round), { timeout: 10_000 })
+    await vi.waitFor(
+      async () => expect((await lines()).filter((text) => text === 'ready')).toHaveLength(round),
+      { timeout: 10_000 },
+    )
+  }
+  await vi.waitFor(() => expect(api.turnedAway()).toBeGreaterThan(turnedAway + 3))
+  expect(api.reports).toHaveLength(before)
+  api.setAway(false)
+  await vi.waitFor(() => expect(api.reports.length).toBeGreaterThan(before))
+  expect(api.reports[before]?.servers.map(({ id: one, state }) => [one, state])).toEqual([[id, 'running']])
+  expect(node.said.filter((line) => line.includes('does not take or give reports'))).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import { readdir, stat } from 'node:fs/promises'
+import { expect, type TestContext, test, vi } from 'vitest'
+import { livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../servers-for-tests.ts'
+import { serversDir } from './server-folder.ts'
+
+async function nodeOnSmallDisk(context: TestContext) {
+  const disk = await smallDiskForTest(16)
+  if (!disk) return context.skip('a disk that gets full takes root and the right to mount')
+  return { disk, ...(await nodeForTest({ dataDir: disk.dataDir })) }
+}
+
+test('with the disk of the node full, servers stop, start and are deleted, and the reason is in the log', async (context) => {
+  const { disk, api, id, folder, node } = await nodeOnSmallDisk(context)
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  await disk.fill()
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', generation: 2 })
+  expect(node.said).toContainEqual(expect.stringMatching(/state could not be written: ENOSPC/))
+  api.want(id, { wanted: 'absent' })
+  await api.until(id, { state: 'absent' })
+  await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+})
+
+test('an agent that is started with the disk full deletes what is not wanted any more', async (context) => {
+  const { disk, api, id, folder, node } = await nodeOnSmallDisk(context)
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  await disk.fill()
+  await node.stop()
+  api.want(id, { wanted: 'absent' })
+  await serversForTest({ apiUrl: api.url, dataDir: disk.dataDir })
+  await api.until(id, { state: 'absent' })
+  await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  expect((await readdir(serversDir(disk.dataDir))).filter((name) => name.includes(id))).toEqual([])
+})
+
+test('a server that fills the disk up to its last byte crashes alone; deleted, it gives the space back', async (context) => {
+  const { api, id, folder, command } = await nodeOnSmallDisk(context)
+  const other = crypto.randomUUID()
+  api.want(other)
+  api.want(id)
+  await api.until(other, { state: 'running' })
+  await api.until(id, { state: 'running' })
+  command('fill 20')
+  await vi.waitFor(() => expect(api.reportOf(id)?.state).not.toBe('running'), { timeout: 20_000 })
+  expect(api.reportOf(other)?.state).toBe('running')
+  api.want(id, { wanted: 'absent' })
+  await api.until(id, { state: 'absent' })
+  expect(await livingIn(folder.data)).toEqual([])
+  const third = crypto.randomUUID()
+  api.want(third)
+  await api.until(third, { state: 'running' })
+})

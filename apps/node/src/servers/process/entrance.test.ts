@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { constants, copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { serversDir } from '../folder/server-folder.ts'
+import { findEntrance, letThrough } from './entrance.ts'
+
+const run = promisify(execFile)
+const isRoot = process.getuid?.() === 0
+const uid = 40_000
+
+/** A clone with its data in a home that only its owner may enter, Node included. */
+async function closedHome() {
+  const home = await mkdtemp(join(tmpdir(), 'zubr-home-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const node = join(home, 'clone', 'node')
+  const dataDir = join(home, "clone's data")
+  const folder = join(serversDir(dataDir), 'one')
+  await mkdir(join(home, 'clone'), { recursive: true })
+  await copyFile(process.execPath, node, constants.COPYFILE_FICLONE)
+  await mkdir(folder, { recursive: true })
+  await mkdir(join(dataDir, 'cores'))
+  await writeFile(join(dataDir, 'cores', 'core.txt'), 'a core')
+  await writeFile(join(dataDir, 'auth-secret'), 'a secret', { mode: 0o600 })
+  return { home, node, dataDir, folder }
+}
+
+test.runIf(isRoot)(
+  'servers of other users get into a closed home, and find in it only what is theirs',
+  async () => {
+    const { home, node, dataDir, folder } = await closedHome()
+    const entrance = await findEntrance(uid, node, serversDir(dataDir))
+    if (!entrance) return process.stdout.write('this machine lets root mount nothing: nothing to test\n')
+    expect(entrance.kind).toBe('mounts')
+    const script = `
+    const fs = require('node:fs')
+    const tryTo = (act) => { try { return act() } catch (error) { return error.code } }
+    const dataDir = ${JSON.stringify(dataDir)}
+    console.log(JSON.stringify({
+      uid: process.getuid(), groups: process.getgroups(), cwd: process.cwd(),
+      core: tryTo(() => fs.readFileSync(dataDir + '/cores/core.txt', 'utf8')),
+      secret: tryTo(() => fs.readFileSync(dataDir + '/auth-secret', 'utf8')),
+      home: tryTo(() => fs.readdirSync(${JSON.stringify(home)})),
+      passwords: tryTo(() => fs.readFileSync('/etc/shadow', 'utf8')),
+      other: tryTo(() => fs.writeFileSync(dataDir + '/cores/core.txt', '')),
+    }))`
+    const use = { uid, cwd: folder, folders: [join(dataDir, 'cores'), folder] }
+    const [file, ...args] = entrance.command([node, '-e', script], use)
+    const { stdout } = await run(file, args)
+    expect(JSON.parse(stdout)).toEqual({
+      uid,
+      groups: [uid],
+      cwd: folder,
+      core: 'a core',
+      secret: 'ENOENT',
+      home: 'EACCES',
+      passwords: 'EACCES',
+      other: 'EACCES',
+    })
+    // What was mounted is seen by that process alone.
+    expect((await stat(home)).mode & 0o777).toBe(0o700)
+  },
+)
+
+test.runIf(isRoot)(
+  'an open data folder is used as it is, and a closed one is opened for passing only',
+  async () => {
+    const { home, dataDir } = await closedHome()
+    for (const [dir, mode] of [
+      [home, 0o711],
+      [dataDir, 0o755],
+    ] as const) {
+      await letThrough(dir)
+      expect((await stat(dir)).mode & 0o777).toBe(mode)
+    }
+    expect((await findEntrance(uid, process.execPath, serversDir(dataDir)))?.kind).toBe('open')
+  },
+)

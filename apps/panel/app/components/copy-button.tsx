@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { CheckIcon, CopyIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import styles from './copy-button.module.css'
+
+type Props = {
+  text: string
+  plain?: boolean
+  /** Where the text stands, if not right before the button. */
+  from?: RefObject<HTMLElement | null>
+}
+
+/** Copies a text and says so for two seconds. Where the browser forbids it, the text is selected for the visitor to copy. */
+export function CopyButton({ text, plain, from }: Props) {
+  const { words } = useI18n()
+  const button = useRef<HTMLButtonElement>(null)
+  const [copied, setCopied] = useState(false)
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(setCopied, 2_000, false)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <button
+      className={styles.copy}
+      type="button"
+      aria-label={`${words.frame.copy}: ${text}`}
+      ref={button}
+      onClick={async () => {
+        try {
+          // Without HTTPS there is no clipboard at all.
+          await navigator.clipboard.writeText(text)
+          setRefused(false)
+          setCopied(true)
+        } catch {
+          const shown = from?.current ?? button.current?.previousElementSibling
+          if (shown) getSelection()?.selectAllChildren(shown)
+          setRefused(true)
+        }
+      }}
+    >
+      {copied ? <CheckIcon /> : <CopyIcon />}
+      {!plain && !refused && <span aria-hidden="true">{copied ? words.frame.copied : words.frame.copy}</span>}
+      <span className={refused ? styles.refused : 'visually-hidden'} role="status">
+        {refused ? words.frame.copyFailed : copied ? words.frame.copied : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = { open: boolean; title: string; onClose(): void; children: ReactNode }
+
+/** The browser's own modal dialog: it keeps the focus, and Escape or a click beside it closes it. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const { words } = useI18n()
+  const box = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    if (open && !box.current?.open) box.current?.showModal()
+    if (!open && box.current?.open) box.current.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === box.current) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.inner}>
+          <h2 id={heading}>{title}</h2>
+          {children}
+          <button className={styles.close} type="button" aria-label={words.frame.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>
+}

@@ -1,0 +1,53 @@
+import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import type { ReactNode } from 'react'
+import type { Polled } from '../api/polled.ts'
+import { formatTime } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import styles from './loaded.module.css'
+import panel from './panel.module.css'
+
+type LoadedProps<T> = {
+  of: Polled<T>
+  /** A part of a page that says itself when it is stale. */
+  part?: boolean
+  children(data: T): ReactNode
+}
+
+export function Loading() {
+  const { words } = useI18n()
+  return (
+    <p className={styles.loading} role="status">
+      <span className={styles.blocks} aria-hidden="true" />
+      {words.frame.loading}
+    </p>
+  )
+}
+
+/** What was asked for, once it is there; a quiet sign before, what went wrong instead, and a line when it is stale. */
+export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
+  const { locale, words } = useI18n()
+  const { data, failure, at, refresh } = of
+  if (data === undefined && failure)
+    return (
+      <div className={`${panel.alert} ${styles.failure}`} role="alert">
+        <p>
+          <strong>{words.frame.failed}.</strong> {words.errors[failure.code]}
+        </p>
+        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={refresh}>
+          {words.frame.retry}
+        </button>
+      </div>
+    )
+  if (data === undefined) return <Loading />
+  return (
+    <>
+      {failure && at !== undefined && !part && (
+        <p className={`${panel.alert} ${panel.calm} ${styles.stale}`} role="status">
+          {fill(words.frame.stale, { time: formatTime(locale, at) })}
+        </p>
+      )}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Locale, localeFacts } from '@zubr/i18n/locales'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { loadWords, storeLocale } from './language.ts'
+
+type I18n = { locale: Locale; words: PanelMessages; speak(locale: Locale): Promise<void> }
+
+const I18nContext = createContext<I18n | null>(null)
+
+/** The panel's language; changing it loads the other words and shows them at once, with everything typed still there. */
+export function I18nProvider({
+  start,
+  children,
+}: {
+  start: { locale: Locale; words: PanelMessages }
+  children: ReactNode
+}) {
+  const [spoken, setSpoken] = useState(start)
+  const speak = useCallback(async (locale: Locale) => {
+    const words = await loadWords(locale)
+    storeLocale(locale)
+    setSpoken({ locale, words })
+  }, [])
+  useEffect(() => {
+    document.documentElement.lang = localeFacts[spoken.locale].tag
+  }, [spoken.locale])
+  const i18n = useMemo(() => ({ ...spoken, speak }), [spoken, speak])
+  return <I18nContext value={i18n}>{children}</I18nContext>
+}
+
+export function useI18n(): I18n {
+  const i18n = use(I18nContext)
+  if (!i18n) throw new Error('useI18n outside of I18nProvider')
+  return i18n
+}

@@ -1,9 +1,0 @@
-import { brand } from '@zubr/content/brand'
-import { pageTitle } from '@zubr/i18n/format'
-import { useSpeech } from '../speech.tsx'
-
-/** The browser tab's words. React puts them into the head. */
-export function PageTitle({ title }: { title: string }) {
-  const { locale } = useSpeech()
-  return <title>{pageTitle(locale, title, brand.name)}</title>
-}

@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { ApiFailure } from '../api/request.ts'
+import { CloseIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import styles from './toasts.module.css'
+
+type Tone = 'well' | 'bad'
+type Toast = { id: number; tone: Tone; text: string }
+type Toasts = {
+  done(text: string): void
+  /** Says in words what a request came to. Says nothing of an ended session: that leads away from the page. */
+  failed(error: unknown): void
+}
+
+const ToastContext = createContext<Toasts | null>(null)
+/** Long enough to read twice; what went wrong stays until it is put away. */
+const shownMs = 6_000
+const mostAtOnce = 4
+
+/** Notifications slide in within 0.3 s. Source: specification, section 9. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const { words } = useI18n()
+  const [shown, setToasts] = useState<readonly Toast[]>([])
+  const nextId = useRef(1)
+  const remove = useCallback((id: number) => setToasts((list) => list.filter((own) => own.id !== id)), [])
+  const add = useCallback(
+    (tone: Tone, text: string) => {
+      const id = nextId.current++
+      setToasts((list) => [...list.filter((own) => own.text !== text), { id, tone, text }].slice(-mostAtOnce))
+      if (tone === 'well') setTimeout(remove, shownMs, id)
+    },
+    [remove],
+  )
+  const value = useMemo<Toasts>(
+    () => ({
+      done: (text) => add('well', text),
+      failed(error) {
+        const code = error instanceof ApiFailure ? error.code : 'internal'
+        if (code !== 'unauthorized') add('bad', words.errors[code])
+      },
+    }),
+    [add, words],
+  )
+  return (
+    <ToastContext value={value}>
+      {children}
+      <section className={styles.place} aria-label={words.frame.notices} aria-live="polite">
+        {shown.map(({ id, tone, text }) => (
+          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+            <p>{text}</p>
+            <button type="button" aria-label={words.frame.dismiss} onClick={() => remove(id)}>
+              <CloseIcon size={14} />
+            </button>
+          </div>
+        ))}
+      </section>
+    </ToastContext>
+  )
+}
+
+export function useToasts(): Toasts {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToasts outside of ToastProvider')
+  return toasts
+}

@@ -1,0 +1,43 @@
+import { renderAccountPage } from '@zubr/contracts/account-pages'
+import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
+import { isLocale, type Locale } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import type { FastifyPluginCallback } from 'fastify'
+import { pageOf } from '../../app/pages.ts'
+import { cspOf } from '../csp.ts'
+import type { OpenSite } from '../open-site.ts'
+import { onPanelOrigin } from './panel-pages.ts'
+
+/** What makes the pages of accounts. */
+export type AccountPagesSite = {
+  pages: Pick<OpenSite['pages'], 'render'>
+  addresses: OpenSite['addresses']
+}
+
+/** A page of accounts in the site's frame, as the panel's origin serves it. */
+export async function accountPage(
+  { pages, addresses }: AccountPagesSite,
+  page: AccountPage,
+  locale: Locale,
+  account: AccountAnswer,
+): Promise<{ html: string; csp: string }> {
+  const rendered = await pages.render(localizedPath(locale, pageOf(page).path), { account })
+  const html = onPanelOrigin(rendered.html, addresses.siteUrl)
+  return { html, csp: cspOf(html, addresses) }
+}
+
+/** Makes the pages of accounts for an API that is another process. */
+export const accountPages: FastifyPluginCallback<{ site: AccountPagesSite }> = (app, { site }, done) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.post(renderAccountPage.path, async (request, reply) => {
+    const { data } = renderAccountPage.body.safeParse(request.body)
+    if (!data || !isLocale(data.locale)) return reply.code(400).send()
+    return accountPage(site, data.page, data.locale, data.answer)
+  })
+  done()
+}

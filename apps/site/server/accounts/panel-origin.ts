@@ -1,0 +1,32 @@
+import type { Config } from '@zubr/config'
+import { panel } from '@zubr/panel/panel'
+import { pagePaths } from '@zubr/panel/paths'
+import type { FastifyInstance } from 'fastify'
+import { type PageServerOptions, pageServer } from '../page-server.ts'
+import { securityHeaders } from '../site.ts'
+import { type AccountPagesSite, accountPages } from './account-pages.ts'
+import { panelMaintenance, siteFiles } from './panel-pages.ts'
+
+type Options = Pick<PageServerOptions, 'logTo' | 'limits'> & {
+  config: PageServerOptions['config'] & Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'maintenance'>
+  site: AccountPagesSite & { pagesDir: string }
+  /** The built files, if not where the build puts them. */
+  clientDir?: string
+  panelDir?: string
+}
+
+/**
+ * What a reverse proxy asks of the site's image for the panel's origin: the panel's pages, /panel/, /assets/ and /favicon.svg; and
+ * what the API asks of it, the pages of accounts. All else of that origin is the API's.
+ */
+export function buildPanelOrigin({ config, site, clientDir, panelDir, ...server }: Options): FastifyInstance {
+  const security = securityHeaders(config.panelUrl)
+  const app = pageServer({ config, security, ...server })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).headers(security).send())
+  app.register(siteFiles, { config, ...(clientDir && { clientDir }) })
+  app.register(accountPages, { site })
+  if (config.maintenance)
+    app.register(panelMaintenance, { pagesDir: site.pagesDir, paths: pagePaths, config })
+  else app.register(panel, { config, ...(panelDir && { buildDir: panelDir }) })
+  return app
+}

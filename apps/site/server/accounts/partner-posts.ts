@@ -1,0 +1,182 @@
+import { ErrorBody } from '@zubr/contracts/errors'
+import {
+  type ApplicationFault,
+  type ApplicationField,
+  applicationFault,
+  applicationFields,
+  applicationsPath,
+  trapField,
+} from '@zubr/contracts/partner-fields'
+import { requestIdHeader } from '@zubr/http/request-id'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import type { PartnerAnswer } from '../../app/live-state.server.ts'
+import { pageOf } from '../../app/pages.ts'
+import type { LivePages } from '../status/live-pages.ts'
+
+/** An application's text, decoded, as the API takes it. */
+const textLimit = 16 * 1024
+/** A form writes a byte that is no Latin letter as three. */
+const bodyLimit = 3 * textLimit
+const apiTimeoutMs = 8_000
+/** When the API says nothing of it. */
+const retryAfterSeconds = 60
+
+type Options = {
+  pages: Pick<LivePages, 'render'>
+  /** Where this machine reaches the API. */
+  apiUrl: string
+  security: Record<string, string>
+  timeoutMs?: number
+}
+
+type Typed = Partial<Record<ApplicationField | typeof trapField, string>>
+type Answer = { status: number; state: PartnerAnswer }
+
+/**
+ * The partnership form without scripts: the site passes the application on to the API and renders the page that says what
+ * came of it. Success leads to the page itself, so that a reload sends nothing twice.
+ */
+export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done) => {
+  const { pages, apiUrl, security, timeoutMs = apiTimeoutMs } = options
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, parsed) => parsed(null, typedIn(String(body))),
+  )
+
+  async function show(reply: FastifyReply, address: string, { status, state }: Answer) {
+    const { html, csp } = await pages.render(address, { partner: state })
+    const seconds = status === 503 ? retryAfterSeconds : state.retryAfterSeconds
+    return reply
+      .code(status)
+      .headers({
+        ...security,
+        'content-security-policy': csp,
+        'cache-control': 'no-store',
+        ...(seconds ? { 'retry-after': String(seconds) } : {}),
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  /** What the API makes of a complete application. */
+  async function pass(typed: Typed, request: FastifyRequest): Promise<Answer | 'stored'> {
+    const failed: Answer = { status: 503, state: { outcome: 'failed', faults: {}, values: typed } }
+    try {
+      const answer = await fetch(apiUrl + applicationsPath, {
+        method: 'POST',
+        // The API counts by the visitor's address, and this server is a proxy that it trusts.
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': request.ip,
+          [requestIdHeader]: request.id,
+        },
+        body: JSON.stringify(typed),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const text = await answer.text()
+      if (answer.ok) return 'stored'
+      switch (answer.status) {
+        case 400:
+          return refusal(typed, faultsNamedIn(text)) ?? failed
+        case 413:
+          return { status: 413, state: { outcome: 'too_long', faults: {}, values: typed } }
+        case 429: {
+          const seconds = Math.ceil(Number(answer.headers.get('retry-after'))) || retryAfterSeconds
+          const state = {
+            outcome: 'too_many',
+            faults: {},
+            values: typed,
+            retryAfterSeconds: seconds,
+          } as const
+          return { status: 429, state }
+        }
+        default:
+          request.log.warn({ status: answer.status }, 'the API did not take an application')
+          return failed
+      }
+    } catch (error) {
+      request.log.warn({ err: error }, 'the API did not answer to an application')
+      return failed
+    }
+  }
+
+  for (const locale of locales) {
+    const address = localizedPath(locale, pageOf('partner').path)
+    app.post<{ Body: Typed | undefined }>(address, {
+      bodyLimit,
+      // What came is more than we read, so there is nothing to keep.
+      errorHandler: (error: FastifyError, _request, reply) => {
+        if (error.statusCode === 413)
+          return show(reply, address, { status: 413, state: { outcome: 'too_long', faults: {}, values: {} } })
+        throw error
+      },
+      handler: async (request, reply) => {
+        const typed = request.body ?? typedIn('')
+        if (Buffer.byteLength(Object.values(typed).join('')) > textLimit)
+          return show(reply, address, {
+            status: 413,
+            state: { outcome: 'too_long', faults: faultsOf(typed), values: typed },
+          })
+        const answer = refusal(typed, faultsOf(typed)) ?? (await pass(typed, request))
+        if (answer !== 'stored') return show(reply, address, answer)
+        return reply
+          .code(303)
+          .headers({ ...security, 'cache-control': 'no-store' })
+          .header('location', `${address}#sent`)
+          .send()
+      },
+    })
+  }
+  done()
+}
+
+/** The form's own fields. Browsers send a line's end as two characters, where scripts and the fields' lengths count one. */
+function typedIn(body: string): Typed {
+  const sent = new URLSearchParams(body)
+  const typed: Typed = {}
+  for (const field of [...applicationFields, trapField] as const)
+    typed[field] = (sent.get(field) ?? '').replaceAll('\r\n', '\n')
+  if (!typed[trapField]) delete typed[trapField]
+  return typed
+}
+
+type Faults = Partial<Record<ApplicationField, ApplicationFault>>
+
+function faultsOf(typed: Typed): Faults {
+  const faults: Faults = {}
+  for (const field of applicationFields) {
+    const fault = applicationFault(field, typed[field] ?? '')
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+function faultsNamedIn(text: string): Faults {
+  let named: Record<string, string> = {}
+  try {
+    named = ErrorBody.parse(JSON.parse(text)).error.fields ?? {}
+  } catch {
+    // Something else than our API answered; what it said is nothing that a visitor could mend.
+  }
+  const faults: Faults = {}
+  for (const field of applicationFields) {
+    const fault = named[field]
+    if (fault === 'missing' || fault === 'too_long') faults[field] = fault
+  }
+  return faults
+}
+
+/** The answer that names these faults; undefined if there are none. */
+function refusal(values: Typed, faults: Faults): Answer | undefined {
+  const found = Object.values(faults)
+  if (found.length === 0) return undefined
+  return {
+    status: 422,
+    state: { outcome: found.includes('missing') ? 'missing' : 'too_long', faults, values },
+  }
+}

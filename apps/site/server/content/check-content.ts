@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as brand from '@zubr/content/brand'
+import * as campaigns from '@zubr/content/campaigns'
+import * as confirmed from '@zubr/content/confirmed'
+import * as features from '@zubr/content/features'
+import * as terms from '@zubr/content/legal/terms'
+import * as partners from '@zubr/content/partners'
+import * as plans from '@zubr/content/plans'
+import * as reviews from '@zubr/content/reviews'
+import * as wiki from '@zubr/content/wiki'
+import { identity } from '../../app/markdown/identity.ts'
+import { dataFaults, type Modules } from './data.ts'
+import { lineOf } from './line-of.ts'
+import type { At } from './shape.ts'
+import { textFaults } from './text.ts'
+
+/** Everything an operator edits: the files of `content/` by their path, and what its modules export. */
+export type Content = { files: Readonly<Record<string, string>>; modules: Modules }
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+export function readContent(): Content {
+  const names = globSync('content/**/*.{md,ts}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/*.test.ts'],
+  })
+  return {
+    files: Object.fromEntries(
+      names.sort().map((name) => [name.replaceAll('\\', '/'), readFileSync(path.join(root, name), 'utf8')]),
+    ),
+    modules: {
+      'content/brand.ts': brand,
+      'content/campaigns.ts': campaigns,
+      'content/confirmed.ts': confirmed,
+      'content/features.ts': features,
+      'content/legal/terms.ts': terms,
+      'content/partners.ts': partners,
+      'content/plans.ts': plans,
+      'content/reviews.ts': reviews,
+      'content/wiki.ts': wiki,
+    },
+  }
+}
+
+/**
+ * Every fault of `content/`, each as one line `file:line: what was expected, what was found`. Values are checked first:
+ * texts are held to them, so they are read only once the values are right.
+ */
+export function checkContent({ files, modules }: Content = readContent()): string[] {
+  const wrong = dataFaults(modules)
+  if (wrong.length > 0)
+    return wrong.map(
+      ({ file, at, expected, found }) =>
+        `${file}:${lineOf(files[file] ?? '', at)}: ${pathOf(at)}: expected ${expected}, found ${found}`,
+    )
+  // The shapes of these were just checked.
+  const { legalDocuments, terms: figures, wordTerms } = modules['content/legal/terms.ts'] as typeof terms
+  const { wikiSections } = modules['content/wiki.ts'] as typeof wiki
+  const { partnerOffers } = modules['content/partners.ts'] as typeof partners
+  const texts = Object.entries(files).filter(([name]) => name.endsWith('.md'))
+  return textFaults(Object.fromEntries(texts), {
+    legalDocuments,
+    partners: Object.keys(partnerOffers),
+    wikiSections,
+    placeholders: Object.keys(identity('ru')),
+    ownPlaceholders: {
+      faq: ['promoPercent'],
+      ...Object.fromEntries(
+        Object.keys(partnerOffers).map((name) => [`partners/${name}`, ['code', 'percent']]),
+      ),
+    },
+    terms: [...Object.keys(figures), ...wordTerms],
+    planIds: (modules['content/plans.ts'] as typeof plans).plans.map(({ id }) => id),
+  }).map(({ file, line, fault }) => `${file}:${line}: ${fault}`)
+}
+
+/** `plans[3].price.BYN` */
+export function pathOf(at: At): string {
+  return at.map((key, index) => (typeof key === 'number' ? `[${key}]` : index > 0 ? `.${key}` : key)).join('')
+}

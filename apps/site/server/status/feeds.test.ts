@@ -1,0 +1,78 @@
+import type { Status } from '@zubr/contracts/status'
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import { expect, test } from 'vitest'
+import { statusViewIn } from '../../app/status/status-html.server.tsx'
+import { atomFeed, badge, jsonFeed } from './feeds.ts'
+
+const status: Status = {
+  at: '2026-11-21T10:00:00.000Z',
+  today: '2026-11-21',
+  nodes: [],
+  incidents: [
+    {
+      id: 3,
+      kind: 'incident',
+      state: 'monitoring',
+      impact: 'degraded',
+      titles: { ru: 'Диск <b>&</b> сеть\u0007', de: 'Platte' },
+      nodes: ['minsk-1'],
+      startsAt: '2026-11-20T08:00:00.000Z',
+      endsAt: null,
+      updates: [
+        { at: '2026-11-20T09:00:00.000Z', state: 'monitoring', texts: { ru: 'Наблюдаем ]]> <script>' } },
+        { at: '2026-11-20T08:10:00.000Z', state: 'investigating', texts: {} },
+      ],
+    },
+    {
+      id: 4,
+      kind: 'maintenance',
+      state: 'planned',
+      impact: 'none',
+      titles: { en: 'New disks' },
+      nodes: [],
+      startsAt: '2026-12-01T02:00:00.000Z',
+      endsAt: '2026-12-01T04:00:00.000Z',
+      updates: [{ at: '2026-11-21T09:00:00.000Z', state: 'planned', texts: { en: 'At night.' } }],
+    },
+  ],
+}
+const viewIn = (locale: (typeof locales)[number]) => statusViewIn(status, locale, Date.parse(status.at))
+
+test.each(locales)('%s: both feeds hold the same entries, newest change first', (locale) => {
+  const atom = atomFeed(viewIn(locale), locale, 'https://zubr.example')
+  const json = JSON.parse(jsonFeed(viewIn(locale), locale, 'https://zubr.example'))
+  const ids = [...atom.matchAll(/<entry><id>([^<]+)/g)].map(([, id]) => id)
+  expect(ids).toEqual(['tag:zubr.example,2026:incident-4', 'tag:zubr.example,2026:incident-3'])
+  expect(json.items.map(({ id }: { id: string }) => id)).toEqual(ids)
+  expect(json.items[1].date_modified).toBe('2026-11-20T09:00:00.000Z')
+  expect(json.items[1].date_published).toBe('2026-11-20T08:10:00.000Z')
+  expect(atom).toContain(allMessages[locale].status.incidentStates.planned)
+})
+
+test('nothing of the operator’s breaks out of the feed', () => {
+  const atom = atomFeed(viewIn('ru'), 'ru', 'https://zubr.example')
+  expect(atom).toContain('<title>Диск &lt;b&gt;&amp;&lt;/b&gt; сеть (Наблюдаем)</title>')
+  expect(atom).not.toMatch(/<script|\]\]>/)
+  const [, content = ''] = /<content type="html">([^<]*)<\/content><\/entry>\n<\/feed>/.exec(atom) ?? []
+  // Escaped once for XML and once for the HTML in it.
+  expect(content).toContain('&amp;lt;script&amp;gt;')
+})
+
+test('a feed without entries is a feed', () => {
+  const empty = statusViewIn({ ...status, incidents: [] }, 'ru', Date.parse(status.at))
+  expect(atomFeed(empty, 'ru', 'https://zubr.example')).toContain(
+    '<updated>2026-11-21T00:00:00Z</updated>\n</feed>',
+  )
+  expect(JSON.parse(jsonFeed(empty, 'ru', 'https://zubr.example')).items).toEqual([])
+})
+
+test.each(locales)('%s: the badge says each state in words', (locale) => {
+  const words = allMessages[locale].status.badgeWords
+  expect(badge('allWell', locale)).toContain(`>${words.up}</text>`)
+  expect(badge('problems', locale)).toContain(`>${words.problems}</text>`)
+  expect(badge('incident', locale)).toContain(`>${words.problems}</text>`)
+  expect(badge('maintenance', locale)).toContain(`>${words.maintenance}</text>`)
+  expect(badge('unknown', locale)).toContain(`>${words.unknown}</text>`)
+  for (const word of Object.values(words)) expect(word.length).toBeLessThanOrEqual(16)
+})

@@ -1,0 +1,125 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Status } from '@zubr/contracts/status'
+import { type Resource, resource } from '@zubr/http/kept-files'
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { overallOf } from '../../app/status/node-stats.ts'
+import { statusFiles } from '../../app/status/status-files.ts'
+import { isOldAt, publishedSnapshot } from '../../app/status/status-view.ts'
+import { atomFeed, badge, jsonFeed } from './feeds.ts'
+import type { LivePages } from './live-pages.ts'
+import type { StatusPublisher } from './publisher.ts'
+
+/** How old a state may be that is served though a newer one is known. Source: docs/decisions/0012. */
+const freshMs = 20_000
+
+export type LiveStatus = {
+  /** Whether an address is one of these. */
+  owns(pathname: string): boolean
+  /**
+   * The answer at hand if it tells the newest state, or one that is still fresh: then a newer answer is on its way for who
+   * comes next. Undefined otherwise: `make` it.
+   */
+  kept(pathname: string): Resource | undefined
+  /** The answer of the newest state; undefined while no state has ever been published. */
+  make(pathname: string): Promise<Resource | undefined>
+}
+
+type Options = {
+  publisher: Pick<StatusPublisher, 'current' | 'version'>
+  siteUrl: string
+  /** Headers that every answer of the site carries, and those of a file that is opened by itself. */
+  security: Record<string, string>
+  filePolicy: string
+  pages: Pick<LivePages, 'render' | 'statusViewIn'>
+  now?: () => number
+}
+
+/** The status page and what stands beside it, in every language, made of the last published state when asked for. */
+export function openLiveStatus(options: Options): LiveStatus {
+  const { publisher, siteUrl, security, filePolicy, pages, now = Date.now } = options
+  const addresses = new Map<string, { locale: Locale; file: keyof typeof statusFiles | 'page' }>()
+  for (const locale of locales) {
+    const page = localizedPath(locale, '/uptime')
+    addresses.set(page, { locale, file: 'page' })
+    for (const [file, ending] of Object.entries(statusFiles))
+      addresses.set(page + ending, { locale, file: file as keyof typeof statusFiles })
+  }
+  const made = new Map<string, { key: string; at: number; answer: Resource }>()
+  const making = new Map<string, Promise<Resource | undefined>>()
+  // A state that has become old is told in another way, though nothing newer has come.
+  const keyNow = () => {
+    const status = publisher.current()
+    return `${publisher.version()} ${status !== null && isOldAt(status, now())}`
+  }
+
+  async function fresh(pathname: string): Promise<Resource | undefined> {
+    const key = keyNow()
+    const status = publisher.current()
+    const answer = await answerWith(pathname, status)
+    if (answer) made.set(pathname, { key, at: status === null ? 0 : Date.parse(status.at), answer })
+    return answer
+  }
+
+  async function answerWith(pathname: string, status: Status | null): Promise<Resource | undefined> {
+    const address = addresses.get(pathname)
+    if (!address) return undefined
+    const { locale, file } = address
+    if (file === 'badge') {
+      const view = status && pages.statusViewIn(status, locale, now())
+      const overall = view ? overallOf(publishedSnapshot(view, 'loading')).state : 'unknown'
+      return fileAnswer('badge.svg', badge(overall, locale))
+    }
+    if (status === null) return undefined
+    if (file === 'page') {
+      const { html, csp } = await pages.render(pathname, { status })
+      return compressed('index.html', html, {
+        'content-security-policy': csp,
+        'cache-control': 'public, no-cache',
+      })
+    }
+    const view = pages.statusViewIn(status, locale, now())
+    switch (file) {
+      case 'atom':
+        return fileAnswer('feed.atom', atomFeed(view, locale, siteUrl))
+      case 'json':
+        return fileAnswer('feed.json', jsonFeed(view, locale, siteUrl))
+      case 'view':
+        return fileAnswer('state.json', JSON.stringify(view))
+    }
+  }
+
+  const fileAnswer = (name: string, body: string) =>
+    compressed(name, body, { 'content-security-policy': filePolicy, 'cache-control': 'public, max-age=30' })
+
+  async function compressed(name: string, body: string, headers: Record<string, string>): Promise<Resource> {
+    const identity = Buffer.from(body)
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      promisify(gzip)(identity),
+    ])
+    return resource(name, { identity, br, gzip: gz }, { headers: { ...security, ...headers } })
+  }
+
+  function make(pathname: string): Promise<Resource | undefined> {
+    const running = making.get(pathname)
+    if (running) return running
+    const started = fresh(pathname).finally(() => making.delete(pathname))
+    making.set(pathname, started)
+    return started
+  }
+
+  return {
+    owns: (pathname) => addresses.has(pathname),
+    kept(pathname) {
+      const entry = made.get(pathname)
+      if (!entry || entry.key === keyNow()) return entry?.answer
+      // Nobody may have asked for hours, and the answer at hand is of then.
+      if (now() - entry.at > freshMs) return undefined
+      make(pathname).catch(() => undefined)
+      return entry.answer
+    },
+    make,
+  }
+}
