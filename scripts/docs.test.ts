@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { configurationFile, configurationPage } from './configuration-page.ts'
 import { root } from './phase.ts'
 
-const pages = ['README.md', ...markdownBelow('docs')].filter((page) => existsSync(path.join(root, page)))
+const ownPages = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG', 'CODE_OF_CONDUCT'].map(
+  (name) => `${name}.md`,
+)
+const pages = [...ownPages, ...markdownBelow('docs')].filter((page) => existsSync(path.join(root, page)))
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }

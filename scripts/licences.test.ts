@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './phase.ts'
+
+// Companies run Zubr as it is and change it. Nothing that ships with it may forbid that or make them publish their changes.
+
+/** What may ship: no conditions beyond naming the authors, and for MPL and OFL publishing changes to their own files. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+/** Packages whose package.json names no licence, and where it stands instead. */
+const statedElsewhere: Record<string, string> = {
+  // LICENSE.md in the package.
+  'node_modules/range': 'BSD-2-Clause',
+}
+
+type Lock = {
+  packages: Record<string, { license?: string; dev?: boolean; link?: boolean; version?: string }>
+}
+
+const lockFiles = [
+  'package-lock.json',
+  ...readdirSync(path.join(root, 'apps/node/cores')).map(
+    (core) => `apps/node/cores/${core}/package-lock.json`,
+  ),
+]
+
+test.each(lockFiles)('every package that ships by %s may be used, changed and sold', (file) => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Lock
+  const shipped = Object.entries(packages).filter(
+    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
+  )
+  expect(shipped.length).toBeGreaterThan(50)
+  const refused = shipped.flatMap(([place, { license }]) => {
+    const licence = license ?? statedElsewhere[place] ?? 'none named'
+    return isAllowed(licence) ? [] : [`${place}: ${licence}`]
+  })
+  expect(refused, 'choose another package, or have the licence judged and add it here').toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['(MIT AND GPL-3.0)', false],
+  ['GPL-3.0-only', false],
+  ['AGPL-3.0', false],
+  ['BUSL-1.1', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['none named', false],
+])('a package under %s may ship: %s', (licence, may) => {
+  expect(isAllowed(licence)).toBe(may)
+})
+
+test('the licence of Zubr itself is the one that package.json names', () => {
+  const { license } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    license?: string
+  }
+  expect(license).toBe('Apache-2.0')
+  expect(readFileSync(path.join(root, 'LICENSE'), 'utf8')).toContain(
+    'Apache License\n                           Version 2.0',
+  )
+})
+
+/** By an SPDX expression: one of those joined by OR is enough, all of those joined by AND are needed. */
+function isAllowed(expression: string): boolean {
+  const plain = expression.replace(/^\((.*)\)$/, '$1')
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed)
+  return plain.split(' AND ').every((licence) => allowed.has(licence))
+}
