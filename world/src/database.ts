@@ -3,10 +3,9 @@ import { rootOf } from '@zubr/api/database/failure'
 import { migrate } from '@zubr/api/database/migrate'
 import { type OpenDatabase, openDatabase, startPatienceMs } from '@zubr/api/database/open'
 import { ensureAdvertisedCodes } from '@zubr/api/promo/store'
+import { codeOf } from '@zubr/process/error-code'
+import type { Scope } from '@zubr/process/scope'
 import pg from 'pg'
-import { codeOf } from './data-dir.ts'
-import { DataDirInUse, startPostgres } from './postgres.ts'
-import type { Scope } from './scope.ts'
 import { StartError } from './start-error.ts'
 
 const oldestVersion = 15
@@ -21,6 +20,8 @@ export async function settleServer(
     await checkServer(databaseUrl)
     return { url: databaseUrl, lost: new Promise(() => undefined) }
   }
+  // Loaded only where it is used: the API's container has no PostgreSQL of its own.
+  const { DataDirInUse, startPostgres } = await import('@zubr/postgres/embedded')
   try {
     const dir = path.join(dataDir, 'postgres')
     const onLine = (line: string) => {

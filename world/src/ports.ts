@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import type { Config } from '@zubr/config'
-import { codeOf } from './data-dir.ts'
+import { codeOf } from '@zubr/process/error-code'
 import { StartError } from './start-error.ts'
 
 const listeners = {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDatabase } from '@zubr/api/database/open'
 import type { Config } from '@zubr/config'
+import { Scope } from '@zubr/process/scope'
 import { DataDirHeld, dataDirPath, publishedDatabaseUrl, takeDataDir } from '../data-dir.ts'
 import { openMigrated, settleServer } from '../database.ts'
-import { Scope } from '../scope.ts'
 
 /** How long to wait for a command that is just starting or ending on the same data folder. */
 const patienceMs = 15_000
