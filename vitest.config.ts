@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // Tests that start programs and wait for them leave the cores to each other.
     maxWorkers: 2,
-    globalSetup: './world/src/database-for-tests-setup.ts',
+    globalSetup: './apps/api/src/database/server-for-tests.ts',
     setupFiles: './world/src/console-for-tests.ts',
     restoreMocks: true,
     // A machine that others load too is slow, not wrong.

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { applicationFields } from '@zubr/contracts/partners'
+import { findDebianPostgres } from '@zubr/postgres/debian'
 import pg from 'pg'
-import { findDebianPostgres } from '../scripts/debian-postgres.ts'
 import { application } from './visitors.ts'
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '@zubr/world/postgres'
+import { startPostgres } from '@zubr/postgres/embedded'
+import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 
 export type SpawnedApi = {
@@ -136,11 +137,4 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
   await once(server, 'listening')
   // A server that listens on TCP.
   return (server.address() as AddressInfo).port
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await portOf(server)
-  server.close()
-  return port
 }

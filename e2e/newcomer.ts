@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { Server } from '@zubr/contracts/servers'
-import { readMail } from '@zubr/world/demo/read-mail'
 import {
   coreFolderOf,
   type MinecraftClient,

@@ -22,6 +22,8 @@ function* filesBelow(folder: string): Generator<string> {
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const isText = (file: string) => /\.(?:ts|tsx|mjs|js|json|md|css|sql|yml|html)$|^\.ci\//.test(file)
 
+type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> & { name: string }
+
 /** `file:line` of each line that matches. */
 function linesWith(pattern: RegExp, among: string[]): string[] {
   return among.flatMap((file) =>
@@ -33,7 +35,7 @@ function linesWith(pattern: RegExp, among: string[]): string[] {
 
 test('the environment is read by readConfig alone, called where a program begins', () => {
   const mayRead =
-    /^(?:scripts|e2e|bench)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/database-for-tests[\w-]*\.ts$|\.test\.tsx?$/
+    /^(?:scripts|e2e|bench)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/server-for-tests\.ts$|\.test\.tsx?$/
   // Hands the environment on to a child process, or reads it in readConfig's own words.
   const passesOn = /env: \{[^}]*process\.env|PATH: process\.env\.PATH|readConfig\(process\.env\)/
   const found = linesWith(
@@ -78,6 +80,64 @@ test('tests stand under names that a runner finds', () => {
     (file) => /\.(?:spec|e2e)\.tsx?$/.test(file) && !/^e2e\/[\w-]+\.e2e\.ts$/.test(file),
   )
   expect(strays, 'x.test.ts beside the code, or e2e/x.e2e.ts').toEqual([])
+})
+
+/** What a file imports, by the names that it writes. */
+const importsOf = (file: string) =>
+  [
+    ...textOf(file).matchAll(
+      /^(?:import|export|\}).* from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+  ].map(([, from, bare, late]) => from ?? bare ?? late ?? '')
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+const isTest = (file: string) => /\.test\.tsx?$|-for-tests\.ts$/.test(file)
+
+test('every package that a file imports is declared in the package.json above it', () => {
+  const manifests = new Map(
+    files
+      .filter((file) => path.basename(file) === 'package.json')
+      .map((file) => [path.dirname(file), JSON.parse(textOf(file)) as Manifest]),
+  )
+  const declared = (folder: string) => {
+    const { name, dependencies, devDependencies } = manifests.get(folder) ?? {}
+    return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })])
+  }
+  const workspaces = [...manifests.keys()].filter((folder) => folder !== '.')
+  const ofTheRoot = declared('.')
+  const found = files
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+    .flatMap((file) => {
+      const workspace = workspaces.find((folder) => file.startsWith(`${folder}/`))
+      const allowed = declared(workspace ?? '.')
+      return importsOf(file)
+        .filter((name) => !/^(?:node:|virtual:)/.test(name))
+        .filter((name) => {
+          if (name.startsWith('.'))
+            return workspace && !path.posix.join(path.dirname(file), name).startsWith(`${workspace}/`)
+          // Programs of the root reach every workspace; tests use the tools that the root installs.
+          if (workspace === undefined && name.startsWith('@zubr/')) return false
+          return !allowed.has(packageOf(name)) && !(isTest(file) && ofTheRoot.has(packageOf(name)))
+        })
+        .map((name) => `${file}: ${name}`)
+    })
+  expect(found, 'declare it there, and import other workspaces by their @zubr/ names').toEqual([])
+})
+
+test('packages import no app, and browser tests nothing of scripts or benchmarks', () => {
+  const apps = /^@zubr\/(?:api|node|panel|site|world)\b/
+  const found = files
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) =>
+          file.startsWith('packages/')
+            ? apps.test(name)
+            : file.startsWith('e2e/') &&
+              /^(?:scripts|bench)\//.test(path.posix.join(path.dirname(file), name)),
+        )
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(found, 'move what both need down, into a package').toEqual([])
 })
 
 function lineAt(place: string): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ensureDebianPostgres } from '@zubr/postgres/debian'
 import { preferredPorts } from '../e2e/ports.ts'
 import { ensureChromium } from './chromium.ts'
-import { ensureDebianPostgres } from './debian-postgres.ts'
 import { type Finished, lintCheck, programs, run, typesCheck } from './phase.ts'
 
 /** `again` of those that passed did so at the second try only: the machines are shared. */

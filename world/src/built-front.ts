@@ -1,17 +1,12 @@
-import type { Config } from '@zubr/config'
 import { panel } from '@zubr/panel/panel'
 import { pagePaths } from '@zubr/panel/paths'
 import { accountPage } from '@zubr/site/accounts/account-pages'
 import { panelMaintenance, siteFiles } from '@zubr/site/accounts/panel-pages'
 import { openSite } from '@zubr/site/open-site'
-import type { Front } from './start.ts'
+import type { MakeFront } from './front.ts'
 
 /** The built site, with its pages made for the configured addresses, and the built panel. */
-export async function builtFront(
-  config: Config,
-  log: (line: string) => void,
-  apiUrl: string,
-): Promise<Front> {
+export const builtFront: MakeFront = async (config, log, apiUrl) => {
   const site = await openSite({ config, apiUrl, log, logTo: { write: (line) => log(line.trimEnd()) } })
   return {
     accountPage: (...asked) => accountPage(site, ...asked),

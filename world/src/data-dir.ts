@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { identityOf, isAlive } from './postgres-owner.ts'
+import { codeOf } from '@zubr/process/error-code'
+import { identityOf, isAlive } from '@zubr/process/identity'
 import { StartError } from './start-error.ts'
 
 /** Another running command holds this data folder. */
@@ -165,8 +166,4 @@ const reasons: Record<string, string> = {
 function asStartError(error: unknown, dir: string): unknown {
   const reason = reasons[codeOf(error) ?? '']
   return reason ? new StartError(`DATA_DIR: cannot use ${dir}: ${reason}.`, { cause: error }) : error
-}
-
-export function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException | undefined)?.code
 }

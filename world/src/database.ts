@@ -1,55 +1,35 @@
 import path from 'node:path'
 import { rootOf } from '@zubr/api/database/failure'
-import { migrate } from '@zubr/api/database/migrate'
-import { type OpenDatabase, openDatabase, startPatienceMs } from '@zubr/api/database/open'
-import { ensureAdvertisedCodes } from '@zubr/api/promo/store'
+import { type OpenDatabase, startPatienceMs } from '@zubr/api/database/open'
+import { openMigrated } from '@zubr/api/open-migrated'
+import { codeOf } from '@zubr/process/error-code'
+import type { Scope } from '@zubr/process/scope'
 import pg from 'pg'
-import { codeOf } from './data-dir.ts'
-import { DataDirInUse, startPostgres } from './postgres.ts'
-import type { Scope } from './scope.ts'
 import { StartError } from './start-error.ts'
 
 const oldestVersion = 15
 
-/** The server to use: the given one once it has proved usable, else an embedded one in `dataDir`/postgres. */
-export async function settleServer(
+/** `url` holds the password. `lost` settles only if the embedded server ends by itself. */
+type RunningDatabase = OpenDatabase & { url: string; lost: Promise<Error> }
+
+/**
+ * The database, up to date: the given one, else an embedded one in `dataDir`/postgres. Both end with the scope. Throws
+ * StartError for what an operator can mend.
+ */
+export async function startDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   scope: Scope,
   log: (line: string) => void,
-): Promise<{ url: string; lost: Promise<Error> }> {
-  if (databaseUrl !== undefined) {
-    await checkServer(databaseUrl)
-    return { url: databaseUrl, lost: new Promise(() => undefined) }
-  }
+): Promise<RunningDatabase> {
+  if (databaseUrl !== undefined) await checkServer(databaseUrl)
+  const { url, lost } =
+    databaseUrl === undefined
+      ? await startEmbedded(path.join(dataDir, 'postgres'), scope, log)
+      : { url: databaseUrl, lost: new Promise<Error>(() => undefined) }
   try {
-    const dir = path.join(dataDir, 'postgres')
-    const onLine = (line: string) => {
-      if (isAlarming(line)) log(`PostgreSQL: ${line}`)
-    }
-    return await scope.own(startPostgres({ dir, log: onLine }), (server) => server.stop(), 2_800)
+    return { ...(await openMigrated(url, scope)), url, lost }
   } catch (error) {
-    if (error instanceof DataDirInUse) throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
-    throw error
-  }
-}
-
-/** PostgreSQL tells of every refused statement and every shutdown; those have their own places. */
-function isAlarming(line: string): boolean {
-  return /\b(?:FATAL|PANIC): /.test(line) && !/terminating connection|the database system is/.test(line)
-}
-
-/**
- * Opens the database, patiently, and brings it up to date. `given` says that its address is the operator's, who is told of faults.
- */
-export async function openMigrated(url: string, scope: Scope, given: boolean): Promise<OpenDatabase> {
-  const database = await scope.own(Promise.resolve(openDatabase(url, { patient: true })), (opened) =>
-    opened.close(),
-  )
-  try {
-    await migrate(database.db)
-    await ensureAdvertisedCodes(database.db)
-  } catch (error) {
-    if (given) throw refusal(url, error, 'preparing its tables failed')
+    if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
     if (isLate(error))
       throw new StartError(
         `PostgreSQL did not take a connection within ${startPatienceMs / 1_000} s: this machine is too busy.`,
@@ -57,7 +37,25 @@ export async function openMigrated(url: string, scope: Scope, given: boolean): P
       )
     throw error
   }
-  return database
+}
+
+async function startEmbedded(dir: string, scope: Scope, log: (line: string) => void) {
+  // Loaded only here: the API's container has no PostgreSQL of its own.
+  const { DataDirInUse, startPostgres } = await import('@zubr/postgres/embedded')
+  const onLine = (line: string) => {
+    if (isAlarming(line)) log(`PostgreSQL: ${line}`)
+  }
+  try {
+    return await scope.own(startPostgres({ dir, log: onLine }), (server) => server.stop(), 2_800)
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
+    throw error
+  }
+}
+
+/** PostgreSQL also logs refused statements and shutdowns, which are reported elsewhere. */
+function isAlarming(line: string): boolean {
+  return /\b(?:FATAL|PANIC): /.test(line) && !/terminating connection|the database system is/.test(line)
 }
 
 /** Throws StartError unless a PostgreSQL that is new enough lets us in. */
@@ -87,7 +85,7 @@ function whereabouts(url: string): string {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** What the database's refusal means for the operator. The server's own words are passed on only where they hold no secret. */
+/** What the failure means for the operator. The server's own words are passed on without secrets. */
 function refusal(url: string, error: unknown, otherwise: string): StartError {
   const where = whereabouts(url)
   const say = (what: string) => new StartError(`DATABASE_URL: ${what}`, { cause: error })

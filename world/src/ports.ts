@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import type { Config } from '@zubr/config'
-import { codeOf } from './data-dir.ts'
+import { codeOf } from '@zubr/process/error-code'
+import { type ListenError, listening } from '@zubr/process/listening'
 import { StartError } from './start-error.ts'
 
 const listeners = {
@@ -11,8 +12,8 @@ const listeners = {
 } as const
 
 /**
- * Makes sure that every port is free before anything slow begins, and takes free ones where 0 asks for that; addresses that follow
- * from a port follow the chosen one. Throws StartError, naming the variable.
+ * Makes sure that every port is free before anything slow begins, and chooses free ones where 0 asks for that. Addresses
+ * that are made from a port get the chosen one. Throws ListenError, and StartError for one port that is asked for twice.
  */
 export async function settlePorts(config: Config): Promise<Config> {
   const held: Server[] = []
@@ -54,17 +55,18 @@ export async function settlePorts(config: Config): Promise<Config> {
   })
 }
 
-function listen(host: string, port: number, variable: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', (error) => reject(asListenError(error, host, port, variable)))
-    server.listen({ host, port, exclusive: true }, () => resolve(server))
+async function listen(host: string, port: number, variable: string): Promise<Server> {
+  const server = createServer()
+  const listens = new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ host, port, exclusive: true }, resolve)
   })
+  await listening(variable, port, listens)
+  return server
 }
 
-/** What went wrong when listening, in the operator's words. */
-export function asListenError(error: unknown, host: string, port: number, variable: string): unknown {
-  switch (codeOf(error)) {
+/** Why we could not listen, in the operator's words; what it was otherwise. */
+export function startErrorOf({ variable, port, cause }: ListenError, host: string): unknown {
+  switch (codeOf(cause)) {
     case 'EADDRINUSE':
       return new StartError(
         `${variable}: port ${port} is taken by another program: end that, or set ${variable} to a free port.`,
@@ -79,6 +81,6 @@ export function asListenError(error: unknown, host: string, port: number, variab
     case 'EINVAL':
       return new StartError(`HOST: this machine has no address ${host} to listen on.`)
     default:
-      return error
+      return cause
   }
 }

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { RenderAccountPage } from '@zubr/api/accounts/login/form-pages'
-import { watchDatabase } from '@zubr/api/alerts/database-watch'
-import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
-import { type Jobs, openJobs } from '@zubr/api/jobs/jobs'
-import { listenForMetrics } from '@zubr/api/metrics/listen'
-import { makeMetrics } from '@zubr/api/metrics/metrics'
+import type { Jobs } from '@zubr/api/jobs/jobs'
 import { ensureNode } from '@zubr/api/nodes/commands'
-import { observe } from '@zubr/api/status/observe'
-import { apiWorkers } from '@zubr/api/workers'
+import { startApi } from '@zubr/api/start'
 import type { Config } from '@zubr/config'
 import { type AgentOptions, startAgent } from '@zubr/node/agent'
-import type { FastifyInstance } from 'fastify'
+import { codeOf } from '@zubr/process/error-code'
+import { ListenError, listening } from '@zubr/process/listening'
+import { Scope } from '@zubr/process/scope'
+import { unlessAborted } from '@zubr/process/unless-aborted'
 import { builtFront } from './built-front.ts'
-import { codeOf, type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
-import { openMigrated, settleServer } from './database.ts'
-import { asListenError, settlePorts } from './ports.ts'
-import { Scope } from './scope.ts'
+import { type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
+import { startDatabase } from './database.ts'
+import type { MakeFront } from './front.ts'
+import { settlePorts, startErrorOf } from './ports.ts'
 import { StartError } from './start-error.ts'
 
 /** The whole product, running in this process. */
@@ -34,15 +31,6 @@ export type World = {
   lost: Promise<Error>
 }
 
-/** What visitors see: the site on its own port, and pages of its on the panel's origin. */
-export type Front = {
-  /** Shows the pages of accounts; the API's plain ones stand in where there is none. */
-  accountPage?: RenderAccountPage
-  onPanel(api: FastifyInstance): Promise<void>
-  listen(host: string, port: number): Promise<void>
-  close(): Promise<void>
-}
-
 type WorldOptions = {
   config: Config
   /** Ends the start halfway; `startWorld` then rejects with its reason, after everything has ended. */
@@ -52,7 +40,7 @@ type WorldOptions = {
   /** What another command reads when it finds the data folder taken. */
   command?: string
   /** The built site if not given; development brings Vite's. */
-  front?: (config: Config, log: (line: string) => void, apiUrl: string) => Promise<Front>
+  front?: MakeFront
   /** The time by which contracts run; the demo world moves it. */
   clock?: () => Date
   /** This is a demo world, which has a data folder of its own. */
@@ -67,16 +55,11 @@ type WorldOptions = {
  */
 export async function startWorld({ signal, ...options }: WorldOptions): Promise<World> {
   const scope = new Scope()
-  const starting = start(scope, options)
-  const aborted = abortion(signal)
   try {
-    return await Promise.race([starting, aborted.promise])
+    return await unlessAborted(signal, start(scope, options))
   } catch (error) {
-    starting.catch(() => undefined)
     await scope.end()
-    throw error
-  } finally {
-    aborted.forget()
+    throw error instanceof ListenError ? startErrorOf(error, options.config.host) : error
   }
 }
 
@@ -101,82 +84,53 @@ async function start(
   }
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
-  const given = config.databaseUrl
-  const server = await settleServer({ databaseUrl: given, dataDir: dataDir.path }, scope, log)
-  const { db, hurry } = await openMigrated(server.url, scope, given !== undefined)
-  // After the database: pages that are made for new addresses keep a slow machine from answering it in time.
+  const { databaseUrl, host, sitePort } = config
+  const { db, hurry, url, lost } = await startDatabase({ databaseUrl, dataDir: dataDir.path }, scope, log)
+  // After the database: making pages keeps a slow machine so busy that connections to it would time out.
   const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
-
-  const jobs = openJobs(db, (error) => api.log.error({ err: error }, 'a job failed'))
-  await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
-  const metrics = config.metricsPort === undefined ? undefined : makeMetrics({ db })
-  const api = await scope.own(
-    buildApp({
-      db,
-      jobs,
-      config,
-      metrics,
-      logTo: { write: (line) => log(line.trimEnd()) },
-      accountPage: front.accountPage,
-      clock,
-    }),
-    (app) => closeSoon(app),
-    1_500,
-  )
-  await front.onPanel(api)
-  await listening(api.listen({ host: config.host, port: config.panelPort }), config, 'PANEL_PORT')
-  await scope.own(listening(front.listen(config.host, config.sitePort), config, 'SITE_PORT'), () =>
-    front.close(),
-  )
-
-  if (metrics && config.metricsPort !== undefined) {
-    const { host, metricsPort: port } = config
-    const server = await scope.own(
-      listening(listenForMetrics(metrics, { host, port }), config, 'METRICS_PORT'),
-      (running) => running.close(),
-    )
-    if (asked.metricsPort === 0) log(`Metrics are on port ${server.port}.`)
-  }
-
-  const watch = await scope.own(
-    Promise.resolve(watchDatabase({ db, jobs, config, log: api.log })),
-    (watching) => watching.stop(),
-    500,
-  )
-  observe(api.server, db)
-  await jobs.work(apiWorkers({ db, jobs, config, log: api.log, metrics, watch, clock }))
+  const { jobs } = await startApi(scope, {
+    db,
+    config,
+    clock,
+    logTo: { write: (line) => log(line.trimEnd()) },
+    accountPage: front.accountPage,
+    plugIn: (api) => front.onPanel(api),
+    drainMs: 1_000,
+  })
+  if (asked.metricsPort === 0) log(`Metrics are on port ${config.metricsPort}.`)
+  await scope.own(listening('SITE_PORT', sitePort, front.listen(host, sitePort)), () => front.close())
 
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
-  const agent = await scope.own(
-    listening(
-      startAgent({
-        name: config.nodeName,
-        token,
-        apiUrl: reachable(config.nodeApiUrl, config),
-        port: config.nodePort,
-        host: config.host,
-        ...(config.nodeTlsCert && config.nodeTlsKey
-          ? { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }
-          : {}),
-        dataDir: dataDir.path,
-        servers: {
-          panelOrigin: new URL(config.panelUrl).origin,
-          serverPorts: config.nodeServerPorts,
-          ...(cores && { cores }),
-        },
-        log: { info: isTalkative(config) ? log : () => undefined, warn: log, error: log },
-      }),
-      config,
-      'NODE_PORT',
-    ),
-    (running) => running.stop(),
+  const options = agentOptions(config, token, log, cores)
+  const agent = await scope.own(listening('NODE_PORT', config.nodePort, startAgent(options)), (running) =>
+    running.stop(),
   )
   // Last, so that another command which finds the address finds tables and node too.
-  if (given === undefined) await publishDatabaseUrl(dataDir, server.url)
+  if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
   if (config.nodeWarmCores) agent.warmCores()
   hurry()
-  return { config, databaseUrl: server.url, db, jobs, stop: () => scope.end(), lost: server.lost }
+  return { config, databaseUrl: url, db, jobs, stop: () => scope.end(), lost }
+}
+
+function agentOptions(
+  config: Config,
+  token: string,
+  log: (line: string) => void,
+  cores: WorldOptions['cores'],
+): AgentOptions {
+  const { host, nodeName: name, nodePort: port, nodeTlsCert, nodeTlsKey, dataDir } = config
+  const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
+  return {
+    ...{ name, token, apiUrl: reachable(config.nodeApiUrl, config), host, port, dataDir },
+    ...(nodeTlsCert && nodeTlsKey ? { tls: { certFile: nodeTlsCert, keyFile: nodeTlsKey } } : {}),
+    servers: {
+      panelOrigin: new URL(config.panelUrl).origin,
+      serverPorts: config.nodeServerPorts,
+      ...(cores && { cores }),
+    },
+    log: { info: isTalkative ? log : () => undefined, warn: log, error: log },
+  }
 }
 
 async function checkReadable(variable: string, file: string | undefined): Promise<void> {
@@ -200,39 +154,4 @@ function reachable(apiUrl: string, { panelUrl, host, panelPort }: Config): strin
   if (apiUrl !== panelUrl) return apiUrl
   const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${local.includes(':') ? `[${local}]` : local}:${panelPort}`
-}
-
-function isTalkative({ logLevel }: Config): boolean {
-  return logLevel === 'info' || logLevel === 'debug' || logLevel === 'trace'
-}
-
-const portOf = {
-  PANEL_PORT: 'panelPort',
-  SITE_PORT: 'sitePort',
-  NODE_PORT: 'nodePort',
-  METRICS_PORT: 'metricsPort',
-} as const
-
-async function listening<T>(start: Promise<T>, config: Config, variable: keyof typeof portOf): Promise<T> {
-  try {
-    return await start
-  } catch (error) {
-    throw asListenError(error, config.host, config[portOf[variable]] ?? 0, variable)
-  }
-}
-
-/** Lets running requests finish for a second. */
-async function closeSoon(app: FastifyInstance): Promise<void> {
-  const hurry = setTimeout(() => app.server.closeAllConnections(), 1_000)
-  await app.close()
-  clearTimeout(hurry)
-}
-
-function abortion(signal: AbortSignal | undefined) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  promise.catch(() => undefined)
-  const abort = () => reject(signal?.reason)
-  if (signal?.aborted) abort()
-  else signal?.addEventListener('abort', abort)
-  return { promise, forget: () => signal?.removeEventListener('abort', abort) }
 }

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '@zubr/config'
 import { type ServerLimits, serverLimits } from '@zubr/http/limits'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ErrorBody } from '@zubr/contracts/errors'
-import { databaseForTest, emptyDatabaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from './app-for-tests.ts'
 import { proxyFor } from './database/tcp-proxy-for-tests.ts'

@@ -4,21 +4,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { freePort } from '@zubr/process/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWebhookReceiver } from './alerts/webhook-receiver.ts'
 import { authSecretForTest } from './app-for-tests.ts'
 import { openDatabase } from './database/open.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return String(typeof address === 'object' && address ? address.port : 0)
-}
 
 /** Real API processes, as a deployment runs them, on one database. */
 async function processesForTest() {
@@ -35,7 +28,7 @@ async function processesForTest() {
     await rm(dataDir, { recursive: true, force: true })
   })
   async function start(settings: Record<string, string> = {}) {
-    const [PANEL_PORT, METRICS_PORT] = [await freePort(), await freePort()]
+    const [PANEL_PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())]
     const env = {
       PATH: process.env.PATH,
       AUTH_SECRET: authSecretForTest,
@@ -105,7 +98,7 @@ test('two processes on one database are both ready, alert once, do what recurs o
 
 test('a taken METRICS_PORT is one clear line and status 1', async () => {
   const { start } = await processesForTest()
-  const METRICS_PORT = await freePort()
+  const METRICS_PORT = String(await freePort())
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(Number(METRICS_PORT), '127.0.0.1', resolve))
   onTestFinished(() => void holder.close())

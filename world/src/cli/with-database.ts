@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDatabase } from '@zubr/api/database/open'
 import type { Config } from '@zubr/config'
+import { Scope } from '@zubr/process/scope'
 import { DataDirHeld, dataDirPath, publishedDatabaseUrl, takeDataDir } from '../data-dir.ts'
-import { openMigrated, settleServer } from '../database.ts'
-import { Scope } from '../scope.ts'
+import { startDatabase } from '../database.ts'
 
 /** How long to wait for a command that is just starting or ending on the same data folder. */
 const patienceMs = 15_000
@@ -37,8 +37,7 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, scope: S
     return db
   }
   const log = (line: string) => process.stderr.write(`${line}\n`)
-  const server = await settleServer({ databaseUrl: given, dataDir: dataDirPath(config.dataDir) }, scope, log)
-  const { db } = await openMigrated(server.url, scope, given !== undefined)
+  const { db } = await startDatabase({ databaseUrl: given, dataDir: dataDirPath(config.dataDir) }, scope, log)
   return db
 }
 

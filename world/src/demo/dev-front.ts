@@ -9,14 +9,14 @@ import { renderer, type SiteBuild } from '@zubr/site/site-build'
 import { openLiveStatus } from '@zubr/site/status/live-status'
 import { openStatusPublisher, type StatusPublisher } from '@zubr/site/status/publisher'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import type { Front } from '../start.ts'
+import type { MakeFront } from '../front.ts'
 import { devPanel, devPolicy } from './dev-panel.ts'
 
 const site = fileURLToPath(new URL('../../../apps/site', import.meta.url))
 const mark = new URL('../../../packages/ui/art/mark.svg', import.meta.url)
 
 /** Site and panel as Vite serves them while they are being written: every saved file shows at once. */
-export async function devFront(config: Config, log: (line: string) => void, apiUrl: string): Promise<Front> {
+export const devFront: MakeFront = async (config, log, apiUrl) => {
   // Vite and React Router look for their configuration from the working folder.
   process.chdir(site)
   let vite: ViteDevServer | undefined

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { type ReadMail, readMail } from '@zubr/api/accounts/mail/read-mail'
 
 export type WrittenMail = ReadMail & { name: string; to: string; subject: string; at: Date | undefined }
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Visitor } from '@zubr/api/accounts/accounts-for-tests'
@@ -10,6 +9,7 @@ import { contractStates, Server, serverStates, stateReasons } from '@zubr/contra
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { coreForTest } from '@zubr/node/servers/core-for-tests'
+import { freePort } from '@zubr/process/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWorld } from '../start.ts'
 import { exampleLogins, examplePassword } from './example-accounts.ts'
@@ -26,15 +26,6 @@ async function folderForTest(): Promise<string> {
 
 const configFor = (dataDir: string, change: Record<string, string> = {}): Config =>
   readConfig({ SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0', DATA_DIR: dataDir, ...change })
-
-/** Its agent gives it to the one server there; other worlds on this machine have the usual ports. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const front = async () => ({
   onPanel: async () => undefined,
@@ -71,6 +62,7 @@ const shown = (servers: readonly Server[]) =>
   new Map(servers.map(({ subdomain, ...rest }) => [keyOf.get(subdomain) ?? subdomain, rest]))
 
 test('the demo world shows what it promises, lets time be moved, and is whole again after a restart', async () => {
+  // For the one real server of this world; another world on this machine has the usual ports.
   const port = await freePort()
   const config = configFor(await folderForTest(), { NODE_SERVER_PORTS: `${port}-${port}` })
   const demo = await demoForTest(config)

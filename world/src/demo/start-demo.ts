@@ -1,7 +1,8 @@
 import { passLife } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
-import type { Config } from '@zubr/config'
-import { type Front, startWorld, type World } from '../start.ts'
+import { unlessAborted } from '@zubr/process/unless-aborted'
+import type { MakeFront } from '../front.ts'
+import { startWorld, type World } from '../start.ts'
 import { StartError } from '../start-error.ts'
 import { demoPage } from './demo-page.ts'
 import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
@@ -23,7 +24,7 @@ export type Demo = World & {
 const stepMs = 6 * 3_600_000
 
 type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 'log' | 'cores'> & {
-  front: (config: Config, log: (line: string) => void, apiUrl: string) => Promise<Front>
+  front: MakeFront
 }
 
 /**
@@ -75,22 +76,15 @@ export async function startDemo({
   const stop = async () => {
     for (const end of ends.splice(0).toReversed()) await end()
   }
-  const aborted = Promise.withResolvers<never>()
-  aborted.promise.catch(() => undefined)
-  const abort = () => aborted.reject(signal?.reason)
-  signal?.addEventListener('abort', abort)
-  if (signal?.aborted) abort()
   try {
-    const accounts = await Promise.race([fill(world, clock, log, ends), aborted.promise])
-    await Promise.race([openFront(), aborted.promise])
+    const accounts = await unlessAborted(signal, fill(world, clock, log, ends))
+    await unlessAborted(signal, openFront())
     const demo = { ...world, clock, accounts, passTime: timePasser(world, clock, log), stop }
     tellStarted(demo)
     return demo
   } catch (error) {
     await stop()
     throw error
-  } finally {
-    signal?.removeEventListener('abort', abort)
   }
 }
 

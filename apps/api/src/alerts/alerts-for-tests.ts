@@ -1,5 +1,5 @@
 import { readConfig } from '@zubr/config'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { onTestFinished } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { proxyFor } from '../database/tcp-proxy-for-tests.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { emptyDatabaseForTest } from '@zubr/world/database-for-tests'
+import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasMigrations, migrate } from './migrate.ts'

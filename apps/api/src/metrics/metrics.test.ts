@@ -1,4 +1,4 @@
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
 import { proxyFor } from '../database/tcp-proxy-for-tests.ts'

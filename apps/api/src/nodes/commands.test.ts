@@ -1,4 +1,4 @@
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../database/open.ts'
 import { storeServersReport } from '../servers/agent/reports.ts'

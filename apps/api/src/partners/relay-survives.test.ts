@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ApplicationReceived } from '@zubr/contracts/partners'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSecretForTest } from '../app-for-tests.ts'
@@ -40,15 +40,6 @@ async function apiProcess(env: Record<string, string>) {
   await start()
   onTestFinished(kill)
   return { url: `http://127.0.0.1:${port}`, start, kill }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 const times = (count: number, reaction: Reaction) => Array<Reaction>(count).fill(reaction)

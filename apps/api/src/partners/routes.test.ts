@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { ApplicationReceived, applicationFields, applyForPartnership } from '@zubr/contracts/partners'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { proxyFor } from '../database/tcp-proxy-for-tests.ts'

@@ -1,4 +1,4 @@
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '../database/open.ts'
 

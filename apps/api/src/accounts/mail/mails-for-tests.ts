@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readMail } from '@zubr/world/demo/read-mail'
+import { readMail } from './read-mail.ts'
 
 /** Every mail that was written below `dataDir`, oldest first, as a reader sees it. */
 export async function mailsIn(dataDir: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { brand } from '@zubr/content/brand'
-import { databaseForTest } from '@zubr/world/database-for-tests'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from '../../app-for-tests.ts'
 import { accountsForTest, goodPassword, panelUrl, siteUrl, totp, Visitor } from '../accounts-for-tests.ts'

@@ -1,39 +1,14 @@
 import { readFile, readlink, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '@zubr/process/error-code'
+import { identityOf, isAlive, pidExists } from '@zubr/process/identity'
 
 /** Another running instance holds this data folder. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'
   constructor(dir: string, pid: number | undefined) {
     super(`the data folder ${dir} is in use by another instance${pid ? ` (process ${pid})` : ''}`)
-  }
-}
-
-/**
- * `pid.start` of a process. The start time (of /proc) tells a process from a later one with the same number;
- * where there is no /proc the number must do.
- */
-export async function identityOf(pid: number): Promise<string | undefined> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  // The name in brackets may hold anything; fields are counted from behind it. Source: proc(5).
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  if (fields?.[0] === 'Z') return undefined
-  if (fields?.[19]) return `${pid}.${fields[19]}`
-  return process.platform !== 'linux' && answersSignals(pid) ? `${pid}.0` : undefined
-}
-
-/** Is the process that wrote this identity still the same and alive? */
-export async function isAlive(identity: string): Promise<boolean> {
-  return (await identityOf(Number.parseInt(identity, 10))) === identity
-}
-
-function answersSignals(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -49,7 +24,7 @@ export async function settlePreviousServer(cluster: string, dir: string): Promis
   const pid = Number.parseInt(lock ?? '', 10)
   if (lock === undefined || !(pid > 0)) return
   const identity = await identityOf(pid)
-  if (identity === undefined && !answersSignals(pid)) return
+  if (identity === undefined && !pidExists(pid)) return
   const server = identity === undefined ? undefined : await serverOn(pid, cluster)
   if (server === undefined) {
     if (process.platform !== 'linux') throw new DataDirInUse(dir, pid)
@@ -64,7 +39,7 @@ export async function settlePreviousServer(cluster: string, dir: string): Promis
     try {
       process.kill(pid, signal)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EPERM') throw new DataDirInUse(dir, pid)
+      if (codeOf(error) === 'EPERM') throw new DataDirInUse(dir, pid)
     }
     for (let waited = 0; waited < 8_000 && (await isAlive(`${identity}`)); waited += 25) await wait(25)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { TestServer } from './database-for-tests-setup.ts'
+import type { TestServer } from './server-for-tests.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 

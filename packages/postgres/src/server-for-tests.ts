@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '@zubr/api/database/migrate'
-import { openDatabase } from '@zubr/api/database/open'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from './postgres.ts'
+import { startPostgres } from './embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,11 +17,14 @@ declare module 'vitest' {
 export type TestServer = { url: string; template: string }
 
 /**
- * One PostgreSQL for the whole run, with a migrated template. It starts when a test file first asks for it,
- * so that other tests never wait for it: workers ask over HTTP, because the server must outlive them.
- * `DATABASE_URL` takes its place if it is set; its user must be allowed to create databases.
+ * One PostgreSQL for the whole run, with a template that `migrate` has prepared. It starts when a test file first asks for
+ * it, so that other tests never wait for it. Workers ask over HTTP, because the server must outlive them. `DATABASE_URL`
+ * takes its place if it is set; its user must be allowed to create databases. Resolves to what ends it all.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function provideDatabaseServer(
+  project: TestProject,
+  migrate: (url: string) => Promise<void>,
+): Promise<() => Promise<void>> {
   const template = `zubr_test_${process.pid}`
   const undo: (() => Promise<unknown>)[] = []
   let starting: Promise<TestServer> | undefined
@@ -45,9 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     undo.unshift(() => admin.query(`drop database ${template} with (force)`))
     const templateUrl = new URL(url)
     templateUrl.pathname = template
-    const database = openDatabase(templateUrl.href)
-    await migrate(database.db)
-    await database.close()
+    await migrate(templateUrl.href)
     return { url, template }
   }
 

@@ -41,6 +41,8 @@ export async function ensureDebianPostgres(say: (line: string) => void): Promise
 
 /** What became of it is seen by what is there afterwards. */
 async function aptGet(...args: string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await promisify(execFile)('apt-get', args, { env, maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined)
+  await promisify(execFile)('apt-get', args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch(() => undefined)
 }

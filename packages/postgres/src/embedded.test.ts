@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { DataDirInUse, startPostgres } from './postgres.ts'
-import { waysToRun } from './postgres-ways.ts'
+import { DataDirInUse, startPostgres } from './embedded.ts'
+import { waysToRun } from './ways.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'zubr-pg-'))
@@ -60,7 +60,7 @@ function lives(pid: number): boolean {
 /** Another process that starts PostgreSQL and stays. Resolves to its address when it is up. */
 async function startElsewhere(dir: string): Promise<{ child: ChildProcess; url: string }> {
   const code = `
-    import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)}
+    import { startPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
     console.log((await startPostgres({ dir: process.argv[1] })).url)
     setInterval(() => {}, 1_000)`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code, dir], {

@@ -1,22 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPatienceMs } from '@zubr/api/database/open'
+import { freePort } from '@zubr/process/free-port'
+import { identityOf, isAlive } from '@zubr/process/identity'
 import pg from 'pg'
-import { DataDirInUse, identityOf, isAlive, settlePreviousServer } from './postgres-owner.ts'
-import {
-  type Binaries,
-  findBinaries,
-  handOver,
-  spawnOptions,
-  tryWay,
-  type Way,
-  waysToRun,
-} from './postgres-ways.ts'
+import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
+import { type Binaries, findBinaries, handOver, spawnOptions, tryWay, type Way, waysToRun } from './ways.ts'
 
 export { DataDirInUse }
 
@@ -28,6 +20,9 @@ export type Postgres = {
   /** Settles only if the server ends without `stop()`, with why in one line. */
   lost: Promise<Error>
 }
+
+/** A machine that starts much else at once may need seconds for its first connection. */
+const connectionPatienceMs = 15_000
 
 type StartOptions = {
   dir: string
@@ -185,7 +180,7 @@ async function launch(
     timezone: 'UTC',
     lc_messages: 'C',
     ...extra,
-    // Tells a later start whether this server still has its owner; see postgres-owner.ts.
+    // Tells a later start whether this server still has its owner; see previous-server.ts.
     'zubr.owner': (await identityOf(process.pid)) ?? process.pid,
   }
   const [file = '', ...args] = [
@@ -211,18 +206,8 @@ async function launch(
   })
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionPatienceMs })
   await client.connect()
   try {
     const found = await client.query(`select from pg_database where datname = 'zubr'`)

@@ -1,0 +1,73 @@
+import type { Config } from '@zubr/config'
+import { listening } from '@zubr/process/listening'
+import type { Scope } from '@zubr/process/scope'
+import type { FastifyInstance } from 'fastify'
+import type { RenderAccountPage } from './accounts/login/form-pages.ts'
+import { watchDatabase } from './alerts/database-watch.ts'
+import { buildApp } from './app.ts'
+import { rootOf } from './database/failure.ts'
+import type { Db } from './database/open.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { listenForMetrics } from './metrics/listen.ts'
+import { makeMetrics } from './metrics/metrics.ts'
+import { observe } from './status/observe.ts'
+import { apiWorkers } from './workers.ts'
+
+type ApiOptions = {
+  /** Migrated; closed after everything that starts here. */
+  db: Db
+  config: Config
+  /** The time of day by which contracts run. */
+  clock?: () => Date
+  /** Gets the log's lines instead of the standard output. */
+  logTo?: { write(line: string): void }
+  /** Shows the pages of accounts in the site's frame. */
+  accountPage?: RenderAccountPage | undefined
+  /** Adds to what the API's port serves, before it listens. */
+  plugIn?: (app: FastifyInstance) => Promise<void>
+  /** How long running requests may still take after the end was asked for. */
+  drainMs?: number
+}
+
+/**
+ * The whole API: requests, metrics, jobs and the watch over the database, until the scope ends. Requests end first, then
+ * jobs, which requests may still send. Throws ListenError where a port is taken.
+ */
+export async function startApi(
+  scope: Scope,
+  { db, config, clock = () => new Date(), logTo, accountPage, plugIn, drainMs = 2_000 }: ApiOptions,
+): Promise<{ app: FastifyInstance; jobs: Jobs }> {
+  const { host, panelPort, metricsPort } = config
+  const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'))
+  await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
+  const onFailure = (error: unknown) =>
+    app.log.debug({ err: rootOf(error) }, 'figures of the database are absent')
+  const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, onFailure })
+  const app = await scope.own(
+    buildApp({ db, jobs, config, clock, metrics, accountPage, ...(logTo && { logTo }) }),
+    (built) => close(built, drainMs),
+    drainMs + 500,
+  )
+  await plugIn?.(app)
+  await listening('PANEL_PORT', panelPort, app.listen({ host, port: panelPort }))
+  if (metrics && metricsPort !== undefined) {
+    const { port } = await scope.own(
+      listening('METRICS_PORT', metricsPort, listenForMetrics(metrics, { host, port: metricsPort })),
+      (server) => server.close(),
+    )
+    app.log[metricsPort === 0 ? 'warn' : 'info']({ port }, 'metrics are served')
+  }
+  const watch = await scope.own(
+    Promise.resolve(watchDatabase({ db, jobs, config, log: app.log })),
+    (watching) => watching.stop(),
+    500,
+  )
+  observe(app.server, db)
+  await jobs.work(apiWorkers({ db, jobs, config, clock, log: app.log, metrics, watch }))
+  return { app, jobs }
+}
+
+async function close(app: FastifyInstance, drainMs: number): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close().finally(() => clearTimeout(late))
+}
