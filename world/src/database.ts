@@ -3,6 +3,7 @@ import { rootOf } from '@zubr/api/database/failure'
 import { migrate } from '@zubr/api/database/migrate'
 import { type OpenDatabase, openDatabase, startPatienceMs } from '@zubr/api/database/open'
 import { ensureAdvertisedCodes } from '@zubr/api/promo/store'
+import { catalogue } from '@zubr/content/catalogue'
 import pg from 'pg'
 import { codeOf } from './data-dir.ts'
 import { DataDirInUse, startPostgres } from './postgres.ts'
@@ -47,7 +48,7 @@ export async function openMigrated(url: string, scope: Scope, given: boolean): P
   )
   try {
     await migrate(database.db)
-    await ensureAdvertisedCodes(database.db)
+    await ensureAdvertisedCodes(database.db, catalogue.advertisedCodes)
   } catch (error) {
     if (given) throw refusal(url, error, 'preparing its tables failed')
     if (isLate(error))

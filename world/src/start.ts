@@ -11,6 +11,7 @@ import { ensureNode } from '@zubr/api/nodes/commands'
 import { observe } from '@zubr/api/status/observe'
 import { apiWorkers } from '@zubr/api/workers'
 import type { Config } from '@zubr/config'
+import { catalogue } from '@zubr/content/catalogue'
 import { type AgentOptions, startAgent } from '@zubr/node/agent'
 import type { FastifyInstance } from 'fastify'
 import { builtFront } from './built-front.ts'
@@ -115,6 +116,7 @@ async function start(
       db,
       jobs,
       config,
+      catalogue,
       metrics,
       logTo: { write: (line) => log(line.trimEnd()) },
       accountPage: front.accountPage,
@@ -139,12 +141,12 @@ async function start(
   }
 
   const watch = await scope.own(
-    Promise.resolve(watchDatabase({ db, jobs, config, log: api.log })),
+    Promise.resolve(watchDatabase({ db, jobs, config: { ...config, brand: catalogue.brand }, log: api.log })),
     (watching) => watching.stop(),
     500,
   )
   observe(api.server, db)
-  await jobs.work(apiWorkers({ db, jobs, config, log: api.log, metrics, watch, clock }))
+  await jobs.work(apiWorkers({ db, jobs, config, catalogue, log: api.log, metrics, watch, clock }))
 
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '@zubr/config'
+import { catalogue } from '@zubr/content/catalogue'
 import { watchDatabase } from './alerts/database-watch.ts'
 import { buildApp } from './app.ts'
 import { rootOf } from './database/failure.ts'
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
   const database = openDatabase(config.databaseUrl, { patient: true })
   await migrate(database.db)
-  await ensureAdvertisedCodes(database.db)
+  await ensureAdvertisedCodes(database.db, catalogue.advertisedCodes)
   const jobs = openJobs(database.db, (error) => app.log.error({ err: error }, 'a job failed'))
   const metrics =
     config.metricsPort === undefined
@@ -27,8 +28,13 @@ async function main(): Promise<void> {
           db: database.db,
           onFailure: (error) => app.log.debug({ err: rootOf(error) }, 'figures of the database are absent'),
         })
-  const app = await buildApp({ db: database.db, jobs, config, metrics })
-  const watch = watchDatabase({ db: database.db, jobs, config, log: app.log })
+  const app = await buildApp({ db: database.db, jobs, config, catalogue, metrics })
+  const watch = watchDatabase({
+    db: database.db,
+    jobs,
+    config: { ...config, brand: catalogue.brand },
+    log: app.log,
+  })
   app.addHook('onClose', async () => {
     await Promise.all([watch.stop(), jobs.stop()])
     await database.close()
@@ -51,7 +57,7 @@ async function main(): Promise<void> {
     app.log[port === 0 ? 'warn' : 'info']({ port: server.port }, 'metrics are served')
   }
   observe(app.server, database.db)
-  await jobs.work(apiWorkers({ db: database.db, jobs, config, log: app.log, metrics, watch }))
+  await jobs.work(apiWorkers({ db: database.db, jobs, config, catalogue, log: app.log, metrics, watch }))
   database.hurry()
 }
 
