@@ -1,5 +1,5 @@
+import { type Edition, editionOf, type PlanGroup } from '@zubr/domain/plans'
 import type { GiftId } from '@zubr/i18n/messages'
-import type { PlanGroup } from './plans.ts'
 
 /**
  * The nine gifts in the order shown: what this deployment offers today, and what is still to come.
@@ -17,8 +17,6 @@ export const gifts: Record<GiftId, { available: true | 'soon' }> = {
   shield: { available: true },
 }
 
-export type Edition = Exclude<PlanGroup, 'ultra'>
-
 /**
  * For which editions a server can be had: those that a core of the agents runs (apps/node/src/cores). Plans of the others are
  * shown as coming, to visitors and to search engines.
@@ -29,8 +27,7 @@ export const editions: Record<Edition, { available: true | 'soon' }> = {
   proxy: { available: 'soon' },
 }
 
-export const isOffered = (group: PlanGroup): boolean =>
-  editions[group === 'ultra' ? 'java' : group].available === true
+export const isOffered = (group: PlanGroup): boolean => editions[editionOf({ group })].available === true
 
 /** Whatever this list says of that it can be still to come. */
 export type Coming = GiftId | Edition

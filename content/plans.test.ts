@@ -1,6 +1,7 @@
+import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice } from '@zubr/domain/price'
 import { expect, test } from 'vitest'
-import { type Currency, discountPercent, type PlanGroup, plans, tiers } from './plans.ts'
+import { discountPercent, plans, tiers } from './plans.ts'
 
 /**
  * The tables of section 9, typed from the specification and not from the data.

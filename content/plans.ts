@@ -1,7 +1,8 @@
+import type { Discounts, Plan, Tier } from '@zubr/domain/plans'
 import type { Translated } from '@zubr/i18n/locales'
 
-/** The names of the plans' tiers, poorest to richest. Each has a block of its own in packages/ui/src/voxel. */
-export const tiers = {
+/** The names of the plans' tiers, poorest to richest. */
+export const tiers: Record<Tier, Translated> = {
   free: {
     ru: 'Бесплатный',
     en: 'Free',
@@ -112,31 +113,10 @@ export const tiers = {
     fi: 'Bedrock',
     de: 'Bedrock',
   },
-} as const satisfies Record<string, Translated>
-export type Tier = keyof typeof tiers
-
-export const planGroups = ['java', 'bedrock', 'proxy', 'ultra'] as const
-export type PlanGroup = (typeof planGroups)[number]
-
-export const currencies = ['BYN', 'RUB'] as const
-export type Currency = (typeof currencies)[number]
+}
 
 /** Percent that the whole price list is lowered by; see packages/domain/src/price.ts. */
-export const discountPercent: Record<Currency, number> = { BYN: 0, RUB: 20 }
-
-export type Plan = {
-  /** Permanent: links, the panel and bills name a plan by it. */
-  id: string
-  group: PlanGroup
-  tier: Tier
-  ramGb: number
-  diskGb: number
-  /** Ultra only. */
-  cores?: number
-  /** Price for a month before the price list's discount. Without RUB the plan is sold in BYN only. */
-  price: { BYN: number; RUB?: number }
-  recommended?: true
-}
+export const discountPercent: Discounts = { BYN: 0, RUB: 20 }
 
 /** Source: specification, section 9; RUB holds reading B's old prices, from which its discount makes the present ones. */
 export const plans: readonly Plan[] = [

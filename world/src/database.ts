@@ -2,6 +2,7 @@ import path from 'node:path'
 import { rootOf } from '@zubr/api/database/failure'
 import { type OpenDatabase, startPatienceMs } from '@zubr/api/database/open'
 import { openMigrated } from '@zubr/api/open-migrated'
+import { catalogue } from '@zubr/content/catalogue'
 import { codeOf } from '@zubr/process/error-code'
 import type { Scope } from '@zubr/process/scope'
 import pg from 'pg'
@@ -27,7 +28,7 @@ export async function startDatabase(
       ? await startEmbedded(path.join(dataDir, 'postgres'), scope, log)
       : { url: databaseUrl, lost: new Promise<Error>(() => undefined) }
   try {
-    return { ...(await openMigrated(url, scope)), url, lost }
+    return { ...(await openMigrated(url, scope, catalogue)), url, lost }
   } catch (error) {
     if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
     if (isLate(error))

@@ -5,6 +5,7 @@ import type { Jobs } from '@zubr/api/jobs/jobs'
 import { ensureNode } from '@zubr/api/nodes/commands'
 import { startApi } from '@zubr/api/start'
 import type { Config } from '@zubr/config'
+import { catalogue } from '@zubr/content/catalogue'
 import { type AgentOptions, startAgent } from '@zubr/node/agent'
 import { codeOf } from '@zubr/process/error-code'
 import { ListenError, listening } from '@zubr/process/listening'
@@ -91,6 +92,7 @@ async function start(
   const { jobs } = await startApi(scope, {
     db,
     config,
+    catalogue,
     clock,
     logTo: { write: (line) => log(line.trimEnd()) },
     accountPage: front.accountPage,

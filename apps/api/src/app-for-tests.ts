@@ -4,6 +4,7 @@ import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from './app.ts'
+import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
@@ -55,6 +56,7 @@ export async function appForTest(
     db: opened.db,
     jobs,
     config: { ...configForTest, ...options.config },
+    catalogue: catalogueForTest,
     now: () => time,
     ...(options.clock && { clock: options.clock }),
     logTo: { write: (line) => logged.push(line) },

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import {
   limitPipelining,
   limitServer,
@@ -46,7 +47,7 @@ const drainMs = 2_000
  * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
  * close those after it.
  *
- * `now` is a clock in milliseconds that never goes back, `clock` the time of day by which contracts run; `logTo` gets the
+ * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which contracts run; `logTo` gets the
  * log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
  * API are one process; `metrics` counts every answer; `limits` are what one client may take.
  */
@@ -54,6 +55,7 @@ export async function buildApp({
   db,
   jobs,
   config,
+  catalogue,
   now = () => performance.now(),
   clock = () => new Date(),
   logTo,
@@ -64,6 +66,7 @@ export async function buildApp({
   db: Db
   jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'>
   config: Config
+  catalogue: Catalogue
   now?: () => number
   clock?: () => Date
   logTo?: { write(line: string): void }
@@ -141,6 +144,7 @@ export async function buildApp({
     db,
     jobs,
     config,
+    brand: catalogue.brand,
     clock,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
@@ -154,8 +158,17 @@ export async function buildApp({
   await app.register(formRoutes({ accounts, config, render }))
   await typed.register(nodeServersRoutes({ db, clock }))
   await typed.register(
-    serversRoutes({ db, config, clock, sessionOf, sendMail: mailByJob(jobs), rateLimits, visitorOf }),
+    serversRoutes({
+      db,
+      config,
+      catalogue,
+      clock,
+      sessionOf,
+      sendMail: mailByJob(jobs),
+      rateLimits,
+      visitorOf,
+    }),
   )
-  await typed.register(balanceRoutes({ db, clock, sessionOf, rateLimits, visitorOf }))
+  await typed.register(balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf }))
   return app
 }

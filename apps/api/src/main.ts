@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '@zubr/config'
+import { catalogue } from '@zubr/content/catalogue'
 import { Scope } from '@zubr/process/scope'
 import { openMigrated } from './open-migrated.ts'
 import { startApi } from './start.ts'
@@ -16,8 +17,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl)
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
-  const { db, hurry } = await openMigrated(config.databaseUrl, scope)
-  await startApi(scope, { db, config })
+  const { db, hurry } = await openMigrated(config.databaseUrl, scope, catalogue)
+  await startApi(scope, { db, config, catalogue })
   hurry()
 }
 

@@ -8,6 +8,7 @@ import { Scope } from '@zubr/process/scope'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { configForTest } from './app-for-tests.ts'
+import { catalogueForTest } from './catalogue-for-tests.ts'
 import { openDatabase } from './database/open.ts'
 import { startApi } from './start.ts'
 
@@ -26,7 +27,13 @@ async function apiForTest(change: Partial<Config>, plugIn?: (app: FastifyInstanc
   const logged: string[] = []
   const config = { ...configForTest, panelPort: await freePort(), dataDir, ...change }
   const logTo = { write: (line: string) => logged.push(line) }
-  const { jobs } = await startApi(scope, { db: opened.db, config, logTo, ...(plugIn && { plugIn }) })
+  const { jobs } = await startApi(scope, {
+    db: opened.db,
+    config,
+    catalogue: catalogueForTest,
+    logTo,
+    ...(plugIn && { plugIn }),
+  })
   return { scope, opened, db: opened.db, jobs, logged, url: `http://127.0.0.1:${config.panelPort}` }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { listening } from '@zubr/process/listening'
 import type { Scope } from '@zubr/process/scope'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +18,8 @@ type ApiOptions = {
   /** Migrated; closed after everything that starts here. */
   db: Db
   config: Config
+  /** What an operator sells and says. */
+  catalogue: Catalogue
   /** The time of day by which contracts run. */
   clock?: () => Date
   /** Gets the log's lines instead of the standard output. */
@@ -35,7 +38,16 @@ type ApiOptions = {
  */
 export async function startApi(
   scope: Scope,
-  { db, config, clock = () => new Date(), logTo, accountPage, plugIn, drainMs = 2_000 }: ApiOptions,
+  {
+    db,
+    config,
+    catalogue,
+    clock = () => new Date(),
+    logTo,
+    accountPage,
+    plugIn,
+    drainMs = 2_000,
+  }: ApiOptions,
 ): Promise<{ app: FastifyInstance; jobs: Jobs }> {
   const { host, panelPort, metricsPort } = config
   const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'))
@@ -44,7 +56,7 @@ export async function startApi(
     app.log.debug({ err: rootOf(error) }, 'figures of the database are absent')
   const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, onFailure })
   const app = await scope.own(
-    buildApp({ db, jobs, config, clock, metrics, accountPage, ...(logTo && { logTo }) }),
+    buildApp({ db, jobs, config, catalogue, clock, metrics, accountPage, ...(logTo && { logTo }) }),
     (built) => close(built, drainMs),
     drainMs + 500,
   )
@@ -58,12 +70,12 @@ export async function startApi(
     app.log[metricsPort === 0 ? 'warn' : 'info']({ port }, 'metrics are served')
   }
   const watch = await scope.own(
-    Promise.resolve(watchDatabase({ db, jobs, config, log: app.log })),
+    Promise.resolve(watchDatabase({ db, jobs, config: { ...config, brand: catalogue.brand }, log: app.log })),
     (watching) => watching.stop(),
     500,
   )
   observe(app.server, db)
-  await jobs.work(apiWorkers({ db, jobs, config, clock, log: app.log, metrics, watch }))
+  await jobs.work(apiWorkers({ db, jobs, config, catalogue, clock, log: app.log, metrics, watch }))
   return { app, jobs }
 }
 

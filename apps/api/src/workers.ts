@@ -1,4 +1,5 @@
 import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import type { FastifyBaseLogger } from 'fastify'
 import { mailWorker } from './accounts/mail/worker.ts'
 import { sweepWorker } from './accounts/sweep.ts'
@@ -16,6 +17,7 @@ export type WorkContext = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
+  catalogue: Pick<Catalogue, 'brand'>
   log: FastifyBaseLogger
   /** The time by which contracts run. */
   clock?: () => Date
@@ -32,6 +34,10 @@ export function apiWorkers(context: WorkContext): Worker<never>[] {
     ...relayWorkers(context),
     forgetAddressesWorker(context),
     ...statusWorkers(context),
-    ...alertWorkers({ ...context, availableForMs: context.watch?.availableForMs }),
+    ...alertWorkers({
+      ...context,
+      config: { ...context.config, brand: context.catalogue.brand },
+      availableForMs: context.watch?.availableForMs,
+    }),
   ]
 }

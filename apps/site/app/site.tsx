@@ -1,4 +1,4 @@
-import type { Currency } from '@zubr/content/plans'
+import type { Currency } from '@zubr/domain/plans'
 import { localizedPath } from '@zubr/i18n/urls'
 import { createContext, type ReactNode, use } from 'react'
 import type { Addresses } from './addresses.server.ts'

@@ -1,3 +1,4 @@
+import { currencies, editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { operationOutcomes } from './server-activity.ts'
 
@@ -75,7 +76,7 @@ export const Core = z
     version: z.string().max(20),
     /** The game's version that clients join with. */
     gameVersion: z.string().max(20),
-    edition: z.enum(['java', 'bedrock', 'proxy']),
+    edition: z.enum(editions),
     experimental: z.boolean(),
     settings: z.array(SettingField),
   })
@@ -226,7 +227,7 @@ export const consolePath = '/console'
 
 // ---- Between the panel and the API, under the session's cookie. ----
 
-export const Money = z.object({ currency: z.enum(['BYN', 'RUB']), /** Kopecks. */ minor: z.number().int() })
+export const Money = z.object({ currency: z.enum(currencies), /** Kopecks. */ minor: z.number().int() })
 export type Money = z.infer<typeof Money>
 
 export const Server = z

@@ -1,5 +1,6 @@
 import type { Money } from '@zubr/contracts/servers'
 import { decimalOf } from '@zubr/domain/money'
+import type { Currency } from '@zubr/domain/plans'
 import { type Locale, localeFacts } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -57,7 +58,7 @@ export function formatPercent(locale: Locale, percent: number): string {
 export function priceParts(
   locale: Locale,
   price: number,
-  currency: 'BYN' | 'RUB',
+  currency: Currency,
 ): { amount: string; currency: string } {
   const parts = new Intl.NumberFormat(localeFacts[locale].tag, {
     style: 'currency',

@@ -9,6 +9,7 @@ import type {
   ServerState,
   StateReason,
 } from '@zubr/contracts/servers'
+import type { Currency } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -167,7 +168,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     free: string
     currencyTitle: string
     currencyText: string
-    currencyNames: Record<'BYN' | 'RUB', string>
+    currencyNames: Record<Currency, string>
     submit: string
     /** On the paid plan; `{price}`. */
     submitPaid: string

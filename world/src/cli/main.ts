@@ -1,5 +1,6 @@
 import { OperatorError } from '@zubr/api/operators/operator-error'
 import { ConfigError, readConfig } from '@zubr/config'
+import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '../start-error.ts'
 import { parseCommand } from './commands.ts'
 import { withDatabase } from './with-database.ts'
@@ -14,7 +15,7 @@ try {
     // npm itself goes to the repository's root, and says where it was called.
     const folder = process.env.INIT_CWD ?? process.cwd()
     await withDatabase(config, (db) =>
-      asked.run({ db, config, print, folder, clock: () => new Date() }, asked.args),
+      asked.run({ db, config, catalogue, print, folder, clock: () => new Date() }, asked.args),
     )
   }
 } catch (error) {

@@ -7,7 +7,8 @@ import { balanceCommands } from '@zubr/api/balance/commands'
 import { balanceOf, entriesOf, lockAccount, post } from '@zubr/api/balance/ledger'
 import { accountCurrency, type ledgerKinds } from '@zubr/api/balance/tables'
 import type { Db } from '@zubr/api/database/open'
-import type { Currency } from '@zubr/content/plans'
+import { catalogue } from '@zubr/content/catalogue'
+import type { Currency } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { World } from '../start.ts'
@@ -84,6 +85,7 @@ export async function keepExampleAccounts({
     db,
     jobs,
     config,
+    brand: catalogue.brand,
     secret: authSecretOf(config),
     onError: (error) => {
       throw error
@@ -102,7 +104,7 @@ export async function keepExampleAccounts({
   }
   // The servers in every state are to be extended, and new ones bought.
   if ((await balanceOf(db, ids.bison ?? '')) < 50_00)
-    await balanceCommands.credit({ db, config, print: () => undefined, clock: () => new Date() }, [
+    await balanceCommands.credit({ db, config, catalogue, print: () => undefined, clock: () => new Date() }, [
       'bison',
       '100BYN',
       'for the demo',

@@ -1,4 +1,3 @@
-import { planOf } from '@zubr/api/balance/prices'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/database/schema'
 import { note } from '@zubr/api/servers/activity'
@@ -6,9 +5,11 @@ import { applyLife } from '@zubr/api/servers/lifecycle/life'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { roomOf } from '@zubr/api/servers/node-choices'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/tables'
+import { catalogue } from '@zubr/content/catalogue'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Core } from '@zubr/contracts/servers'
 import { defaultSettings } from '@zubr/domain/core-settings'
+import { editionOf, planOf } from '@zubr/domain/plans'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { World } from '../start.ts'
 import type { ExampleLogin } from './example-accounts.ts'
@@ -89,7 +90,7 @@ async function make(
 ): Promise<string> {
   const { accountId, idempotencyKey, nodeId, core, now, createdAt } = where
   const { contract, paidDays, wanted, state, reason } = example
-  const plan = planOf(example.plan)
+  const plan = planOf(catalogue.plans, example.plan)
   if (!plan || nodeId === undefined) throw new Error(`demo-${example.key}: there is no such plan or node`)
   return db.transaction(async (tx) => {
     await tx
@@ -110,7 +111,7 @@ async function make(
         ...roomOf(plan),
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
         wanted,
-        core: { ...core, edition: plan.group === 'ultra' ? 'java' : plan.group },
+        core: { ...core, edition: editionOf(plan) },
         settings: defaultSettings(core.settings),
         reportedGeneration: 1,
       })

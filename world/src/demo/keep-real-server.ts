@@ -7,6 +7,7 @@ import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { extendServer } from '@zubr/api/servers/lifecycle/pay'
 import { type NodeOffer, nodeOffers } from '@zubr/api/servers/node-choices'
 import { servers } from '@zubr/api/servers/tables'
+import { catalogue } from '@zubr/content/catalogue'
 import type { Core } from '@zubr/contracts/servers'
 import { and, eq, ne } from 'drizzle-orm'
 import type { World } from '../start.ts'
@@ -50,9 +51,17 @@ export async function keepRealServer(
     )
   try {
     if (before?.contract === 'suspended')
-      await extendServer(db, { session, id: before.id, idempotencyKey, now, sendMail: mailByJob(jobs) })
+      await extendServer(db, {
+        catalogue,
+        session,
+        id: before.id,
+        idempotencyKey,
+        now,
+        sendMail: mailByJob(jobs),
+      })
     if (before) return
     await createServer(db, {
+      catalogue,
       session,
       idempotencyKey,
       asked: {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readConfig } from '@zubr/config'
 import { onTestFinished, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { codeIn, decoded, mailsIn } from './mail/mails-for-tests.ts'
 import { mailWorker } from './mail/worker.ts'
@@ -111,7 +112,7 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
     dataDir,
     ...options?.config,
   }
-  await jobs.work([mailWorker({ db: test.db, jobs, config, log: test.app.log })])
+  await jobs.work([mailWorker({ db: test.db, jobs, config, catalogue: catalogueForTest, log: test.app.log })])
   const mails = () => mailsIn(dataDir)
   return {
     ...test,

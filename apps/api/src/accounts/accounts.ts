@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
 import type { SocialProvider } from '@zubr/contracts/social-networks'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
 import { openRateLimits, type RateLimits } from '../http/rate-limits.ts'
@@ -26,18 +27,20 @@ export function openAccounts({
   db,
   jobs,
   config,
+  brand,
   clock,
   onError,
 }: {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
+  brand: Catalogue['brand']
   clock: () => Date
   onError: (error: unknown) => void
 }): Accounts {
   const secret = authSecretOf(config)
   const visitorOf = visitorsOf(config)
-  const auth = openAuth({ db, jobs, config, secret, onError })
+  const auth = openAuth({ db, jobs, config, brand, secret, onError })
   return {
     db,
     jobs,

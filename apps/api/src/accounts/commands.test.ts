@@ -1,5 +1,6 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
 import { accountCommands } from './commands.ts'
 
@@ -10,7 +11,13 @@ async function operatorForTest() {
   const run = async (verb: keyof typeof accountCommands, ...args: string[]) => {
     const lines: string[] = []
     await accountCommands[verb](
-      { db: accounts.db, config: readConfig({}), clock: () => time, print: (line) => void lines.push(line) },
+      {
+        db: accounts.db,
+        config: readConfig({}),
+        catalogue: catalogueForTest,
+        clock: () => time,
+        print: (line) => void lines.push(line),
+      },
       args,
     )
     return lines.join('\n')

@@ -1,6 +1,7 @@
 import { readConfig } from '@zubr/config'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { onTestFinished } from 'vitest'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { type CheckContext, checkAlerts } from './check.ts'
@@ -15,6 +16,7 @@ export async function receiversForTest() {
   })
   const config = {
     ...readConfig({}),
+    brand: catalogueForTest.brand,
     alertWebhookUrl: webhook.url,
     alertMailTo: 'operator@zubr.example',
     smtpUrl: smtp.url,

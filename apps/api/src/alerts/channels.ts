@@ -1,4 +1,5 @@
 import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { sendMail } from './mail.ts'
 import { postToWebhook } from './webhook.ts'
 
@@ -7,10 +8,16 @@ export type AlertMessage = { id: string; text: string }
 
 export type Channel = 'webhook' | 'mail'
 
-export type ChannelConfig = Pick<Config, 'alertWebhookUrl' | 'alertMailTo' | 'smtpUrl' | 'mailFrom'>
+/** How the operator is reached, and in whose name. */
+export type ChannelConfig = Pick<Config, 'alertWebhookUrl' | 'alertMailTo' | 'smtpUrl' | 'mailFrom'> &
+  Pick<Catalogue, 'brand'>
 
 /** The ways to the operator that are configured. */
-export function channelsOf({ alertWebhookUrl, alertMailTo, smtpUrl }: ChannelConfig): Channel[] {
+export function channelsOf({
+  alertWebhookUrl,
+  alertMailTo,
+  smtpUrl,
+}: Omit<ChannelConfig, 'brand'>): Channel[] {
   return [
     ...(alertWebhookUrl ? (['webhook'] as const) : []),
     ...(alertMailTo && smtpUrl ? (['mail'] as const) : []),

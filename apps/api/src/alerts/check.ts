@@ -46,7 +46,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       const begun: { id: string; text: string }[] = []
       for (const trouble of troubles) {
         if (rowOf.has(trouble.key)) continue
-        const text = begunText(trouble.what, trouble.since, trouble.advice)
+        const text = begunText(config.brand.name, trouble.what, trouble.since, trouble.advice)
         const id = await openAlert(tx, trouble, text)
         if (!trouble.quiet) begun.push({ id: `alert-${id}-begun`, text })
       }
@@ -55,7 +55,10 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
         const row = rowOf.get(key)
         if (!row) continue
         await tx.execute(sql`update alerts set closed_at = now() where id = ${row.id}`)
-        ended.push({ id: `alert-${row.id}-ended`, text: endedText(what, row.openedAt, new Date()) })
+        ended.push({
+          id: `alert-${row.id}-ended`,
+          text: endedText(config.brand.name, what, row.openedAt, new Date()),
+        })
       }
       told.push(...together(begun), ...together(ended))
     }
@@ -89,7 +92,7 @@ function together(messages: { id: string; text: string }[]): { id: string; text:
   return [
     {
       id: first.id,
-      text: `${first.text.split(' ', 1)[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the first) ${advice}`,
+      text: `${/^\[[^\]]*\]/.exec(first.text)?.[0]} ${messages.length} at once:\n${lines.join('\n')}\n(the first) ${advice}`,
     },
   ]
 }

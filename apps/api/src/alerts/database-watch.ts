@@ -77,7 +77,7 @@ export function watchDatabase({
     }
     const advice =
       '`systemctl status postgresql` and its log, free disk space, and the network between it and the API (DATABASE_URL). The site goes on; the API answers with status 503.'
-    const text = begunText('The API cannot reach its database', away.since, advice)
+    const text = begunText(config.brand.name, 'The API cannot reach its database', away.since, advice)
     for (const channel of channelsOf(config)) {
       if (away.told.has(channel)) continue
       try {
@@ -107,7 +107,7 @@ export function watchDatabase({
   }
 
   async function tellEnd(since: Date): Promise<void> {
-    const text = endedText('the API reaches its database again', since, new Date())
+    const text = endedText(config.brand.name, 'the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
       // A process that was started meanwhile may have told it from the file.
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)

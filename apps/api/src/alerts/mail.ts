@@ -1,4 +1,3 @@
-import { brand } from '@zubr/content/brand'
 import { createTransport } from 'nodemailer'
 import type { AlertMessage, ChannelConfig } from './channels.ts'
 
@@ -6,7 +5,7 @@ const patienceMs = 10_000
 
 /** Mails the operator; the first line is the subject. The error never holds an address or a password. */
 export async function sendMail(
-  { smtpUrl, alertMailTo, mailFrom = brand.email }: ChannelConfig,
+  { smtpUrl, alertMailTo, brand, mailFrom = brand.email }: ChannelConfig,
   { id, text }: AlertMessage,
 ): Promise<void> {
   const transport = createTransport({

@@ -1,17 +1,15 @@
-import { brand } from '@zubr/content/brand'
-
 /** A point in time as messages name it. */
 export function atText(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 /** What to tell the operator: what is wrong since when, and what to do. */
-export function begunText(what: string, since: Date, advice: string): string {
-  return `[${brand.name}] ${what} since ${atText(since)}.\nWhat to do: ${advice}`
+export function begunText(brand: string, what: string, since: Date, advice: string): string {
+  return `[${brand}] ${what} since ${atText(since)}.\nWhat to do: ${advice}`
 }
 
-export function endedText(what: string, from: Date, to: Date): string {
-  return `[${brand.name}] Over: ${what}.\nTold at ${atText(from)}, ended at ${atText(to)}.`
+export function endedText(brand: string, what: string, from: Date, to: Date): string {
+  return `[${brand}] Over: ${what}.\nTold at ${atText(from)}, ended at ${atText(to)}.`
 }
 
 /** Names, but no more than a message bears. */

@@ -1,5 +1,6 @@
 import type { Balance, Quote } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { promoCommands } from '../promo/commands.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
@@ -27,7 +28,13 @@ async function run(noun: keyof typeof commands, verb: string, ...args: string[])
   const command = Object.entries(commands[noun]).find(([name]) => name === verb)?.[1]
   const config = { panelUrl: 'http://localhost:3100' }
   await command?.(
-    { db: hosting.db, config, clock: () => hosting.time.now, print: (line) => printed.push(line) },
+    {
+      db: hosting.db,
+      config,
+      catalogue: catalogueForTest,
+      clock: () => hosting.time.now,
+      print: (line) => printed.push(line),
+    },
     args,
   )
   return printed

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Currency, currencies } from '@zubr/content/plans'
 import { decimalOf, minorUnits } from '@zubr/domain/money'
+import { type Currency, currencies } from '@zubr/domain/plans'
 import { eq } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import { accounts } from '../accounts/tables.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { currencies, plans } from '@zubr/content/plans'
+import { currencies } from '@zubr/domain/plans'
 import { beforeEach, expect, test } from 'vitest'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import {
   type Customer,
   credit,
@@ -82,8 +83,12 @@ test('a price is reckoned in the currency asked for until the account has chosen
 })
 
 test("every plan's price is the one that the site shows, in whole minor units", () => {
+  const { plans, discountPercent } = catalogueForTest
   const prices = Object.fromEntries(
-    plans.map((plan) => [plan.id, currencies.map((currency) => monthlyPrice(plan, currency)?.minor)]),
+    plans.map((plan) => [
+      plan.id,
+      currencies.map((currency) => monthlyPrice(plan, currency, discountPercent)?.minor),
+    ]),
   )
   expect(prices).toMatchObject({
     'java-free': [0, 0],

@@ -1,5 +1,5 @@
-import type { Currency } from '@zubr/content/plans'
 import type { Money } from '@zubr/contracts/servers'
+import type { Currency } from '@zubr/domain/plans'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'

@@ -1,7 +1,7 @@
-import type { Plan } from '@zubr/content/plans'
-import { type Currency, plans } from '@zubr/content/plans'
 import type { Money, Quote } from '@zubr/contracts/servers'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { percentOf } from '@zubr/domain/money'
+import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
 import { promoRefusal } from '@zubr/domain/promo'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -11,9 +11,12 @@ import type { Session } from '../http/session.ts'
 import { promoCodeOf } from '../promo/store.ts'
 import { servers } from '../servers/tables.ts'
 import { balanceOf, currencyOf } from './ledger.ts'
-import { isFree, monthlyPrice } from './prices.ts'
+import { monthlyPrice } from './prices.ts'
+
+export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent'>
 
 type Asked = {
+  catalogue: PriceList
   plan: Plan
   promoCode: string | null
   session: Session
@@ -28,13 +31,14 @@ type Asked = {
  */
 export async function quoteOf(
   db: Db | Tx,
-  { plan, promoCode, session, now, currency: asked = 'BYN' }: Asked,
+  { catalogue, plan, promoCode, session, now, currency: asked = 'BYN' }: Asked,
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)
   const currency = chosen ?? asked
-  const own = monthlyPrice(plan, currency)
-  const price = own ?? monthlyPrice(plan, 'BYN') ?? { currency, minor: 0 }
+  const { discountPercent } = catalogue
+  const own = monthlyPrice(plan, currency, discountPercent)
+  const price = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }
   const code = promoCode?.trim() || null
   const promo = code === null ? undefined : await promoCodeOf(db, code, session.accountId, lock)
   const promoRefused = code === null ? null : (promoRefusal(promo, price.minor, now) ?? null)
@@ -50,12 +54,13 @@ export async function quoteOf(
     total,
     balance,
     missing: { ...total, minor: Math.max(0, total.minor - covered) },
-    refused: await refusalOf(db, plan, session, chosen === null || own !== undefined),
+    refused: await refusalOf(db, catalogue.plans, plan, session, chosen === null || own !== undefined),
   }
 }
 
 async function refusalOf(
   db: Db | Tx,
+  plans: readonly Plan[],
   plan: Plan,
   session: Session,
   soldInCurrency: boolean,

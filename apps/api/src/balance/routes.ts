@@ -1,7 +1,8 @@
-import { currencies } from '@zubr/content/plans'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { serverPaths } from '@zubr/contracts/paths'
 import { Balance, Quote, QuoteRequest } from '@zubr/contracts/servers'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { currencies, planOf } from '@zubr/domain/plans'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -13,11 +14,11 @@ import { requireSessions, type SessionOf } from '../http/session.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { tryPromo } from '../promo/guesses.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
-import { planOf } from './prices.ts'
 import { quoteOf } from './quote.ts'
 
 type Context = {
   db: Db
+  catalogue: Catalogue
   clock: () => Date
   sessionOf: SessionOf
   rateLimits: RateLimits
@@ -38,6 +39,7 @@ const commonAnswers = {
 /** An account's money, and what plans cost it. */
 export function balanceRoutes({
   db,
+  catalogue,
   clock,
   sessionOf,
   rateLimits,
@@ -107,7 +109,7 @@ export function balanceRoutes({
         },
       },
       async (request) => {
-        const plan = planOf(request.body.plan)
+        const plan = planOf(catalogue.plans, request.body.plan)
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
         const { promoCode, currency } = request.body
         const asking = session(request)
@@ -115,7 +117,7 @@ export function balanceRoutes({
         return tryPromo(
           { db, rateLimits },
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
-          () => quoteOf(db, { plan, promoCode, session: asking, now: clock(), currency }),
+          () => quoteOf(db, { catalogue, plan, promoCode, session: asking, now: clock(), currency }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
         )
       },

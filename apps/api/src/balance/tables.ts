@@ -1,4 +1,4 @@
-import { currencies } from '@zubr/content/plans'
+import { currencies } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'

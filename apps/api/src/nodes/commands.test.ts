@@ -1,5 +1,6 @@
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { type Db, openDatabase } from '../database/open.ts'
 import { storeServersReport } from '../servers/agent/reports.ts'
 import { ensureNode, nodeCommands, OperatorError } from './commands.ts'
@@ -20,7 +21,10 @@ beforeEach(async () => {
 async function run(verb: keyof typeof nodeCommands, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const config = { panelUrl: 'https://panel.zubr.example' }
-  await nodeCommands[verb]({ db, config, clock: () => new Date(), print: (line) => printed.push(line) }, args)
+  await nodeCommands[verb](
+    { db, config, catalogue: catalogueForTest, clock: () => new Date(), print: (line) => printed.push(line) },
+    args,
+  )
   return printed
 }
 const names = async () => (await statsOf(db)).map(({ name }) => name)

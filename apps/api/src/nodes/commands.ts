@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
 import { NodeName } from '@zubr/contracts/nodes'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { rootOf } from '../database/failure.ts'
@@ -15,6 +16,7 @@ export { OperatorError }
 export type CommandContext = {
   db: Db
   config: Pick<Config, 'panelUrl'>
+  catalogue: Catalogue
   /** The time by which contracts run and acts are logged; tests and a demo world set it. */
   clock: () => Date
   /** Writes one line for the operator. */

@@ -1,4 +1,5 @@
 import type { NodeReport } from '@zubr/contracts/nodes'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
 import { nodeCommands } from './commands.ts'
 
@@ -18,6 +19,7 @@ export async function addNode(db: Db, name: string): Promise<string> {
     {
       db,
       config: { panelUrl: 'http://localhost:3100' },
+      catalogue: catalogueForTest,
       clock: () => new Date(),
       print: (line) => printed.push(line),
     },

@@ -1,5 +1,6 @@
 import { readConfig } from '@zubr/config'
 import { buildApp } from '../app.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openDatabase } from '../database/open.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { relayWorker } from './relay.ts'
@@ -8,7 +9,7 @@ import { relayWorker } from './relay.ts'
 const config = readConfig(process.env)
 const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 40 })
 const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'))
-const app = await buildApp({ db, jobs, config })
+const app = await buildApp({ db, jobs, config, catalogue: catalogueForTest })
 const url = await app.listen({ host: '127.0.0.1', port: config.panelPort })
 process.stdout.write(`${url}\n`)
 await jobs.work([

@@ -1,6 +1,7 @@
 import { ApplicationReceived } from '@zubr/contracts/partners'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { applicationCommands } from './commands.ts'
 import { withLease } from './lease.ts'
@@ -35,7 +36,13 @@ async function run(verb: keyof typeof applicationCommands, ...args: string[]): P
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost:3100' }
   await applicationCommands[verb](
-    { db: api.db, config, clock: () => new Date(), print: (line) => printed.push(line) },
+    {
+      db: api.db,
+      config,
+      catalogue: catalogueForTest,
+      clock: () => new Date(),
+      print: (line) => printed.push(line),
+    },
     args,
   )
   return printed

@@ -1,5 +1,4 @@
-import { landingVariants } from '@zubr/content/brand'
-import { partnerOffers } from '@zubr/content/partners'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import type { PromoCode } from '@zubr/domain/promo'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
@@ -29,19 +28,11 @@ export async function promoCodeOf(
   }
 }
 
-const advertised = (): { code: string; percent: number }[] => [
-  ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
-    code: promoCode,
-    percent: promoPercent,
-  })),
-  ...Object.values(partnerOffers),
-]
-
 /**
  * The codes that the site advertises exist from the first start on and lower prices by the percent that it says. What an operator
  * did to them since, such as disabling one, is kept.
  */
-export async function ensureAdvertisedCodes(db: Db, codes = advertised()): Promise<void> {
+export async function ensureAdvertisedCodes(db: Db, codes: Catalogue['advertisedCodes']): Promise<void> {
   for (const { code, percent } of codes)
     await db
       .insert(promoCodes)

@@ -61,12 +61,12 @@ export const serverCommands = {
     for (const act of acts) print(`  ${act}`)
   },
 
-  plan: async ({ db, print, clock }, args) => {
+  plan: async ({ db, catalogue, print, clock }, args) => {
     const [id, planId, ...rest] = args
     if (!id || !planId || rest.length > 0) throw new OperatorError('usage: server plan <id> <plan>')
     await withServer(db, id, async (tx, row) => {
       const now = clock()
-      const plan = await changePlan(tx, row, planId, now)
+      const plan = await changePlan(tx, row, { plans: catalogue.plans, planId, now })
       await logAct(tx, now, `server ${row.id}`, `plan ${row.plan} changed to ${plan.id}`)
       print(`${printable(row.name)} (${row.id}) has the plan ${plan.id} instead of ${row.plan}.`)
       print('Its limits hold at once; its core takes the new memory at its next start.')

@@ -1,6 +1,7 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
 import { accountCommands } from '../accounts/commands.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { serverCommands } from './commands.ts'
 import {
   create,
@@ -22,7 +23,13 @@ async function customerWithPast() {
   const server = await create(anna, { name: 'own-name', subdomain: 'own-subdomain' })
   const { db } = hosting
   await db.$client.query(`update servers set settings = '{"motd": "own-motd"}'`)
-  const operator = { db, config: readConfig({}), clock: () => hosting.time.now, print: () => undefined }
+  const operator = {
+    db,
+    config: readConfig({}),
+    catalogue: catalogueForTest,
+    clock: () => hosting.time.now,
+    print: () => undefined,
+  }
   await serverCommands.block(operator, [server.id, 'own-reason', 'of', 'own-login'])
   await serverCommands.unblock(operator, [server.id])
   await accountCommands.block(operator, ['own-login', 'own-reason'])

@@ -1,6 +1,6 @@
-import { type Plan, plans } from '@zubr/content/plans'
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
 import { type NodeRoom, nodeCapacity, type Room } from '@zubr/domain/node-capacity'
+import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -14,10 +14,12 @@ export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): Room 
 }
 
 /** Where this does not fit, nothing does. */
-const smallest = roomOf({
-  ramGb: Math.min(...plans.map(({ ramGb }) => ramGb)),
-  diskGb: Math.min(...plans.map(({ diskGb }) => diskGb)),
-})
+function smallestRoom(plans: readonly Plan[]): Room {
+  return roomOf({
+    ramGb: Math.min(...plans.map(({ ramGb }) => ramGb)),
+    diskGb: Math.min(...plans.map(({ diskGb }) => diskGb)),
+  })
+}
 
 /** Every node, or the one of this name in whatever case. */
 export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[]> {
@@ -41,12 +43,17 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
   return rows as unknown as NodeOffer[]
 }
 
-/** What the panel shows: whether each node has room for a plan, or for any if none is given, and its cores. */
-export async function nodeChoices(db: Db, plan: Plan | undefined): Promise<NodeChoice[]> {
+/** What the panel shows: whether each node has room for a plan, or for any of them if none is given, and its cores. */
+export async function nodeChoices(
+  db: Db,
+  plans: readonly Plan[],
+  plan: Plan | undefined,
+): Promise<NodeChoice[]> {
   const offers = await nodeOffers(db)
+  const room = plan ? roomOf(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,
-    capacity: nodeCapacity(offer, plan ? roomOf(plan) : smallest),
+    capacity: nodeCapacity(offer, room),
     cores: offer.cores,
   }))
 }

@@ -17,10 +17,11 @@ import {
   SubdomainAnswer,
   serverActions,
 } from '@zubr/contracts/servers'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { planOf } from '@zubr/domain/plans'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { planOf } from '../balance/prices.ts'
 import type { Db } from '../database/open.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { answerRefusals, Refused } from '../http/refused.ts'
@@ -42,6 +43,7 @@ import { consoleUrl, serverOf, serversOf } from './view.ts'
 export type ServersContext = {
   db: Db
   config: Pick<Config, 'nodeProbeUrl'>
+  catalogue: Catalogue
   /** The time by which contracts run; tests and the demo world move it. */
   clock: () => Date
   sessionOf: SessionOf
@@ -74,6 +76,7 @@ const security = [{ session: [] }]
 export function serversRoutes({
   db,
   config,
+  catalogue,
   clock,
   sessionOf,
   sendMail,
@@ -120,6 +123,7 @@ export function serversRoutes({
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
           () =>
             createServer(db, {
+              catalogue,
               session: asking,
               idempotencyKey: request.headers['idempotency-key'],
               asked: request.body,
@@ -261,6 +265,7 @@ export function serversRoutes({
       async (request) => {
         const { id } = request.params
         await extendServer(db, {
+          catalogue,
           session: session(request),
           id,
           idempotencyKey: request.headers['idempotency-key'],
@@ -345,10 +350,11 @@ export function serversRoutes({
         },
       },
       async (request) => {
-        const plan = request.query.plan === undefined ? undefined : planOf(request.query.plan)
+        const plan =
+          request.query.plan === undefined ? undefined : planOf(catalogue.plans, request.query.plan)
         if (request.query.plan !== undefined && !plan)
           throw new Refused('invalid_request', { plan: 'there is no such plan' })
-        return nodeChoices(db, plan)
+        return nodeChoices(db, catalogue.plans, plan)
       },
     )
 
@@ -364,7 +370,7 @@ export function serversRoutes({
       },
       async (request) => {
         await rateLimits.pass(db, 'subdomain', session(request).accountId)
-        return { refused: await subdomainRefusalOf(db, request.params.name) }
+        return { refused: await subdomainRefusalOf(db, catalogue, request.params.name) }
       },
     )
   }

@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Core, DesiredState, NewServer, NodeServersReport, ServerReport } from '@zubr/contracts/servers'
 import { Server } from '@zubr/contracts/servers'
+import type { Currency } from '@zubr/domain/plans'
 import { accountSessions, accounts } from '../accounts/tables.ts'
 import { appForTest, configForTest } from '../app-for-tests.ts'
 import { lockAccount, post } from '../balance/ledger.ts'
 import { accountCurrency } from '../balance/tables.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
 import type { Session } from '../http/session.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
@@ -26,7 +28,7 @@ export const core: Core = {
 export async function hostingForTest(options: { databaseUrl?: string; patient?: boolean } = {}) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }
   const api = await appForTest({ ...options, clock: () => time.now })
-  await ensureAdvertisedCodes(api.db)
+  await ensureAdvertisedCodes(api.db, catalogueForTest.advertisedCodes)
   return { ...api, time }
 }
 export type Hosting = Awaited<ReturnType<typeof hostingForTest>>
@@ -110,7 +112,7 @@ export function callAs(
 }
 
 /** Gives an account money, as the operator does. */
-export async function credit(db: Db, accountId: string, minor: number, currency: 'BYN' | 'RUB' = 'BYN') {
+export async function credit(db: Db, accountId: string, minor: number, currency: Currency = 'BYN') {
   await db.transaction(async (tx) => {
     if ((await lockAccount(tx, accountId)) === null)
       await tx

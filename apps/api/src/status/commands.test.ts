@@ -5,6 +5,7 @@ import { announcedHeader } from '@zubr/contracts/announced'
 import { Status } from '@zubr/contracts/status'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { incidentCommands } from './commands.ts'
 import { nodeSince } from './status-for-tests.ts'
@@ -27,7 +28,14 @@ async function run(verb: keyof typeof incidentCommands, ...args: string[]): Prom
   const printed: string[] = []
   const config = { panelUrl: '' }
   await incidentCommands[verb](
-    { db: app.db, config, folder, clock: () => new Date(), print: (line) => printed.push(line) },
+    {
+      db: app.db,
+      config,
+      catalogue: catalogueForTest,
+      folder,
+      clock: () => new Date(),
+      print: (line) => printed.push(line),
+    },
     args,
   )
   return printed

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { nodeCommands } from '../nodes/commands.ts'
@@ -198,7 +199,13 @@ test("a node that is removed takes its memory along, and leaves the others'", as
   for (const id of [node, kept]) await reported(db, id, '2026-03-10T10:00:00Z', 10)
   await at('2026-03-10T10:10:00Z')
   await nodeCommands.remove(
-    { db, config: { panelUrl: '' }, clock: () => new Date(), print: () => undefined },
+    {
+      db,
+      config: { panelUrl: '' },
+      catalogue: catalogueForTest,
+      clock: () => new Date(),
+      print: () => undefined,
+    },
     ['minsk-1'],
   )
   await at('2026-03-10T10:11:00Z')

@@ -1,3 +1,5 @@
+import { plans } from '@zubr/content/plans'
+import { planOf } from '@zubr/domain/plans'
 import { formatMoney } from '@zubr/i18n/format'
 import { usePolled } from '../api/polled.ts'
 import { fetchBalance } from '../api/servers.ts'
@@ -6,7 +8,7 @@ import panel from '../components/panel.module.css'
 import { CurrencyChoice } from '../create/currency-choice.tsx'
 import { formatShortDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { planName, planOf } from '../servers/plan-name.ts'
+import { planName } from '../servers/plan-name.ts'
 import styles from './account.module.css'
 
 /** The balance and every movement of it; before the first one, the choice of its currency. */
@@ -16,7 +18,7 @@ export function BalanceCard() {
   // A purchase's reason is its plan, with a promo code behind it.
   const reasonOf = (reason: string) => {
     const [plan = '', ...rest] = reason.split(' ')
-    return planOf(plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
+    return planOf(plans, plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
   }
   return (
     <section className={`${panel.plate} ${styles.balance}`}>

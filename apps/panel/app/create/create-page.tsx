@@ -1,4 +1,6 @@
 import { brand } from '@zubr/content/brand'
+import { plans } from '@zubr/content/plans'
+import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePolled } from '../api/polled.ts'
@@ -10,7 +12,6 @@ import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { planOf } from '../servers/plan-name.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { CoreOptions } from './core-options.tsx'
 import styles from './create.module.css'
@@ -24,7 +25,7 @@ import {
   keptDraft,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
-import { bestNode, coreKey, coresFor, coreToTake, editionOf, isOffered, obstacleOf } from './offer.ts'
+import { bestNode, coreKey, coresFor, coreToTake, isOffered, obstacleOf } from './offer.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
@@ -38,7 +39,7 @@ export default function CreatePage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const planId = askedPlan(search)
-  const plan = planOf(planId)
+  const plan = planOf(plans, planId)
   const [draft, setDraft] = useState(keptDraft)
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
@@ -72,7 +73,9 @@ export default function CreatePage() {
   const core = coreToTake(lastNodes.current ?? [], cores, draft.core)
   const node = bestNode(lastNodes.current ?? [], core && coreKey(core), first, draft.node)
   const obstacle = lastNodes.current && obstacleOf(lastNodes.current, edition, { core, node })
-  const hasFree = servers.data?.some((own) => own.contract !== 'deleted' && planOf(own.plan)?.tier === 'free')
+  const hasFree = servers.data?.some(
+    (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
+  )
   const isNamed = draft.name.trim() !== ''
   const subdomain: Checked =
     refusedName?.name === draft.subdomain ? { state: 'refused', why: refusedName.why } : checked

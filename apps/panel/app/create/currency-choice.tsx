@@ -1,5 +1,5 @@
-import { currencies } from '@zubr/content/plans'
 import type { Balance, Money } from '@zubr/contracts/servers'
+import { currencies } from '@zubr/domain/plans'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { chooseCurrency } from '../api/servers.ts'

@@ -1,4 +1,5 @@
-import { type Currency, currencies, plans } from '@zubr/content/plans'
+import { plans } from '@zubr/content/plans'
+import { type Currency, currencies } from '@zubr/domain/plans'
 
 /** What was typed on the page of creation; the chosen plan stands in the address. */
 export type Draft = {

@@ -1,13 +1,8 @@
-import type { Plan } from '@zubr/content/plans'
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
 
 export const coreKey = ({ id, version }: Pick<Core, 'id' | 'version'>) => `${id} ${version}`
-
-export function editionOf({ group }: Pick<Plan, 'group'>): Core['edition'] {
-  return group === 'ultra' ? 'java' : group
-}
 
 /** Every core that some node offers for an edition, each once. */
 export function coresFor(nodes: readonly NodeChoice[], edition: Core['edition']): Core[] {

@@ -1,18 +1,10 @@
-import {
-  type Currency,
-  discountPercent,
-  type Plan,
-  type PlanGroup,
-  planGroups,
-  plans,
-  tiers,
-} from '@zubr/content/plans'
-import { displayedPrice } from '@zubr/domain/price'
+import { discountPercent, plans, tiers } from '@zubr/content/plans'
+import { type Currency, type Plan, type PlanGroup, planGroups, planOf } from '@zubr/domain/plans'
+import { planPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import { useI18n } from '../i18n.tsx'
-import { planOf } from '../servers/plan-name.ts'
 import styles from './plans.module.css'
 
 type PlanChoiceProps = {
@@ -26,7 +18,7 @@ type PlanChoiceProps = {
 /** The plans of one group at a time, as cards to choose one of. */
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
   const { words } = useI18n()
-  const [group, setGroup] = useState<PlanGroup>(planOf(chosen)?.group ?? 'java')
+  const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
   return (
     <>
       <fieldset className={styles.groups}>
@@ -69,9 +61,7 @@ type PlanOptionProps = {
 function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionProps) {
   const { locale, words } = useI18n()
   const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
-  const own = plan.price[currency]
-  const paidIn = own === undefined ? 'BYN' : currency
-  const { now, was } = displayedPrice(own ?? plan.price.BYN, discountPercent[paidIn])
+  const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
   const parts = priceParts(locale, now, paidIn)
   return (
     <label className={`${styles.plan} ${refused ? styles.dimmed : ''}`}>

@@ -1,18 +1,15 @@
-import { type Plan, plans, tiers } from '@zubr/content/plans'
+import { plans, tiers } from '@zubr/content/plans'
+import { type Plan, planOf } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
-export function planOf(id: string): Plan | undefined {
-  return plans.find((plan) => plan.id === id)
-}
-
 /** "Java · Stone"; a plan that is not sold any more is shown by its id. */
 export function planName(locale: Locale, words: PanelMessages, id: string): string {
-  const plan = planOf(id)
+  const plan = planOf(plans, id)
   return plan ? `${words.create.groups[plan.group]} · ${tiers[plan.tier][locale]}` : id
 }
 
 /** The block that stands for a plan. */
 export function planArt(id: string): `block-${Plan['tier']}` {
-  return `block-${planOf(id)?.tier ?? 'earth'}`
+  return `block-${planOf(plans, id)?.tier ?? 'earth'}`
 }

@@ -1,6 +1,7 @@
 import { isOffered } from '@zubr/content/features'
-import { type Currency, currencies, discountPercent, type Plan, tiers } from '@zubr/content/plans'
-import { displayedPrice } from '@zubr/domain/price'
+import { discountPercent, tiers } from '@zubr/content/plans'
+import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
+import { planPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
@@ -57,9 +58,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
 /** What the plan costs in one price list. A plan without a rouble price shows its BYN price there too. */
 function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
   const { locale, words } = useI18n()
-  const own = plan.price[currency]
-  const paidIn = own === undefined ? 'BYN' : currency
-  const { now, was } = displayedPrice(own ?? plan.price.BYN, discountPercent[paidIn])
+  const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
   const parts = priceParts(locale, now, paidIn)
   return (
     <div className={styles.price} data-currency={currency}>

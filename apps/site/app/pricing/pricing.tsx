@@ -1,6 +1,7 @@
 import { brand } from '@zubr/content/brand'
 import { isOffered } from '@zubr/content/features'
-import { currencies, discountPercent, type Plan, type PlanGroup, plans, tiers } from '@zubr/content/plans'
+import { discountPercent, plans, tiers } from '@zubr/content/plans'
+import { currencies, type Plan, type PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'

@@ -1,3 +1,4 @@
+import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { locales } from '@zubr/i18n/locales'
 import { giftIds } from '@zubr/i18n/messages'
 import {
@@ -33,7 +34,6 @@ const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 const promoCode = matching('a promo code of capitals and digits', /^[A-Z0-9]{3,20}$/)
 const price = number('a price of 0 or more', 0)
 const promoPercent = whole('a whole percentage from 1 to 100', 1, 100)
-const editions = ['java', 'bedrock', 'proxy']
 const offered = object({ available: oneOf([true, 'soon']) })
 const variant = object({ promoCode, promoPercent, art: oneOf(['island', 'island-b']) })
 
@@ -52,12 +52,12 @@ const moment: Shape = (value, at) => {
 
 const campaignText = matching('a text with no placeholder but {percent}', /^(?:[^{}]|\{percent\})+$/)
 
-function planShape(tiers: readonly string[], groups: readonly string[]): Shape {
+function planShape(): Shape {
   const own = object(
     {
       id: text,
-      group: oneOf(groups),
-      tier: oneOf(tiers),
+      group: oneOf(planGroups),
+      tier: oneOf(tierIds),
       ramGb: number('GB of memory above 0', Number.MIN_VALUE),
       diskGb: number('GB of disk above 0', Number.MIN_VALUE),
       cores: whole('a number of cores', 1, 256),
@@ -87,13 +87,13 @@ function planShape(tiers: readonly string[], groups: readonly string[]): Shape {
   }
 }
 
-const plansShape = (tiers: readonly string[], groups: readonly string[]): Shape => {
-  const own = unique('id', list(planShape(tiers, groups), 1))
+const plansShape = (): Shape => {
+  const own = unique('id', list(planShape(), 1))
   return (value, at) => {
     const faults = own(value, at)
     if (faults.length > 0) return faults
     const plans = value as { group: string; recommended?: true }[] // its shape was just checked
-    return groups.flatMap((group): ShapeFault[] => {
+    return planGroups.flatMap((group): ShapeFault[] => {
       const ofGroup = plans.filter((plan) => plan.group === group)
       const recommended = ofGroup.filter((plan) => plan.recommended).length
       return [
@@ -111,7 +111,6 @@ const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []
 
 /** What every export of every module must be like. */
 function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
-  const { tiers, planGroups, currencies } = modules['content/plans.ts'] ?? {}
   const { socialIds } = modules['content/brand.ts'] ?? {}
   return {
     'content/brand.ts': {
@@ -151,9 +150,9 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
       landingVariantBPercent: percent,
     },
     'content/plans.ts': {
-      tiers: table(nine),
-      discountPercent: record(texts(currencies), percent),
-      plans: plansShape(names(tiers), texts(planGroups)),
+      tiers: record(tierIds, nine),
+      discountPercent: record(currencies, percent),
+      plans: plansShape(),
     },
     'content/campaigns.ts': {
       campaigns: unique(

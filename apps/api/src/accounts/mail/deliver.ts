@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { brand } from '@zubr/content/brand'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { createTransport } from 'nodemailer'
 
 export type Mail = { id: string; to: string; subject: string; text: string }
@@ -15,6 +15,7 @@ const patienceMs = 10_000
  */
 export function openDelivery(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  brand: Catalogue['brand'],
   say: (fields: { folder: string }, line: string) => void,
 ): Deliver {
   const from = { name: brand.name, address: config.mailFrom ?? brand.email }

@@ -3,6 +3,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import type { MailKind } from '@zubr/i18n/messages'
 import { expect, test } from 'vitest'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openRateLimits } from '../../http/rate-limits.ts'
 import type { Mail } from './deliver.ts'
@@ -18,6 +19,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
   const context = {
     db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     config: readConfig({}),
+    brand: catalogueForTest.brand,
     rateLimits: openRateLimits('secret'),
     deliver: async (mail: Mail) => void sent.push(mail),
   }

@@ -1,5 +1,5 @@
 import type { Config } from '@zubr/config'
-import { brand } from '@zubr/content/brand'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { serviceTimeZone } from '@zubr/domain/service-time'
 import { allMessages } from '@zubr/i18n/all'
 import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
@@ -29,13 +29,14 @@ const kinds: Partial<Record<MailJob['kind'], Kind>> = {
 type Context = {
   db: Db
   config: Pick<Config, 'panelUrl'>
+  brand: Pick<Catalogue['brand'], 'name'>
   rateLimits: RateLimits
   deliver: Deliver
 }
 
 /** Makes and sends one mail. What it is about may be over by now: then nothing is sent. */
 export async function sendMail(
-  { db, config, rateLimits, deliver }: Context,
+  { db, config, brand, rateLimits, deliver }: Context,
   job: MailJob,
   id: string,
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 import { sendMail } from './send.ts'
 
-export function mailWorker({ db, config, log }: WorkContext): Worker<MailJob> {
-  const deliver = openDelivery(config, (fields, line) => log.warn(fields, line))
+export function mailWorker({ db, config, catalogue: { brand }, log }: WorkContext): Worker<MailJob> {
+  const deliver = openDelivery(config, brand, (fields, line) => log.warn(fields, line))
   const rateLimits = openRateLimits(authSecretOf(config))
   return {
     queue: 'send-mail',
-    handle: (job) => sendMail({ db, config, rateLimits, deliver }, job, randomUUID()),
+    handle: (job) => sendMail({ db, config, brand, rateLimits, deliver }, job, randomUUID()),
   }
 }

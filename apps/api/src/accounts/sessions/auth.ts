@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Config } from '@zubr/config'
-import { brand } from '@zubr/content/brand'
 import { loginPattern, passwordLengths } from '@zubr/contracts/accounts'
 import { socialProviders } from '@zubr/contracts/social-networks'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { APIError, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthMiddleware } from 'better-auth/api'
@@ -28,6 +28,7 @@ type Options = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
+  brand: Pick<Catalogue['brand'], 'name'>
   secret: string
   onError: (error: unknown) => void
 }
@@ -39,7 +40,7 @@ export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
  * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
  * down are ours, and its own addresses for those are not served (auth-routes.ts).
  */
-export function openAuth({ db, jobs, config, secret, onError }: Options) {
+export function openAuth({ db, jobs, config, brand, secret, onError }: Options) {
   return betterAuth({
     appName: brand.name,
     baseURL: config.panelUrl,
@@ -104,7 +105,7 @@ export function openAuth({ db, jobs, config, secret, onError }: Options) {
         maxUsernameLength: 20,
         usernameValidator: (name) => loginPattern.test(name),
       }),
-      secondFactor(),
+      secondFactor(brand.name),
       loginInApp,
       codeOnce(db),
     ],
@@ -181,8 +182,8 @@ function reportFault(error: unknown, onError: (error: unknown) => void): void {
 }
 
 /** better-auth's second factor, asked for after a social sign-in too. */
-function secondFactor() {
-  const plugin = twoFactor({ issuer: brand.name })
+function secondFactor(issuer: string) {
+  const plugin = twoFactor({ issuer })
   for (const hook of plugin.hooks.after) {
     const { matcher } = hook
     hook.matcher = (context) => matcher(context) || context.path?.startsWith('/callback/') === true

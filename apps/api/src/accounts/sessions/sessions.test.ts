@@ -1,7 +1,7 @@
-import { brand } from '@zubr/content/brand'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from '../../app-for-tests.ts'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { accountsForTest, goodPassword, panelUrl, siteUrl, totp, Visitor } from '../accounts-for-tests.ts'
 
 test('sessions are listed, ended one by one, and all at once', async () => {
@@ -199,8 +199,8 @@ test('an authenticator app shows the login, whether or not an address is confirm
   await owner.register('bison')
   const answer = await owner.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })
   const { totpURI, backupCodes } = JSON.parse(answer.text)
-  expect(decodeURIComponent(new URL(totpURI).pathname)).toBe(`/${brand.name}:bison`)
-  expect(new URL(totpURI).searchParams.get('issuer')).toBe(brand.name)
+  expect(decodeURIComponent(new URL(totpURI).pathname)).toBe(`/${catalogueForTest.brand.name}:bison`)
+  expect(new URL(totpURI).searchParams.get('issuer')).toBe(catalogueForTest.brand.name)
   expect(backupCodes.length).toBeGreaterThan(0)
 })
 

@@ -1,7 +1,6 @@
-import type { Plan } from '@zubr/content/plans'
 import { nodeCapacity } from '@zubr/domain/node-capacity'
+import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { eq } from 'drizzle-orm'
-import { isFree, planOf } from '../../balance/prices.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/operator-error.ts'
 import { note } from '../activity.ts'
@@ -9,14 +8,17 @@ import { tellNode } from '../agent/revisions.ts'
 import { type NodeOffer, nodeOffers, roomOf } from '../node-choices.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
-import { editionOf } from './create.ts'
 
 /**
  * Gives a locked server the memory and disk of another plan of its edition, on the node where it is, if there is room. What is paid
  * stays paid: the next month costs what the new plan does. Throws OperatorError.
  */
-export async function changePlan(tx: Tx, row: ServerRow, planId: string, now: Date): Promise<Plan> {
-  const [former, plan] = [planOf(row.plan), planOf(planId)]
+export async function changePlan(
+  tx: Tx,
+  row: ServerRow,
+  { plans, planId, now }: { plans: readonly Plan[]; planId: string; now: Date },
+): Promise<Plan> {
+  const [former, plan] = [planOf(plans, row.plan), planOf(plans, planId)]
   if (!plan) throw new OperatorError(`there is no plan ${planId}; the plans stand in content/plans.ts`)
   if (row.nodeId === null || !['active', 'suspended'].includes(row.contract))
     throw new OperatorError(`server ${row.id} is ${row.contract}: only one that goes on can change its plan`)

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Plan } from '@zubr/content/plans'
 import type { NewServer } from '@zubr/contracts/servers'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { defaultSettings } from '@zubr/domain/core-settings'
 import { nodeCapacity } from '@zubr/domain/node-capacity'
+import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
 import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { lockAccount, post } from '../../balance/ledger.ts'
-import { isFree, planOf } from '../../balance/prices.ts'
 import { quoteOf } from '../../balance/quote.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
@@ -22,7 +22,13 @@ import { servers } from '../tables.ts'
 import { refuseShortBalance } from './pay.ts'
 import { subdomainRefusalOf } from './subdomains.ts'
 
-type Creation = { session: Session; idempotencyKey: string; asked: NewServer; now: Date }
+type Creation = {
+  catalogue: Catalogue
+  session: Session
+  idempotencyKey: string
+  asked: NewServer
+  now: Date
+}
 
 /**
  * Sells and creates a server, in one transaction: whatever is refused leaves nothing behind. Resolves to its id, which is the same
@@ -40,7 +46,7 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
   }
 }
 
-async function create(tx: Tx, { session, idempotencyKey, asked, now }: Creation): Promise<string> {
+async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }: Creation): Promise<string> {
   const { accountId } = session
   const currency = await lockAccount(tx, accountId)
   const digest = createHash('sha256')
@@ -55,11 +61,11 @@ async function create(tx: Tx, { session, idempotencyKey, asked, now }: Creation)
     return before.id
   }
 
-  const plan = planOf(asked.plan)
+  const plan = planOf(catalogue.plans, asked.plan)
   if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
-  const subdomain = await subdomainRefusalOf(tx, asked.subdomain)
+  const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain)
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
-  const quote = await quoteOf(tx, { plan, promoCode: asked.promoCode, session, now }, true)
+  const quote = await quoteOf(tx, { catalogue, plan, promoCode: asked.promoCode, session, now }, true)
   if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
   if (quote.promoRefused) throw new Refused('promo_refused', { promoCode: quote.promoRefused })
   if (currency === null && !isFree(plan)) throw new Refused('currency_not_chosen')
@@ -114,8 +120,4 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   if (!core) throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
-}
-
-export function editionOf({ group }: Plan) {
-  return group === 'ultra' ? 'java' : group
 }

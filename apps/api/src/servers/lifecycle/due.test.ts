@@ -1,5 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { serverCommands } from '../commands.ts'
 import { serversAndMoney } from '../data-holder.ts'
 import {
@@ -59,7 +60,13 @@ const run = async (verb: 'block' | 'unblock', ...args: string[]) => {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost' }
   await serverCommands[verb](
-    { db: hosting.db, config, clock: () => hosting.time.now, print: (line) => printed.push(line) },
+    {
+      db: hosting.db,
+      config,
+      catalogue: catalogueForTest,
+      clock: () => hosting.time.now,
+      print: (line) => printed.push(line),
+    },
     args,
   )
   return printed

@@ -1,7 +1,7 @@
 import type { Quote } from '@zubr/contracts/servers'
+import { planOf } from '@zubr/domain/plans'
 import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
-import { planOf } from '../../balance/prices.ts'
-import { quoteOf } from '../../balance/quote.ts'
+import { type PriceList, quoteOf } from '../../balance/quote.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/refused.ts'
@@ -26,9 +26,16 @@ export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' |
  */
 export async function extendServer(
   db: Db,
-  asked: { session: Session; id: string; idempotencyKey: string; now: Date; sendMail: SendMail },
+  asked: {
+    catalogue: PriceList
+    session: Session
+    id: string
+    idempotencyKey: string
+    now: Date
+    sendMail: SendMail
+  },
 ): Promise<void> {
-  const { session, id, now, sendMail } = asked
+  const { catalogue, session, id, now, sendMail } = asked
   const { accountId } = session
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
@@ -39,9 +46,9 @@ export async function extendServer(
       if (before.serverId !== id) throw new Refused('conflict')
       return
     }
-    const plan = planOf(row.plan)
+    const plan = planOf(catalogue.plans, row.plan)
     if (!plan || row.paidUntil === null) throw new Refused('plan_refused', { plan: 'not_extendable' })
-    const quote = await quoteOf(tx, { plan, promoCode: null, session, now })
+    const quote = await quoteOf(tx, { catalogue, plan, promoCode: null, session, now })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
     refuseShortBalance(quote)
     await post(tx, {

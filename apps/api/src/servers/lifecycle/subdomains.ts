@@ -1,19 +1,18 @@
-import { subdomainWords } from '@zubr/content/subdomains'
-import { type SubdomainRefusal, subdomainRules } from '@zubr/domain/subdomain'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import type { SubdomainRefusal } from '@zubr/domain/subdomain'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { reservedSubdomains, servers } from '../tables.ts'
 
-const refusalOf = subdomainRules(subdomainWords)
-
 /** Why a subdomain cannot be had at the moment, or null if it can. */
 export async function subdomainRefusalOf(
   db: Db | Tx,
+  { subdomainRefusal }: Catalogue,
   name: string,
 ): Promise<SubdomainRefusal | 'taken' | null> {
   const reserved = await db.select().from(reservedSubdomains)
-  const refusal = refusalOf(
+  const refusal = subdomainRefusal(
     name,
     reserved.map((row) => row.name),
   )

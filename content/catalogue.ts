@@ -1,0 +1,21 @@
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { subdomainRules } from '@zubr/domain/subdomain'
+import { brand, landingVariants } from './brand.ts'
+import { partnerOffers } from './partners.ts'
+import { discountPercent, plans } from './plans.ts'
+import { subdomainWords } from './subdomains.ts'
+
+/** What the API is given of all this, where a program begins. */
+export const catalogue: Catalogue = {
+  brand,
+  plans,
+  discountPercent,
+  advertisedCodes: [
+    ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
+      code: promoCode,
+      percent: promoPercent,
+    })),
+    ...Object.values(partnerOffers),
+  ],
+  subdomainRefusal: subdomainRules(subdomainWords),
+}

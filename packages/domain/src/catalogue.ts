@@ -1,0 +1,13 @@
+import type { Discounts, Plan } from './plans.ts'
+import type { SubdomainRefusal } from './subdomain.ts'
+
+/** What an operator edits in `content/`, as far as the API needs it: handed in where a program begins. */
+export type Catalogue = {
+  brand: { name: string; email: string }
+  plans: readonly Plan[]
+  discountPercent: Discounts
+  /** Codes that the site advertises, with what it says that they take off. */
+  advertisedCodes: readonly { code: string; percent: number }[]
+  /** Why nobody may have a subdomain, or undefined; see subdomain.ts. */
+  subdomainRefusal: (name: string, alsoReserved: readonly string[]) => SubdomainRefusal | undefined
+}
