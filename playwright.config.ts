@@ -20,14 +20,14 @@ const withoutBrowser = [
 ]
 
 /**
- * Real Chromium on the built product, which `e2e/product.ts` starts once for all, on ports and a data folder of its own.
+ * Real Chromium on the built product, which `e2e/support/product.ts` starts once for all, on ports and a data folder of its own.
  * Every test runs at two widths, unless it skips one by `project.name`.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/product.ts',
+  globalSetup: './e2e/support/product.ts',
   fullyParallel: true,
   workers: 2,
   // The machines are shared: a test that passes at the second try is told of as flaky, and does not stop a landing.

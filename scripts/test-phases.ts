@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { preferredPorts } from '../e2e/ports.ts'
+import { preferredPorts } from '../e2e/support/ports.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureDebianPostgres } from './debian-postgres.ts'
 import { type Finished, lintCheck, programs, run, typesCheck } from './phase.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+export const repository = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
 /** One run of `npm start`'s program, with what it has said so far. */
 export type Launched = {

@@ -4,9 +4,9 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { repository } from './launch.ts'
-import { freePorts, preferredAddresses } from './ports.ts'
-import { expect, processesNaming, test } from './processes.ts'
+import { repository } from '../support/launch.ts'
+import { freePorts, preferredAddresses } from '../support/ports.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
 
 // npm start: what it says, what it refuses, and how it ends. Source: issue 2, "One command each".
 

@@ -7,14 +7,14 @@ import { getNodesStats, type NodeReport, type NodeStats, reportNode } from '@zub
 import { applyForPartnership, idempotencyKeyHeader } from '@zubr/contracts/partners'
 import { getStatus, type Status } from '@zubr/contracts/status'
 import pg from 'pg'
-import { findDebianPostgres } from '../scripts/debian-postgres.ts'
-import { publishedDatabaseUrl } from '../world/src/data-dir.ts'
-import { anotherName, anotherNode } from './another-node.ts'
-import { customer } from './customer.ts'
-import { contentOf, startDebianPostgres } from './debian-postgres.ts'
-import type { Launched } from './launch.ts'
-import { freePorts, journeyPorts } from './ports.ts'
-import { expect, processesNaming, test } from './processes.ts'
+import { findDebianPostgres } from '../../scripts/debian-postgres.ts'
+import { publishedDatabaseUrl } from '../../world/src/data-dir.ts'
+import { anotherName, anotherNode } from '../support/another-node.ts'
+import { customer } from '../support/customer.ts'
+import { contentOf, startDebianPostgres } from '../support/debian-postgres.ts'
+import type { Launched } from '../support/launch.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
 
 // What docs/operate.md says of backups, done. Source: issue 4, "Operation".
 

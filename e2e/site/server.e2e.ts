@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 for (const [from, to] of [
   ['/uptime/', '/uptime'],
@@ -95,8 +95,8 @@ test.describe('the two variants of the landing page', () => {
     variantBPercent: number,
     random: number,
   ) {
-    const { ensurePages } = await import('../apps/site/server/pages.ts')
-    const { buildSite } = await import('../apps/site/server/site.ts')
+    const { ensurePages } = await import('../../apps/site/server/pages.ts')
+    const { buildSite } = await import('../../apps/site/server/site.ts')
     const { siteUrl, panelUrl } = world
     const nodeProbeUrl = 'http://{name}.localhost:8443'
     const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl })
@@ -146,7 +146,7 @@ test.describe('the two variants of the landing page', () => {
 })
 
 test('no schema is sent to browsers: a type costs them nothing, zod a hundred kilobytes', async () => {
-  for (const folder of ['../apps/site/build/client/assets/', '../apps/panel/build/panel/']) {
+  for (const folder of ['../../apps/site/build/client/assets/', '../../apps/panel/build/panel/']) {
     const assets = new URL(folder, import.meta.url)
     const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(5)

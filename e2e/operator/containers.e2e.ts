@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allMessages } from '@zubr/i18n/all'
-import { freePorts, preferredAddresses } from './ports.ts'
-import { expect, test } from './processes.ts'
+import { freePorts, preferredAddresses } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
 
 // Site and API as the containers run them: two processes, of which a reverse proxy makes one origin.
 

@@ -8,8 +8,8 @@ import { fill } from '@zubr/i18n/format'
 import { locales } from '@zubr/i18n/locales'
 import { giftIds } from '@zubr/i18n/messages'
 import { localizedPath } from '@zubr/i18n/urls'
-import { pages } from '../apps/site/app/pages.ts'
-import { choose, expect, test } from './fixtures.ts'
+import { pages } from '../../apps/site/app/pages.ts'
+import { choose, expect, test } from '../support/fixtures.ts'
 
 const card = (id: string) => `article[id="plan-${id}"]`
 const radio = (page: Page, name: 'edition' | 'currency', value: string) =>

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { documentIds, pageOf, pages } from '../apps/site/app/pages.ts'
-import { axeFaults } from './axe.ts'
-import { choose, expect, test } from './fixtures.ts'
+import { documentIds, pageOf, pages } from '../../apps/site/app/pages.ts'
+import { axeFaults } from '../support/axe.ts'
+import { choose, expect, test } from '../support/fixtures.ts'
 
 test.describe('documents', () => {
   test('have breadcrumbs, contents that lead to sections, and clauses with addresses', async ({

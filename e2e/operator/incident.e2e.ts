@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from './processes.ts'
+import { expect, test } from '../support/processes.ts'
 
 // What an operator announces on the command line, as visitors and machines read it.
 

@@ -1,8 +1,8 @@
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { pages } from '../apps/site/app/pages.ts'
-import { expect, test } from './processes.ts'
+import { pages } from '../../apps/site/app/pages.ts'
+import { expect, test } from '../support/processes.ts'
 
 test.slow()
 

@@ -1,6 +1,6 @@
-import { newcomer, processesOfServer } from './newcomer.ts'
-import { journeyPorts } from './ports.ts'
-import { expect, processesNaming, test } from './processes.ts'
+import { newcomer, processesOfServer } from '../support/newcomer.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
 
 // The whole service in one line: a visitor becomes a player on a server of their own. Its core comes from the npm registry.
 

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { axeFaults } from './axe.ts'
-import { test as base, choose, expect } from './fixtures.ts'
+import { axeFaults } from '../support/axe.ts'
+import { test as base, choose, expect } from '../support/fixtures.ts'
 import { type Fakes, fakeApi, me, nodes, quote, server, serverId } from './panel-fakes.ts'
 
 // The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is

@@ -2,7 +2,7 @@ import { brand, company, payments } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const { frame } = allMessages.ru
 const phone = (name: string) => name === 'phone'

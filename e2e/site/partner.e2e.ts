@@ -2,8 +2,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { applicationFields, applicationsPath } from '@zubr/contracts/partner-fields'
 import { allMessages } from '@zubr/i18n/all'
 import { defaultLocale } from '@zubr/i18n/locales'
-import { axeFaults } from './axe.ts'
-import { expect, type Locale, locales, test } from './fixtures.ts'
+import { axeFaults } from '../support/axe.ts'
+import { expect, type Locale, locales, test } from '../support/fixtures.ts'
 
 const complete = {
   name: 'Аня <b>&"',

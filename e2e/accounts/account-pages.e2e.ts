@@ -2,9 +2,9 @@ import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { pageTitle } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
-import { foreignLetters } from '../packages/i18n/src/letters-for-tests.ts'
-import { axeFaults } from './axe.ts'
-import { expect, type Locale, locales, test } from './fixtures.ts'
+import { foreignLetters } from '../../packages/i18n/src/letters-for-tests.ts'
+import { axeFaults } from '../support/axe.ts'
+import { expect, type Locale, locales, test } from '../support/fixtures.ts'
 
 // The pages of accounts as the panel's origin answers them, each in every state that a form can bring it to.
 

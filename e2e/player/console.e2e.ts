@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { chattyServer } from './another-node.ts'
-import { flood, floodLines, terminalAfterFlood } from './flood.ts'
-import { freePorts, journeyPorts } from './ports.ts'
-import { expect, test } from './processes.ts'
+import { chattyServer } from '../support/another-node.ts'
+import { flood, floodLines, terminalAfterFlood } from '../support/flood.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
 
 test('10,000 lines a second for 15 s from a real server reach the browser in order, and neither page nor agent suffers', async ({
   start,

@@ -1,4 +1,4 @@
-import { expect, processesNaming, test } from './processes.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
 
 // npm run zubr: the operator's command line, on a running product and without one.
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Response } from '@playwright/test'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { type PageId, pages } from '../apps/site/app/pages.ts'
+import { type PageId, pages } from '../../apps/site/app/pages.ts'
 
 type Fixtures = {
   /** Public addresses of the running product, and the folder that holds its state, mails among it. */
@@ -90,6 +90,6 @@ function isOurs(address: string): boolean {
 
 function environment(name: string): string {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: e2e/product.ts sets it when the tests start`)
+  if (!value) throw new Error(`${name} is not set: e2e/support/product.ts sets it when the tests start`)
   return value
 }

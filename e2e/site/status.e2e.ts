@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
-import type { StatusView } from '../apps/site/app/status/status-view.ts'
-import { axeFaults } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import type { StatusView } from '../../apps/site/app/status/status-view.ts'
+import { axeFaults } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 const { status, systems } = allMessages.ru
 const node = (name: string, more: object = {}) => ({
@@ -25,7 +25,7 @@ async function serve(page: Page, current: { answer: unknown }) {
 
 /** The page as it is before any state was published, which is as it was prerendered; its own requests fail. */
 async function beforePublishing(page: Page, siteUrl: string) {
-  const folders = new URL('../apps/site/build/pages/', import.meta.url)
+  const folders = new URL('../../apps/site/build/pages/', import.meta.url)
   const made = await Promise.all(
     (await readdir(folders)).map((name) =>
       readFile(new URL(`${name}/uptime/index.html`, folders), 'utf8').catch(() => ''),

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { fakeClient } from '../apps/api/src/accounts/sessions/fake-networks-for-tests.ts'
-import { journeyPorts } from './ports.ts'
-import { expect, test } from './processes.ts'
+import { fakeClient } from '../../apps/api/src/accounts/sessions/fake-networks-for-tests.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
 
 // Signing in by Discord and VK in a browser, with both networks played on this machine by what their documentation says.
 
@@ -27,7 +27,7 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
       VK_CLIENT_ID: clientId,
       VK_CLIENT_SECRET: clientSecret,
     },
-    'e2e/networks-world.ts',
+    'e2e/support/networks-world.ts',
   )
   await ready()
   const fakesUrl = /^Networks: (\S+)$/m.exec(output.stdout)?.[1] ?? ''

@@ -7,7 +7,7 @@ import {
   coreFolderOf,
   type MinecraftClient,
   minecraftClient,
-} from '../apps/node/src/minecraft-client-for-tests.ts'
+} from '../../apps/node/src/minecraft-client-for-tests.ts'
 import { expect } from './processes.ts'
 
 /** The site's and the panel's words as a Russian reader finds them. */

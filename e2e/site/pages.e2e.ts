@@ -1,8 +1,8 @@
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath, splitPath } from '@zubr/i18n/urls'
-import { pages } from '../apps/site/app/pages.ts'
-import { axeFaults } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { pages } from '../../apps/site/app/pages.ts'
+import { axeFaults } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 /** On the second width one page of each kind stands for the others. */
 const kinds = new Set(pages.map(({ module }) => module))

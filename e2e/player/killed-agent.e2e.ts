@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { readdir, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { anotherName, anotherNode } from './another-node.ts'
-import { newcomer, processesOfServer, serversOnDisk } from './newcomer.ts'
-import { freePorts, journeyPorts } from './ports.ts'
-import { expect, test } from './processes.ts'
+import { anotherName, anotherNode } from '../support/another-node.ts'
+import { newcomer, processesOfServer, serversOnDisk } from '../support/newcomer.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
 
 // The journey of journey.e2e.ts, with what runs the server killed by SIGKILL twice while it is being created: while its core is
 // fetched from the npm registry, and while its process starts. KILL_SEED repeats the moments of an earlier run.
