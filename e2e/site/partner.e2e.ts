@@ -1,74 +1,18 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
-import { applicationFields, applicationsPath } from '@zubr/contracts/partner-fields'
-import { allMessages } from '@zubr/i18n/all'
-import { defaultLocale } from '@zubr/i18n/locales'
+import { applicationFields } from '@zubr/contracts/partner-fields'
 import { axeFaults } from '../support/axe.ts'
-import { expect, type Locale, locales, test } from '../support/fixtures.ts'
-
-const complete = {
-  name: 'Аня <b>&"',
-  age: '19',
-  contacts: '@anya',
-  media: 'https://video.example/anya\n12 000 подписчиков',
-  offer: 'Два ролика в месяц',
-  wants: 'Сервер на 8 ГБ',
-}
-const words = (locale: Locale = defaultLocale) => allMessages[locale].partner
-
-/** Each test sends from an address of its own, so that none uses up another's limit; so does each repetition. */
-let sent = 0
-const ownAddress = (workerIndex: number) =>
-  `2001:db8:${process.pid.toString(16)}:${(workerIndex * 256 + sent++).toString(16)}::1`
-
-const isApi = (url: URL) => url.pathname === applicationsPath
-
-/** Lets requests pass to the real API from this address, and tells of them. */
-async function throughFrom(page: Page, address: string) {
-  const posts: Record<string, string>[] = []
-  await page.route(isApi, async (route) => {
-    const request = route.request()
-    if (request.method() === 'POST') posts.push(await request.allHeaders())
-    await route.continue({ headers: { ...(await request.allHeaders()), 'x-forwarded-for': address } })
-  })
-  return posts
-}
-
-/** Answers in the API's place; the page is of another origin, so it needs the API's leave to read. */
-async function answerWith(
-  page: Page,
-  status: number,
-  headers: Record<string, string> = {},
-  body: unknown = {},
-) {
-  const posts: unknown[] = []
-  await page.route(isApi, async (route: Route) => {
-    if (route.request().method() === 'POST') posts.push(route.request().postDataJSON())
-    await route.fulfill({
-      status: route.request().method() === 'POST' ? status : 204,
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-allow-headers': '*',
-        'access-control-expose-headers': 'retry-after',
-        ...headers,
-      },
-      json: body,
-    })
-  })
-  return posts
-}
-
-async function fillIn(
-  page: Page,
-  values: Partial<Record<(typeof applicationFields)[number], string>> = complete,
-) {
-  for (const [field, value] of Object.entries(values)) await page.locator(`#${field}`).fill(value)
-}
-const submit = (page: Page) => page.locator('form[data-form] [type="submit"]')
-const valuesIn = (page: Page) =>
-  Promise.all(applicationFields.map((field) => page.locator(`#${field}`).inputValue()))
-const answerToForm = (page: Page) =>
-  page.waitForResponse((response) => response.request().method() === 'POST')
-const shown = (page: Page) => page.locator('[data-message]:visible')
+import { expect, locales, test } from '../support/fixtures.ts'
+import {
+  answerWith,
+  complete,
+  fillIn,
+  isApi,
+  ownAddress,
+  shown,
+  submit,
+  throughFrom,
+  valuesIn,
+  words,
+} from './partner-form.ts'
 
 for (const locale of locales)
   test(`${locale}: empty fields are named and marked, the first has the focus, and nothing is sent`, async ({
@@ -278,89 +222,4 @@ test('each state of the form passes axe', async ({ page, visit, expectConsoleErr
   await submit(page).click()
   await expect(shown(page)).toContainText(words().sent)
   await check('sent')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  const from = (context: BrowserContext, address: string) =>
-    context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
-
-  for (const locale of locales)
-    test(`${locale}: the site answers what is missing, with the rest as it was typed`, async ({
-      page,
-      visit,
-      expectConsoleErrors,
-    }) => {
-      expectConsoleErrors()
-      await visit('partner', locale)
-      const { age: _, wants: __, ...rest } = complete
-      await fillIn(page, rest)
-      const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
-      expect(answer.status()).toBe(422)
-      await expect(shown(page)).toHaveText(words(locale).missing)
-      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
-      await expect(page.locator('#age')).toBeFocused()
-      await expect(page.locator('#age')).toHaveAccessibleDescription(words(locale).fieldMissing)
-      expect(await valuesIn(page)).toEqual([
-        complete.name,
-        '',
-        complete.contacts,
-        complete.media,
-        complete.offer,
-        '',
-      ])
-    })
-
-  test('a complete application is taken, and a reload sends nothing again', async ({ page, context, visit }, {
-    workerIndex,
-  }) => {
-    await from(context, ownAddress(workerIndex))
-    await visit('partner', 'lt')
-    await fillIn(page, { ...complete, contacts: ownAddress(workerIndex) })
-    await submit(page).click()
-    await expect(page).toHaveURL(/\/lt\/partner#sent$/)
-    await expect(shown(page)).toHaveText(`${words('lt').sent} ${words('lt').thanks}`)
-    await expect(shown(page)).toBeInViewport()
-    expect(await valuesIn(page)).toEqual(applicationFields.map(() => ''))
-    const methods: string[] = []
-    page.on('request', (request) => methods.push(request.method()))
-    await page.reload()
-    await expect(shown(page)).toContainText(words('lt').sent)
-    expect(methods).not.toContain('POST')
-  })
-
-  test('the sixth application within an hour is refused until later, with its text', async ({
-    page,
-    context,
-    request,
-    visit,
-    world,
-    expectConsoleErrors,
-  }, { workerIndex }) => {
-    expectConsoleErrors()
-    const address = ownAddress(workerIndex)
-    // A text that was sent before is no new application, so this test's texts are its own too.
-    const own = { ...complete, contacts: address }
-    for (const age of ['1', '2', '3', '4', '5']) {
-      const answer = await request.post(`${world.siteUrl}/partner`, {
-        form: { ...own, age },
-        headers: { 'x-forwarded-for': address },
-        maxRedirects: 0,
-      })
-      expect(answer.status()).toBe(303)
-    }
-    await from(context, address)
-    await visit('partner', 'en')
-    await fillIn(page, own)
-    const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
-    expect(answer.status()).toBe(429)
-    const seconds = Number(answer.headers()['retry-after'])
-    expect(seconds).toBeGreaterThan(3_500)
-    expect(seconds).toBeLessThanOrEqual(3_600)
-    await expect(shown(page)).toContainText(words('en').tooMany.split('.')[0] ?? '')
-    await expect(shown(page)).toContainText(/59 min|1 hr/)
-    await expect(shown(page)).toBeFocused()
-    expect(await valuesIn(page)).toEqual(applicationFields.map((field) => own[field]))
-  })
 })
