@@ -13,8 +13,6 @@ export default defineConfig({
     restoreMocks: true,
     // A machine that others load too is slow, not wrong.
     testTimeout: 60_000,
-    // The machines are shared: what passes at the second try does not stop a landing.
-    retry: 1,
     hookTimeout: 60_000,
   },
 })

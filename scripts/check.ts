@@ -1,7 +1,7 @@
-import { endEverything, lintCheck, run, typesCheck } from './phase.ts'
+import { endChildrenAtExit, lintCheck, run, typesCheck } from './phase.ts'
 
 // npm run check: types and lint.
-process.on('exit', endEverything)
+endChildrenAtExit()
 const checks = { Types: run(typesCheck), Lint: run(lintCheck) }
 for (const [name, check] of Object.entries(checks)) {
   const { status, said, durationMs } = await check

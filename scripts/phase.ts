@@ -6,10 +6,24 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 export type Finished = { status: number; said: string; durationMs: number }
 
+type Options = {
+  env?: Record<string, string>
+  /** Shows its words at once too. */
+  shown?: boolean
+}
+
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** Runs a program under this same Node with its words kept, to be shown only if it fails. */
-export function run(args: readonly string[], env: Record<string, string> = {}): Promise<Finished> {
+/** Nothing that this process starts outlives it. */
+export function endChildrenAtExit(): void {
+  process.on('exit', () => {
+    for (const child of running) child.kill('SIGTERM')
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+}
+
+/** Runs a program under this same Node, with its words kept. */
+export function run(args: readonly string[], { env = {}, shown = false }: Options = {}): Promise<Finished> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -22,6 +36,7 @@ export function run(args: readonly string[], env: Record<string, string> = {}): 
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text
+        if (shown) process.stdout.write(text)
       })
     child.once('error', reject)
     child.once('close', (code) => {
@@ -31,15 +46,8 @@ export function run(args: readonly string[], env: Record<string, string> = {}): 
   })
 }
 
-/** For the end of this process: nothing that it started goes on. */
-export function endEverything(): void {
-  for (const child of running) child.kill('SIGTERM')
-}
-
 /** The program behind a name in node_modules/.bin that is written in JavaScript. */
-export function script(...parts: string[]): string {
-  return path.join(root, 'node_modules', ...parts)
-}
+const script = (...parts: string[]) => path.join(root, 'node_modules', ...parts)
 
 export const programs = {
   tsc: script('typescript', 'bin', 'tsc'),
@@ -48,7 +56,7 @@ export const programs = {
   playwright: script('@playwright', 'test', 'cli.js'),
 }
 
-export const typesCheck = [programs.tsc, '--noEmit', '--pretty', '-p', '.']
+export const typesCheck = [programs.tsc, '--pretty', '-p', '.']
 export const lintCheck = [
   programs.biome,
   'check',

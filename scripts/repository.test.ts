@@ -77,9 +77,9 @@ test('no file is too large for a repository', () => {
 
 test('tests stand under names that a runner finds', () => {
   const strays = files.filter(
-    (file) => /\.(?:spec|e2e)\.tsx?$/.test(file) && !/^e2e\/[\w-]+\.e2e\.ts$/.test(file),
+    (file) => /\.(?:spec|e2e)\.tsx?$/.test(file) && !/^e2e\/[\w-]+\/[\w-]+\.e2e\.ts$/.test(file),
   )
-  expect(strays, 'x.test.ts beside the code, or e2e/x.e2e.ts').toEqual([])
+  expect(strays, 'x.test.ts beside the code, or e2e/<subject>/x.e2e.ts').toEqual([])
 })
 
 /** What a file imports, by the names that it writes. */

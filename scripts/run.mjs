@@ -3,14 +3,20 @@ import { ensureInstalled, enter, findNode, root, SetupError } from './bootstrap.
 import { build } from './build.mjs'
 import { passSignalsOn, runChild } from './child.mjs'
 
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+
 /**
  * The root npm scripts: what must be built first, the mode, and the program that Node 24 then runs.
- * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program: string }>}
+ * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program: string, args?: string[] }>}
  */
 const commands = {
   start: { builds: ['site', 'panel'], mode: 'production', program: 'world/src/main.ts' },
   dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
   test: { builds: [], program: 'scripts/test.ts' },
+  e2e: { builds: [], program: 'scripts/e2e.ts' },
+  types: { builds: [], program: 'node_modules/typescript/bin/tsc', args: ['--pretty', '-p', '.'] },
+  lint: { builds: [], program: biome, args: ['check', '--error-on-warnings'] },
+  fix: { builds: [], program: biome, args: ['check', '--write'] },
   check: { builds: [], program: 'scripts/check.ts' },
   build: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/pages.ts' },
   bench: { builds: ['site', 'panel'], mode: 'production', program: 'bench/main.ts' },
@@ -32,9 +38,13 @@ async function main() {
     )
   await ensureInstalled()
   await build(command.builds)
-  const { status } = await runChild(findNode(), [join(root, command.program), ...args], {
-    cwd: root,
-    env: command.mode ? { ...process.env, NODE_ENV: command.mode } : process.env,
-  })
+  const { status } = await runChild(
+    findNode(),
+    [join(root, command.program), ...(command.args ?? []), ...args],
+    {
+      cwd: root,
+      env: command.mode ? { ...process.env, NODE_ENV: command.mode } : process.env,
+    },
+  )
   return status
 }

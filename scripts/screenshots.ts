@@ -5,7 +5,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { type Browser, chromium } from 'playwright'
 import { pages } from '../apps/site/app/pages.ts'
-import { startProduct } from '../e2e/product.ts'
+import { startProduct } from '../e2e/support/product.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { root } from './phase.ts'
 

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDebianPostgres } from '@zubr/postgres/debian'
-import { preferredPorts } from '../e2e/ports.ts'
+import { preferredPorts } from '../e2e/support/ports.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Finished, lintCheck, programs, run, typesCheck } from './phase.ts'
 
-/** `again` of those that passed did so at the second try only: the machines are shared. */
-type Counts = { passed: number; failed: number; skipped: number; again?: number }
+type Counts = { passed: number; failed: number; skipped: number }
+type Phase = { name: string; seconds: number } & Counts
 
 /** What of the reports of vitest and Playwright is read here. */
 type VitestReport = {
@@ -15,117 +16,115 @@ type VitestReport = {
   numPendingTests: number
   success: boolean
 }
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
+
+const done: Phase[] = []
+const reports = mkdtempSync(path.join(tmpdir(), 'zubr-test-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** One line for each phase, after the whole output of what failed. */
+function tell(name: string, { said, durationMs }: Finished, counts: Counts, wasShown = false): boolean {
+  const { passed, failed, skipped } = counts
+  const seconds = durationMs / 1000
+  done.push({ name, seconds, ...counts })
+  if (failed > 0 && !wasShown) console.log(`${said.trimEnd()}\n`)
+  const numbers = Object.entries({ passed, failed, skipped })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(20)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${numbers.join(', ')}`,
+  )
+  return failed === 0
 }
 
-/** The parts of `npm test`. Each tells its outcome in one line, after the whole output of what failed. */
-export function phases(reports: string) {
-  const all: Counts[] = []
-
-  const check = (name: string, args: readonly string[]) => async (): Promise<boolean> => {
-    const finished = await run(args)
-    const failed = finished.status === 0 ? 0 : 1
-    return tell(name, finished, { passed: 1 - failed, failed, skipped: 0 })
-  }
-
-  /** Counts only if it fails: a build is no test. */
-  const preparation =
-    (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-    async (): Promise<boolean> => {
-      const finished = await run(args, env)
-      return tell(name, finished, { passed: 0, failed: finished.status === 0 ? 0 : 1, skipped: 0 })
-    }
-
-  function tell(name: string, { said, durationMs }: Finished, counts: Counts): boolean {
-    all.push(counts)
-    const { passed, failed, skipped, again = 0 } = counts
-    if (failed + again > 0) console.log(`${said.trimEnd()}\n`)
-    const numbers = [
-      passed > 0 || failed > 0 ? `${passed} passed` : '',
-      failed > 0 ? `${failed} failed` : '',
-      again > 0 ? `${again} at the second try` : '',
-      skipped > 0 ? `${skipped} skipped` : '',
-    ].filter(Boolean)
-    const seconds = `${(durationMs / 1000).toFixed(1)} s`
-    console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(20)} ${seconds.padStart(8)}  ${numbers.join(', ')}`)
-    return failed === 0
-  }
-
-  return {
-    types: check('Types', typesCheck),
-    lint: check('Lint', lintCheck),
-    build: preparation('Build', ['scripts/build.mjs']),
-    pages: preparation('Pages', ['scripts/pages.ts'], {
-      NODE_ENV: 'production',
-      ...preferredPorts,
-      SITE_URL: '',
-      PANEL_URL: '',
-      NODE_PROBE_URL: '',
-    }),
-
-    async unit(selection: string[]): Promise<boolean> {
-      const file = path.join(reports, 'unit.json')
-      const finished = await run([
-        programs.vitest,
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...selection,
-      ])
-      const report = readReport<VitestReport>(file)
-      return tell('Unit and API tests', finished, {
-        passed: report?.numPassedTests ?? 0,
-        // A file that cannot be loaded fails without a failed test.
-        failed: Math.max(report?.numFailedTests ?? 0, finished.status === 0 && report?.success ? 0 : 1),
-        skipped: report?.numPendingTests ?? 0,
-      })
-    },
-
-    async endToEnd(selection: string[]): Promise<boolean> {
-      const file = path.join(reports, 'e2e.json')
-      const finished = await endToEndRun(file, selection)
-      const report = readReport<PlaywrightReport>(file)
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-      return tell('End-to-end tests', finished, {
-        passed: expected + flaky,
-        failed: Math.max(unexpected, finished.status === 0 && report ? 0 : 1),
-        again: flaky,
-        skipped,
-      })
-    },
-
-    total(): Counts {
-      const sum = (key: 'passed' | 'failed' | 'skipped') =>
-        all.reduce((value, counts) => value + counts[key], 0)
-      return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-    },
-  }
+const check = (name: string, args: readonly string[]) => async (): Promise<boolean> => {
+  const finished = await run(args)
+  const failed = finished.status === 0 ? 0 : 1
+  return tell(name, finished, { passed: 1 - failed, failed, skipped: 0 })
 }
 
-async function endToEndRun(file: string, selection: string[]): Promise<Finished> {
+/** Counts only if it fails: a build is no test. */
+const preparation =
+  (name: string, args: readonly string[], env: Record<string, string> = {}) =>
+  async (): Promise<boolean> => {
+    const finished = await run(args, { env })
+    return tell(name, finished, { passed: 0, failed: finished.status === 0 ? 0 : 1, skipped: 0 })
+  }
+
+export const types = check('Types', typesCheck)
+export const lint = check('Lint', lintCheck)
+export const build = preparation('Build', ['scripts/build.mjs'])
+export const pages = preparation('Pages', ['scripts/pages.ts'], {
+  NODE_ENV: 'production',
+  ...preferredPorts,
+  SITE_URL: '',
+  PANEL_URL: '',
+  NODE_PROBE_URL: '',
+})
+
+/** Unit and API tests: all, or those of these files. */
+export async function unit(files: readonly string[] = []): Promise<boolean> {
+  const report = path.join(reports, 'unit.json')
+  const shown = files.length > 0
+  const reporters = [`--reporter=${shown ? 'default' : 'dot'}`, '--reporter=json']
+  const finished = await run(
+    [programs.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...files],
+    { shown, env: colors(shown) },
+  )
+  const read = readReport<VitestReport>(report)
+  const counts = {
+    passed: read?.numPassedTests ?? 0,
+    // A file that cannot be loaded fails without a failed test.
+    failed: Math.max(read?.numFailedTests ?? 0, finished.status === 0 && read?.success ? 0 : 1),
+    skipped: read?.numPendingTests ?? 0,
+  }
+  return tell('Unit and API tests', finished, counts, shown)
+}
+
+/** Browser tests: all, or those of these files. */
+export async function browser(files: readonly string[] = []): Promise<boolean> {
+  const report = path.join(reports, 'e2e.json')
+  const shown = files.length > 0
+  const finished = await browserRun(report, files)
+  const { expected = 0, unexpected = 0, skipped = 0 } = readReport<PlaywrightReport>(report)?.stats ?? {}
+  // A file that cannot be loaded fails without a failed test.
+  const counts = { passed: expected, failed: Math.max(unexpected, finished.status === 0 ? 0 : 1), skipped }
+  return tell('Browser tests', finished, counts, shown)
+}
+
+async function browserRun(report: string, files: readonly string[]): Promise<Finished> {
+  const shown = files.length > 0
   const started = Date.now()
   const sign = setInterval(() => {
-    console.log(`  End-to-end tests are running, ${Math.round((Date.now() - started) / 60_000)} min`)
+    if (!shown) console.log(`  Browser tests are running, ${Math.round((Date.now() - started) / 60_000)} min`)
   }, 120_000)
   try {
     const CHROMIUM_PATH = await ensureChromium(console.log)
-    if (!(await ensureDebianPostgres(console.log)))
+    const needsPostgres = !shown || files.some((file) => file.includes('backup'))
+    if (needsPostgres && !(await ensureDebianPostgres(console.log)))
       console.log(
         '  PostgreSQL of the package postgresql is not here: the rehearsal of a backup on it is skipped',
       )
-    return await run([programs.playwright, 'test', '--reporter=dot,json', ...selection], {
-      CHROMIUM_PATH,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      FORCE_COLOR: '1',
-    })
+    const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...colors(shown) }
+    const reporter = `--reporter=${shown ? 'list' : 'dot'},json`
+    return await run([programs.playwright, 'test', reporter, ...files], { env, shown })
   } catch (error) {
     return { status: 1, said: error instanceof Error ? error.message : String(error), durationMs: 0 }
   } finally {
     clearInterval(sign)
   }
+}
+
+/** What is kept until the end may be shown in colours; what is shown at once only where somebody looks on. */
+const colors = (shown: boolean): Record<string, string> =>
+  shown && !process.stdout.isTTY ? {} : { FORCE_COLOR: '1' }
+
+/** Says the sum of what was run, as its last line, and ends with the status that follows. */
+export function finish(): never {
+  const sum = (key: keyof Counts) => done.reduce((value, counts) => value + counts[key], 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 || passed === 0 ? 1 : 0)
 }
 
 /** The report of a runner, which is not there if the runner broke down. */

@@ -1,0 +1,138 @@
+import { brand } from '@zubr/content/brand'
+import { allMessages } from '@zubr/i18n/all'
+import { pageTitle } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { foreignLetters } from '../../packages/i18n/src/letters-for-tests.ts'
+import { axeFaults } from '../support/axe.ts'
+import { expect, type Locale, locales, test } from '../support/fixtures.ts'
+
+// The pages of accounts as the panel's origin answers them, each in every state that a form can bring it to.
+
+type Shown = {
+  path: string
+  /** What is sent to it; without, it is opened. */
+  form?: Record<string, string>
+  status: number
+  heading: (words: (typeof allMessages)[Locale]) => string
+  /** What it says of what was sent. */
+  says?: (words: (typeof allMessages)[Locale]) => string
+}
+
+const shown: Record<string, Shown> = {
+  code: { path: '/login/code', status: 200, heading: ({ account }) => account.code.heading },
+  'code, wrong': {
+    path: '/login/code',
+    form: { code: '000000' },
+    status: 422,
+    heading: ({ account }) => account.code.heading,
+    says: ({ account }) => account.code.wrong,
+  },
+  forgot: { path: '/forgot', status: 200, heading: ({ account }) => account.forgot.heading },
+  'forgot, sent': {
+    path: '/forgot',
+    form: { name: 'nobody' },
+    status: 200,
+    heading: ({ account }) => account.forgot.heading,
+    says: ({ account }) => account.forgot.done,
+  },
+  reset: { path: '/reset', status: 200, heading: ({ account }) => account.reset.heading },
+  'reset, fields at fault': {
+    path: '/reset',
+    form: { code: 'x', password: 'short', repeat: 'other' },
+    status: 422,
+    heading: ({ account }) => account.reset.heading,
+    says: ({ account }) => account.faults.password_short,
+  },
+  'reset, wrong': {
+    path: '/reset',
+    form: { code: 'x', password: 'belovezha forest 2026', repeat: 'belovezha forest 2026' },
+    status: 422,
+    heading: ({ account }) => account.reset.heading,
+    says: ({ account }) => account.reset.wrong,
+  },
+  confirm: { path: '/confirm', status: 200, heading: ({ account }) => account.confirm.heading },
+  'confirm, wrong': {
+    path: '/confirm',
+    form: { code: 'x' },
+    status: 422,
+    heading: ({ account }) => account.confirm.heading,
+    says: ({ account }) => account.confirm.wrong,
+  },
+  'login, wrong': {
+    path: '/login',
+    form: { name: 'nobody', password: 'not the password' },
+    status: 422,
+    heading: ({ login }) => login.heading,
+    says: ({ login }) => login.wrong,
+  },
+  'registration, fields at fault': {
+    path: '/register',
+    form: { login: '-', email: 'x', password: 'short', repeat: 'other' },
+    status: 422,
+    heading: ({ register }) => register.heading,
+    says: ({ account }) => account.faults.login_shape,
+  },
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'it sets its own width')
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
+
+    for (const [index, locale] of locales.entries())
+      test(`${locale}: every small page of accounts is whole, accessible and in its language`, async ({
+        page,
+        world,
+        expectConsoleErrors,
+      }) => {
+        test.slow()
+        // Browsers tell of every answer that is no success.
+        expectConsoleErrors()
+        // Limits count addresses: one for each test.
+        await page.setExtraHTTPHeaders({
+          'x-forwarded-for': `198.51.100.${index + (javaScriptEnabled ? 1 : 101)}`,
+        })
+        const words = allMessages[locale]
+        const titles = new Map<string, string>()
+        for (const [name, { path, form, status, heading, says }] of Object.entries(shown)) {
+          // A form's answer is shown as the browser would show it.
+          const method = form ? 'POST' : 'GET'
+          const address = `${world.panelUrl}${path}${form ? '' : `?lang=${locale}`}`
+          await page.route(address, async (route) => {
+            if (!form) return route.fallback()
+            const postData = new URLSearchParams({ ...form, lang: locale }).toString()
+            const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: world.siteUrl }
+            const answer = await route.fetch({
+              method,
+              headers: { ...route.request().headers(), ...headers },
+              postData,
+            })
+            await route.fulfill({ response: answer })
+          })
+          const answer = await page.goto(address)
+          await page.unroute(address)
+          const at = `${locale}, ${name}`
+          expect(answer?.status(), at).toBe(status)
+          await expect(page.locator('html'), at).toHaveAttribute('lang', localeFacts[locale].tag)
+          await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading(words))
+          const title = await page.title()
+          expect(title, at).toContain(heading(words))
+          expect(title.endsWith(pageTitle(locale, '', brand.name)), `${at}: ${title}`).toBe(true)
+          expect(titles.get(title) ?? path, `${at}: a title of its own`).toBe(path)
+          titles.set(title, path)
+          if (says) await expect(page.getByText(says(words), { exact: true }), at).toBeVisible()
+          expect(await page.getByRole('main').innerText(), at).not.toMatch(foreignLetters[locale])
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${at}: nothing is wider than the screen`,
+          ).toBeLessThanOrEqual(0)
+          // The same document without scripts, and the same elements in every language.
+          if (!javaScriptEnabled || !['ru', 'de', 'lv'].includes(locale)) continue
+          expect(await axeFaults(page), at).toEqual([])
+        }
+      })
+  })

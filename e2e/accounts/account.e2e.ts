@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { fill } from '@zubr/i18n/format'
+import { codeIn } from '../../apps/api/src/accounts/mail/mails-for-tests.ts'
+import { totp } from '../../apps/api/src/accounts/sessions/totp-for-tests.ts'
+import { expect } from '../support/fixtures.ts'
+import {
+  account,
+  another,
+  frame,
+  isInPanel,
+  logIn,
+  logOut,
+  main,
+  own,
+  password,
+  send,
+  subjectOf,
+  test,
+} from './player.ts'
+
+// What moves costs the machine more than all that is tested here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a second factor is turned on, asked for, replaced once by a recovery code, and turned off', async ({
+  page,
+  world,
+  player: { login },
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await page.goto(`${world.panelUrl}/account`)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: own.factor }) }).first()
+  const dialog = page.getByRole('dialog')
+  const confirm = async (button: string, secret = password) => {
+    await dialog.getByLabel(own.currentPassword).fill(secret)
+    await dialog.getByRole('button', { name: button, exact: true }).click()
+  }
+  await card.getByRole('button', { name: own.enable, exact: true }).click()
+  await confirm(own.continue, 'not the password')
+  await expect(dialog.getByText(own.wrongPassword)).toBeVisible()
+  await confirm(own.continue)
+  await expect(dialog.getByRole('img', { name: own.factorScan })).toBeVisible()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+  await dialog.getByLabel(own.factorCode).fill(totp(secret, Date.now() - 3_600_000))
+  await dialog.getByRole('button', { name: own.factorVerify }).click()
+  await expect(dialog.getByText(own.factorWrong)).toBeVisible()
+  await dialog.getByLabel(own.factorCode).fill(totp(secret, Date.now()))
+  await dialog.getByRole('button', { name: own.factorVerify }).click()
+  await expect(dialog.getByRole('heading', { name: own.codes })).toBeVisible()
+  const recovery = await dialog.getByRole('listitem').allInnerTexts()
+  expect(recovery.length).toBeGreaterThanOrEqual(8)
+  await dialog.getByRole('button', { name: own.codesKept }).click()
+  await expect(card.getByText(own.factorOn)).toBeVisible()
+
+  const atCode = async (code: string) => {
+    await expect(page.getByRole('heading', { name: account.code.heading, level: 1 })).toBeVisible()
+    await send(page, { [account.code.label]: code }, account.code.submit)
+  }
+  await logOut(page, world.siteUrl)
+  await logIn(page, world.siteUrl, login)
+  await atCode('000000')
+  await expect(page.getByText(account.code.wrong)).toBeVisible()
+  // The app's next code: one that was used for turning it on need not be taken again.
+  await atCode(totp(secret, Date.now() + 30_000))
+  await isInPanel(page)
+  await logOut(page, world.siteUrl)
+  await logIn(page, world.siteUrl, login)
+  await atCode(recovery[0] ?? '')
+  await isInPanel(page)
+  await logOut(page, world.siteUrl)
+  await logIn(page, world.siteUrl, login)
+  await atCode(recovery[0] ?? '')
+  await expect(page.getByText(account.code.wrong)).toBeVisible()
+  await atCode(recovery[1] ?? '')
+  await isInPanel(page)
+
+  await page.goto(`${world.panelUrl}/account`)
+  await card.getByRole('button', { name: own.disable, exact: true }).click()
+  await confirm(own.disable)
+  await expect(card.getByText(own.factorOff)).toBeVisible()
+  await logOut(page, world.siteUrl)
+  await logIn(page, world.siteUrl, login)
+  await isInPanel(page)
+})
+
+test('sessions are listed, one is ended from afar, and all at once', async ({
+  page,
+  world,
+  player: { login },
+  elsewhere,
+}) => {
+  const phone = await (await elsewhere(login)).newPage()
+  await phone.goto(`${world.panelUrl}/account`)
+  await expect(phone.getByRole('heading', { name: login })).toBeVisible()
+  await page.goto(`${world.panelUrl}/account`)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: own.sessions }) })
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card.getByRole('listitem').first()).toContainText(own.thisSession)
+  await card.getByRole('listitem').last().getByRole('button', { name: own.revoke }).click()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await phone.reload()
+  await expect(phone).toHaveURL(`${world.siteUrl}/login`)
+
+  const tablet = await (await elsewhere(login)).newPage()
+  await card.getByRole('button', { name: own.logOutAll }).click()
+  await page.getByRole('dialog').getByRole('button', { name: own.logOutAll }).click()
+  await expect(page).toHaveURL(`${world.siteUrl}/login`)
+  await tablet.goto(`${world.panelUrl}/`)
+  await expect(tablet).toHaveURL(`${world.siteUrl}/login`)
+})
+
+test('password and e-mail are changed, each with the password asked for once more', async ({
+  page,
+  world,
+  player: { login, email },
+  elsewhere,
+  mailTo,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  const phone = await (await elsewhere(login)).newPage()
+  await page.goto(`${world.panelUrl}/account`)
+  const change = async (current: string, next: string, repeat = next) => {
+    await main(page).getByLabel(own.currentPassword).fill(current)
+    await main(page).getByLabel(own.newPassword).fill(next)
+    await main(page).getByLabel(own.repeat).fill(repeat)
+    await main(page).getByRole('button', { name: own.changePassword }).click()
+  }
+  const field = (label: string) => main(page).getByLabel(label)
+  await change(password, 'short')
+  await expect(field(own.newPassword)).toHaveAccessibleDescription(own.passwordFaults.password_short)
+  await change(password, another, password)
+  await expect(field(own.repeat)).toHaveAccessibleDescription(own.passwordFaults.repeat_differs)
+  await change(password, 'qwertyuiop')
+  await expect(field(own.newPassword)).toHaveAccessibleDescription(own.passwordFaults.password_common)
+  await change('not the password', another)
+  await expect(field(own.currentPassword)).toHaveAccessibleDescription(own.wrongPassword)
+  await change(password, another)
+  await expect(page.getByText(own.passwordChanged)).toBeVisible()
+  await expect(field(own.newPassword)).toHaveValue('')
+  await phone.goto(`${world.panelUrl}/`)
+  await expect(phone).toHaveURL(`${world.siteUrl}/login`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: login })).toBeVisible()
+
+  const moved = `moved-${email}`
+  const confirmation = async (to: string) => codeIn(await mailTo(to, '/confirm?'))
+  await page.goto(`${world.panelUrl}/confirm?lang=ru`)
+  await send(page, { [account.codeFromMail]: await confirmation(email) }, account.confirm.submit)
+  await page.getByRole('link', { name: account.toPanel }).click()
+  await isInPanel(page)
+  await page.goto(`${world.panelUrl}/account`)
+  await expect(page.getByText(own.confirmed, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: own.changeEmail }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(own.newEmail).fill('name@example')
+  await dialog.getByLabel(own.currentPassword).fill(another)
+  await dialog.getByRole('button', { name: frame.save }).click()
+  await expect(dialog.getByText(own.emailShape)).toBeVisible()
+  await dialog.getByLabel(own.newEmail).fill(moved)
+  await dialog.getByRole('button', { name: frame.save }).click()
+  await expect(page.getByText(fill(own.waiting, { email: moved }))).toBeVisible()
+  await page.goto(`${world.panelUrl}/confirm?lang=ru`)
+  await send(page, { [account.codeFromMail]: await confirmation(moved) }, account.confirm.submit)
+  await expect(page.getByText(account.confirm.done)).toBeVisible()
+  // The former address is told.
+  await mailTo(email, subjectOf('moved'))
+  await page.goto(`${world.panelUrl}/account`)
+  await expect(page.getByText(moved, { exact: true })).toBeVisible()
+})
+
+test('all of one’s data is downloaded as a file, and the account deleted for good', async ({
+  page,
+  world,
+  player: { login, email },
+  mailTo,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await page.goto(`${world.panelUrl}/account`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: own.export }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe(`zubr-${login}.json`)
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({
+    account: { login, email, emailConfirmed: false },
+    serversAndMoney: { servers: [] },
+  })
+  expect(JSON.stringify(data)).not.toContain('scrypt')
+
+  await page.getByRole('button', { name: own.deleteButton }).click()
+  const dialog = page.getByRole('dialog')
+  const button = dialog.getByRole('button', { name: own.deleteButton })
+  await dialog.getByLabel(own.currentPassword).fill('not the password')
+  await expect(button).toBeDisabled()
+  await dialog.getByLabel(fill(own.deleteType, { login })).fill(login)
+  await button.click()
+  await expect(dialog.getByText(own.wrongPassword)).toBeVisible()
+  await dialog.getByLabel(own.currentPassword).fill(password)
+  await button.click()
+  await expect(page).toHaveURL(`${world.siteUrl}/`)
+  await mailTo(email, subjectOf('deleted'))
+  await logIn(page, world.siteUrl, login)
+  await expect(page.getByText('Введите корректные данные!')).toBeVisible()
+})

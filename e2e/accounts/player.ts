@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { brand } from '@zubr/content/brand'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { mailsIn } from '../../apps/api/src/accounts/mail/mails-for-tests.ts'
+import { test as base, expect } from '../support/fixtures.ts'
+
+// Accounts as people have them: the site's forms, the panel, the mails, and the API behind them. Nothing is played here.
+
+export const { account, login: atLogin, register: atRegister, mails } = allMessages.ru
+export const { account: own, frame, list } = allPanelMessages.ru
+export const password = 'belovezha forest 2026'
+export const another = 'quiet bog at dawn 77'
+
+export const subjectOf = (kind: 'password' | 'moved' | 'deleted') =>
+  `Subject: ${fill(mails[kind].subject, { brand: brand.name })}`
+
+type Player = { login: string; email: string }
+type Fixtures = {
+  /** Somebody who has no account yet, with a name that no other test has. */
+  newcomer: Player
+  /** Registers the newcomer by a plain request, so that the browser is logged in. */
+  player: Player
+  /** The newest mail to an address that holds this. */
+  mailTo(email: string, what?: string): Promise<string>
+  /** Another browser of the same person, logged in with the password. */
+  elsewhere(login: string): Promise<BrowserContext>
+}
+
+export const test = base.extend<Fixtures>({
+  // A visitor's own address each, as a proxy would tell it: limits count addresses, and tests shall not share them.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
+  extraHTTPHeaders: async ({}, use) =>
+    use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  newcomer: async ({}, use) => {
+    const login = `player-${randomInt(1_000_000, 10_000_000)}`
+    await use({ login, email: `${login}@players.example` })
+  },
+
+  player: async ({ context, world, newcomer }, use) => {
+    const form = { ...newcomer, password, repeat: password, lang: 'ru' }
+    const answer = await context.request.post(`${world.panelUrl}/register`, {
+      form,
+      headers: { origin: world.siteUrl },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    await use(newcomer)
+  },
+
+  mailTo: async ({ world }, use) => {
+    await use(async (email, what = '') => {
+      let found: string | undefined
+      await expect
+        .poll(
+          async () => {
+            const mails = await mailsIn(world.dataDir)
+            found = mails.findLast((mail) => mail.includes(`\nTo: ${email}`) && mail.includes(what))
+            return found !== undefined
+          },
+          { message: `a mail to ${email}`, timeout: 15_000 },
+        )
+        .toBe(true)
+      return found ?? ''
+    })
+  },
+
+  elsewhere: async ({ browser, world }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (login) => {
+      const context = await browser.newContext({ locale: 'ru-RU' })
+      contexts.push(context)
+      const answer = await context.request.post(`${world.panelUrl}/login`, {
+        form: { name: login, password },
+        headers: { origin: world.siteUrl },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(303)
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+/** At the panel's first page, whichever language its address carries. */
+export const inPanel = (panelUrl: string) => (url: URL) => url.origin === panelUrl && url.pathname === '/'
+export const main = (page: Page) => page.getByRole('main')
+export const isInPanel = (page: Page) =>
+  expect(page.getByRole('heading', { name: list.heading, level: 1 })).toBeVisible()
+
+/** Fills a form by its labels and sends it by its button. */
+export async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await main(page).getByLabel(label, { exact: true }).fill(text)
+  await main(page).getByRole('button', { name: button, exact: true }).click()
+}
+
+export async function logIn(page: Page, siteUrl: string, name: string, secret = password): Promise<void> {
+  await page.goto(`${siteUrl}/login`)
+  await send(page, { [atLogin.name]: name, [atLogin.password]: secret }, atLogin.submit)
+}
+
+export async function logOut(page: Page, siteUrl: string): Promise<void> {
+  await page.locator('header summary').click()
+  await page.getByRole('button', { name: frame.logOut, exact: true }).click()
+  await expect(page).toHaveURL(`${siteUrl}/`)
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { allMessages } from '@zubr/i18n/all'
+import { freePorts, preferredAddresses } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+// Site and API as the containers run them: two processes, of which a reverse proxy makes one origin.
+
+test.slow()
+
+test('forms of accounts are answered in the site’s frame, and plainly while the site is away', async ({
+  start,
+  dataDir,
+  request,
+}) => {
+  await (await start()).ready()
+  const [panelPort, sitePort, pagesPort] = await freePorts(3)
+  const [api, pages] = [`http://127.0.0.1:${panelPort}`, `http://127.0.0.1:${pagesPort}`]
+  const settings = { NODE_PORT: '', SITE_PORT: String(sitePort), DATA_DIR: path.join(dataDir, 'containers') }
+  const site = await start(
+    { ...settings, PANEL_PORT: String(pagesPort), SITE_API_URL: api },
+    'apps/site/server/main.ts',
+  )
+  await start(
+    {
+      ...settings,
+      PANEL_PORT: String(panelPort),
+      ACCOUNT_PAGES_URL: pages,
+      DATABASE_URL: await readFile(path.join(dataDir, 'database-url'), 'utf8'),
+      AUTH_SECRET: 'the secret that signs sessions of this test',
+    },
+    'apps/api/src/main.ts',
+  )
+  const statusOf = (url: string) => fetch(url).then(({ status }) => status, String)
+  for (const url of [`${api}/readyz`, `${pages}/favicon.svg`])
+    await expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200)
+
+  const logIn = async () => {
+    const answer = await request.post(`${api}/login`, {
+      form: { name: 'nobody', password: 'not the password', lang: 'de' },
+      headers: { origin: preferredAddresses.SITE_URL },
+    })
+    expect(answer.status()).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(allMessages.de.login.wrong)
+    return html
+  }
+  expect(await logIn()).toContain('</header>')
+
+  await test.step('a mail’s link leads to a page whose script takes up the code, from this origin', async () => {
+    const html = await (await request.get(`${api}/confirm?lang=de`)).text()
+    const [, script = ''] = /<script type="module" src="(\/assets\/forms[^"]*)"/.exec(html) ?? []
+    const code = await request.get(pages + script)
+    expect(code.status()).toBe(200)
+    expect(await code.text()).toContain('location.hash')
+  })
+
+  expect((await site.end('SIGTERM')).status).toBe(0)
+  const plain = await logIn()
+  expect(plain).not.toContain('</header>')
+  expect(plain).toContain(allMessages.de.login.submit)
+})

@@ -1,0 +1,139 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { type Fakes, serverId } from './panel-fakes.ts'
+import { test } from './panel-test.ts'
+
+test.describe('the console', () => {
+  const access: Fakes = {
+    [`POST /api/servers/${serverId}/console`]: {
+      body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
+    },
+  }
+  const address = `/servers/${serverId}/console?lang=en`
+  /** Plays the node; `opened` gets each connection with the line after which it wants to go on. */
+  const playNode = (
+    page: Page,
+    opened: (socket: WebSocketRoute, after: number | null) => void,
+    heard: string[] = [],
+  ) =>
+    page.routeWebSocket(/:1\/console/, (socket) =>
+      socket.onMessage((text) => {
+        const message = JSON.parse(String(text)) as { type: string; after: number | null; text: string }
+        if (message.type === 'open') opened(socket, message.after)
+        if (message.type === 'command') heard.push(message.text)
+      }),
+    )
+  const lines = (from: number, to: number) =>
+    JSON.stringify({
+      type: 'lines',
+      lines: Array.from({ length: to - from + 1 }, (_, index) => [
+        from + index,
+        0,
+        'normal',
+        `line ${from + index}.`,
+      ]),
+    })
+
+  test('goes on after a dropped connection, no line lost and none twice', async ({ page, open }) => {
+    const afters: (number | null)[] = []
+    await playNode(page, (socket, after) => {
+      afters.push(after)
+      if (after === null) {
+        socket.send(lines(1, 5))
+        void socket.close({ code: 1001 })
+      } else socket.send(lines(after + 1, 10))
+    })
+    await open(address, access)
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('line 10.')
+    expect((await shown.innerText()).match(/line \d+/g)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `line ${index + 1}`),
+    )
+    expect(afters).toEqual([null, 5])
+  })
+
+  test('a node that refuses says so after some tries, with a way to try again', async ({ page, open }) => {
+    let welcome = false
+    await playNode(page, (socket) => {
+      if (welcome) return socket.send(lines(1, 5))
+      socket.send(JSON.stringify({ type: 'refused', why: 'server' }))
+      void socket.close({ code: 4001 })
+    })
+    await open(address, access)
+    await expect(page.getByText('Can’t reach the node for this server.')).toBeVisible({ timeout: 20_000 })
+    welcome = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Console output' })).toContainText('line 5.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
+
+  test('has a box of 350 px for its lines, in a terminal of at least 430 px', async ({ page, open }) => {
+    await playNode(page, (socket) => socket.send(lines(1, 500)))
+    await open(address, access)
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('line 500.')
+    const heights = await shown.evaluate((box) => [
+      box.getBoundingClientRect().height,
+      box.closest('[class*=terminal]')?.getBoundingClientRect().height,
+    ])
+    expect(heights[0]).toBe(350)
+    expect(heights[1]).toBeGreaterThanOrEqual(430)
+  })
+
+  test('takes commands, brings earlier ones back, and marks warnings and errors', async ({ page, open }) => {
+    const heard: string[] = []
+    await playNode(
+      page,
+      (socket) =>
+        socket.send(
+          JSON.stringify({
+            type: 'lines',
+            lines: [
+              [1, 0, 'warning', 'slow'],
+              [2, 0, 'error', 'broken'],
+            ],
+          }),
+        ),
+      heard,
+    )
+    await open(address, access)
+    const input = page.getByLabel('Command to the server')
+    await input.fill('list')
+    await input.press('Enter')
+    await expect(input).toHaveValue('')
+    await input.press('ArrowUp')
+    await expect(input).toHaveValue('list')
+    expect(heard).toEqual(['list'])
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText('Warning: slow')
+    await expect(shown).toContainText('Error: broken')
+  })
+
+  test('shows 10,000 lines that came within a second in order, and holds still where the reader scrolled', async ({
+    page,
+    open,
+  }) => {
+    const [total, atOnce, everyMs] = [10_000, 500, 50]
+    await playNode(page, (socket) => {
+      let next = 1
+      const timer = setInterval(() => {
+        socket.send(lines(next, next + atOnce - 1))
+        next += atOnce
+        if (next > total) clearInterval(timer)
+      }, everyMs)
+    })
+    await open(address, access)
+    const shown = page.getByRole('region', { name: 'Console output' })
+    await expect(shown).toContainText(`line ${total}.`)
+    const tail = (await shown.innerText()).match(/line \d+/g) ?? []
+    expect(tail).toEqual(
+      Array.from({ length: tail.length }, (_, index) => `line ${total - tail.length + 1 + index}`),
+    )
+    // Scrolled up, the view holds still and says how many lines came meanwhile.
+    await shown.evaluate((box) => box.scrollBy(0, -2_000))
+    await expect(page.getByRole('button', { name: '0 new lines' })).toBeVisible()
+    await expect(shown).not.toContainText(`line ${total}.`)
+    await page.getByRole('button', { name: '0 new lines' }).click()
+    await expect(shown).toContainText(`line ${total}.`)
+  })
+})

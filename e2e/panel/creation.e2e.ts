@@ -1,0 +1,182 @@
+import { choose, expect } from '../support/fixtures.ts'
+import { nodes, quote, server } from './panel-fakes.ts'
+import { refusal, test } from './panel-test.ts'
+
+test.describe('creation', () => {
+  test('keeps what was typed through a reload, and says why a name cannot be had', async ({ page, open }) => {
+    await open('/create?plan=java-4&lang=en')
+    await expect(page.getByRole('radio', { name: /Stone/ })).toBeChecked()
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('Taken')
+    await expect(page.getByText('This name is taken')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+    await expect(page.getByText('✓ Available')).toBeVisible()
+  })
+
+  test('marks what is missing and goes there', async ({ page, open }) => {
+    await open('/create?plan=java-4&lang=en')
+    await page.getByRole('button', { name: /Create for BYN/ }).click()
+    await expect(page.getByText('Give the server a name')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  })
+
+  test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {
+    await open('/create?plan=java-4&lang=en', {
+      'POST /api/quotes': (body) => {
+        const { promoCode } = body as { promoCode: string | null }
+        const off = { currency: 'BYN' as const, minor: 538 }
+        if (promoCode === 'ZUBR20')
+          return {
+            body: quote({ promo: { code: 'ZUBR20', percent: 20, off }, total: { ...off, minor: 2152 } }),
+          }
+        return { body: quote({ promoRefused: promoCode ? 'expired' : null }) }
+      },
+    })
+    await page.getByLabel('Promo code').fill('OLD')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('This promo code has expired')).toBeVisible()
+    await page.getByLabel('Promo code').fill('ZUBR20')
+    await page.getByLabel('Promo code').press('Enter')
+    await expect(page.getByText('Promo code ZUBR20, −20%')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Create for BYN\s21\.52/ })).toBeEnabled()
+  })
+
+  test('says how much is missing, and takes no click then', async ({ page, open }) => {
+    const lacks = {
+      balance: { currency: 'BYN' as const, minor: 690 },
+      missing: { currency: 'BYN' as const, minor: 2000 },
+    }
+    await open('/create?plan=java-4&lang=en', { 'POST /api/quotes': { body: quote(lacks) } })
+    await expect(page.getByText('Short by')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Create for/ })).toBeDisabled()
+  })
+
+  test('offers the nodes with room, and dims the plans that have no core yet', async ({ page, open }) => {
+    await open('/create?lang=en', { 'GET /api/nodes': { body: nodes } })
+    await expect(page.getByRole('radio', { name: /Minsk-1/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /Minsk-2/ })).toBeDisabled()
+    await choose(page.getByRole('radio', { name: 'Bedrock', exact: true }))
+    await expect(page.getByRole('radio', { name: /Dirt/ })).toBeDisabled()
+  })
+
+  test('says why nothing can be created, and takes no click then', async ({ page, open }) => {
+    let current = nodes.filter(({ capacity }) => capacity !== 'available')
+    await open('/create?plan=java-4&lang=en', { 'GET /api/nodes': () => ({ body: current }) })
+    const summary = page.getByRole('region', { name: 'Order summary' })
+    const create = page.getByRole('button', { name: /Create for/ })
+    await expect(summary.getByText('No node can take this server right now')).toBeVisible()
+    await expect(create).toBeDisabled()
+    current = nodes
+    await page.reload()
+    await expect(create).toBeEnabled()
+    await expect(summary.getByText('No node can take')).toHaveCount(0)
+    await page.goto(page.url().replace('java-4', 'bedrock-1'))
+    await expect(summary.getByText('Soon: no server software for it yet')).toBeVisible()
+    await expect(create).toBeDisabled()
+  })
+
+  test('reckons with a promo code that was typed and not applied before it buys', async ({ page, open }) => {
+    const desired: unknown[] = []
+    await open('/create?plan=java-4&lang=en', {
+      'POST /api/quotes': (body) => {
+        const { promoCode } = body as { promoCode: string | null }
+        const off = { currency: 'BYN' as const, minor: 538 }
+        return {
+          body: promoCode
+            ? quote({ promo: { code: promoCode, percent: 20, off }, total: { ...off, minor: 2152 } })
+            : quote(),
+        }
+      },
+      'POST /api/servers': (body) => {
+        desired.push(body)
+        return { status: 201, body: server() }
+      },
+    })
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+    await page.getByLabel('Promo code').fill('ZUBR20')
+    await page.getByRole('button', { name: /Create for BYN\s26\.90/ }).click()
+    await expect(page.getByText('Promo code ZUBR20, −20%')).toBeVisible()
+    await expect(page.getByText('nothing has been charged yet')).toBeVisible()
+    expect(desired).toEqual([])
+    await page.getByRole('button', { name: /Create for BYN\s21\.52/ }).click()
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    expect(desired).toMatchObject([{ promoCode: 'ZUBR20' }])
+  })
+
+  test('measures the pings again with every list of nodes', async ({ page, open }) => {
+    let probes = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname.startsWith('minsk-1')) probes++
+    })
+    await page.clock.install()
+    await open('/create?lang=en')
+    const nearest = page.locator('label', { has: page.getByRole('radio', { name: /Minsk-1/ }) })
+    await expect(nearest).toContainText(/\d ms/)
+    const before = probes
+    await page.clock.fastForward(16_000)
+    await expect.poll(() => probes).toBeGreaterThan(before)
+  })
+
+  test('shows prices in the currency that the site’s link names, and lets it stand out where one is to be chosen', async ({
+    page,
+    open,
+  }) => {
+    const asked: unknown[] = []
+    const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
+    await open('/create?plan=java-4&lang=en&currency=RUB', {
+      'POST /api/quotes': (body) => {
+        asked.push(body)
+        return {
+          body: quote({ price: rub(22_300), total: rub(22_300), missing: rub(22_300), balance: null }),
+        }
+      },
+    })
+    await expect(page.getByRole('radio', { name: /Stone.*₽/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: /Create for ₽/ })).toBeDisabled()
+    const classOf = (name: string) => page.getByRole('button', { name }).getAttribute('class')
+    expect(await classOf('Russian roubles')).not.toBe(await classOf('Belarusian roubles'))
+    expect(asked[0]).toEqual({ plan: 'java-4', promoCode: null, currency: 'RUB' })
+    await choose(page.getByRole('radio', { name: /Wood/ }))
+    await expect(page).toHaveURL(/currency=RUB/)
+  })
+
+  test('takes no click before it knows the nodes', async ({ page, open, expectConsoleErrors }) => {
+    expectConsoleErrors()
+    let isDown = true
+    await open('/create?plan=java-4&lang=en', {
+      'GET /api/nodes': () => (isDown ? refusal(503, 'unavailable') : { body: nodes }),
+    })
+    const create = page.getByRole('button', { name: /Create for/ })
+    await expect(create).toBeDisabled()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(create).toBeEnabled()
+  })
+
+  test('sends one desired state under one key, however often its answer is lost', async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    const keys: string[] = []
+    await open('/create?plan=java-4&lang=en', {
+      'POST /api/servers': (_, route) => {
+        keys.push(route.request().headers()['idempotency-key'] ?? '')
+        return keys.length < 2 ? refusal(503, 'unavailable') : { status: 201, body: server() }
+      },
+    })
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+    await page.getByRole('button', { name: /Create for/ }).click()
+    await expect(page.getByText('briefly unavailable')).toBeVisible()
+    await page.getByRole('button', { name: /Create for/ }).click()
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+  })
+})

@@ -1,0 +1,146 @@
+import { locales } from '@zubr/i18n/locales'
+import { axeFaults } from '../support/axe.ts'
+import { expect } from '../support/fixtures.ts'
+import { fakeApi, me, server, serverId } from './panel-fakes.ts'
+import { de, refusal, test } from './panel-test.ts'
+
+test('an address that leads nowhere is a 404 with a way to the servers', async ({ page, world }) => {
+  await fakeApi(page)
+  const answer = await page.goto(`${world.panelUrl}/nowhere?lang=en`)
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
+})
+
+test('the buttons that reveal a password are large enough for fingers', async ({ page, open }) => {
+  await open('/account?lang=de')
+  const reveals = page.getByRole('button', { name: de.show, exact: true })
+  await expect(reveals).toHaveCount(3)
+  for (const reveal of await reveals.all())
+    expect((await reveal.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+test('an address that the browser will not copy is selected, and the visitor is told', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  for (const path of ['/?lang=de', `/servers/${serverId}?lang=de`]) {
+    await open(path)
+    await page.getByRole('button', { name: /^Kopieren: minsk-1/ }).click()
+    await expect(page.getByText(de.copyFailed)).toBeVisible()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(server().address)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
+test.describe('every page', () => {
+  const pages = {
+    servers: '/',
+    create: '/create?plan=java-4',
+    overview: `/servers/${serverId}`,
+    settings: `/servers/${serverId}/settings`,
+    account: '/account',
+  }
+  for (const [name, path] of Object.entries(pages))
+    test(`${name} can be used by everybody and fits the narrowest phone`, async ({
+      page,
+      open,
+      isMobile,
+    }) => {
+      if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+      await open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await axeFaults(page)).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    })
+
+  for (const locale of locales)
+    test(`creation in ${locale} has a place on the narrowest phone for each plan's words`, async ({
+      page,
+      open,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'wide screens have room')
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(`/create?plan=java-4&lang=${locale}`)
+      const plans = page.locator('label', { has: page.locator('input[name="plan"]') })
+      await expect(plans.first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      const tooLong = await plans.evaluateAll((cards) => {
+        const parts = cards.flatMap((card) => [...card.querySelectorAll('span')])
+        // A word that is broken in two fits anywhere.
+        for (const part of parts) part.style.overflowWrap = 'normal'
+        return parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)
+      })
+      expect(tooLong).toEqual([])
+    })
+
+  test('speaks the language that was chosen, also after a reload', async ({ page, open, world }) => {
+    await open('/?lang=lv')
+    await expect(page.getByRole('heading', { name: 'Serveri', level: 1 })).toBeVisible()
+    await page.getByRole('combobox').selectOption('de')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto(`${world.panelUrl}/account`)
+    await expect(page.getByRole('heading', { name: 'Konto', level: 1 })).toBeVisible()
+  })
+})
+
+test.describe('before anybody is known', () => {
+  test('an unknown address says so with status 404, in the visitor’s language, with or without a session', async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
+    // Without a session the API says so once the link is followed.
+    expectConsoleErrors()
+    const answer = await page.goto(`${world.panelUrl}/no/such/page?lang=de`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: de.notFoundTitle })).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('link', { name: de.toServers }).click()
+    await expect(page).toHaveURL(`${world.siteUrl}/de/login`)
+  })
+
+  test('who has no session sees nothing of the panel on the way to the login', async ({
+    page,
+    open,
+    world,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const header = document.querySelector('header')
+        if (header?.checkVisibility()) seen.push('the frame')
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    await page.route(`${world.panelUrl}/login?**`, (route) => route.fulfill({ status: 204 }))
+    const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/login')
+    await open('/account?lang=de', { 'GET /api/account': refusal(401, 'unauthorized') })
+    await login
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  })
+
+  test('a page that fails to load who is logged in says so and tries again', async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    let isDown = true
+    await open('/account?lang=de', {
+      'GET /api/account': () => (isDown ? refusal(503, 'unavailable') : { body: me }),
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible()
+    isDown = false
+    await page.getByRole('main').getByRole('button', { name: de.retry }).click()
+    await expect(page.getByRole('heading', { name: me.login })).toBeVisible()
+  })
+})

@@ -1,0 +1,143 @@
+import { choose, expect } from '../support/fixtures.ts'
+import { server, serverId } from './panel-fakes.ts'
+import { onServer, refusal, test } from './panel-test.ts'
+
+test.describe('a server', () => {
+  for (const contract of ['suspended', 'blocked', 'deleted'] as const)
+    test(`has no address to join while it is ${contract}`, async ({ page, open, world }) => {
+      const own = server({ contract, state: 'stopped', wanted: 'stopped', stats: null })
+      await open(`/servers/${serverId}?lang=en`, {
+        ...onServer(own),
+        'GET /api/servers': { body: [own] },
+      })
+      await expect(page.getByRole('heading', { name: 'Belovezha', level: 1 })).toBeVisible()
+      await expect(page.getByText('Subdomain', { exact: true })).toBeVisible()
+      await expect(page.getByText('Address to join')).toHaveCount(0)
+      await expect(page.getByText(server().address ?? '')).toHaveCount(0)
+      // Nor has it one in the list, however that is shown.
+      await page.goto(`${world.panelUrl}/?lang=en`)
+      await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
+      await expect(page.getByText(server().address ?? '')).toHaveCount(0)
+      await choose(page.getByRole('radio', { name: 'Table' }))
+      await expect(page.getByRole('row', { name: /Belovezha/ })).toBeVisible()
+      await expect(page.getByText(server().address ?? '')).toHaveCount(0)
+    })
+
+  test('that is blocked says why', async ({ page, open }) => {
+    await open(`/servers/${serverId}?lang=en`, {
+      ...onServer({ contract: 'blocked', state: 'stopped', wanted: 'stopped', stats: null }),
+      [`GET /api/servers/${serverId}/activity`]: {
+        body: {
+          entries: [
+            { at: '2026-11-20T19:04:00.000Z', who: 'operator', what: 'blocked:mining: see ticket 12' },
+            { at: '2026-11-18T10:00:00.000Z', who: 'operator', what: 'blocked:an older one' },
+          ],
+        },
+      },
+    })
+    const notice = page.getByRole('status').filter({ hasText: 'The server is blocked' })
+    await expect(notice).toContainText('Reason: mining: see ticket 12')
+    await expect(page.getByRole('listitem').filter({ hasText: 'mining: see ticket 12' })).toContainText(
+      'Blocked. Reason',
+    )
+  })
+
+  test('says in words why it stands still', async ({ page, open }) => {
+    await open(
+      `/servers/${serverId}?lang=en`,
+      onServer({ state: 'failed', reason: 'disk_full', stats: null }),
+    )
+    await expect(page.getByText('The disk is full, so the server was stopped.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
+  })
+
+  test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
+    const acts: unknown[] = []
+    await open(`/servers/${serverId}?lang=en`, {
+      [`POST /api/servers/${serverId}/actions`]: (body) => {
+        acts.push(body)
+        return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
+      },
+    })
+    await page.getByRole('button', { name: 'Kill' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Kill' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kill' }).click()
+    await expect(page.getByText('Killing the server process')).toBeVisible()
+    expect(acts).toEqual([{ action: 'kill' }])
+  })
+
+  test('keeps the keyboard’s place when the button that was pressed goes away', async ({ page, open }) => {
+    let current = server()
+    await open(`/servers/${serverId}?lang=en`, {
+      [`GET /api/servers/${serverId}`]: () => ({ body: current }),
+      [`POST /api/servers/${serverId}/actions`]: () => {
+        current = server({ wanted: 'stopped', state: 'stopped', stats: null })
+        return { status: 202, body: current }
+      },
+    })
+    await page.getByRole('button', { name: 'Stop' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).press('Enter')
+    const start = page.getByRole('button', { name: 'Start', exact: true })
+    await expect(start).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect
+      .poll(() =>
+        start.evaluate(
+          (button) =>
+            document.activeElement?.contains(button) === true && document.activeElement !== document.body,
+        ),
+      )
+      .toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(start).toBeFocused()
+  })
+
+  test('says once that it could not be refreshed', async ({ page, open, expectConsoleErrors }) => {
+    expectConsoleErrors()
+    let isDown = false
+    const failing = (body: unknown) => () => (isDown ? refusal(503, 'unavailable') : { body })
+    await open(`/servers/${serverId}?lang=en`, {
+      [`GET /api/servers/${serverId}`]: failing(server()),
+      [`GET /api/servers/${serverId}/stats`]: failing({ points: [] }),
+      [`GET /api/servers/${serverId}/activity`]: failing({ entries: [] }),
+    })
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    isDown = true
+    const stats = page.waitForResponse((answer) => answer.url().includes('/stats') && answer.status() === 503)
+    await stats
+    await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
+  })
+
+  test('is deleted only with its name typed', async ({ page, open }) => {
+    await open(`/servers/${serverId}/settings?lang=en`, {
+      [`DELETE /api/servers/${serverId}`]: { status: 202, body: server({ contract: 'deleted' }) },
+    })
+    await page.getByRole('button', { name: 'Delete server' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Delete server' })).toBeDisabled()
+    await dialog.getByRole('textbox').fill('Belovezha')
+    await dialog.getByRole('button', { name: 'Delete server' }).click()
+    await expect(page.getByText('The server is being deleted')).toBeVisible()
+  })
+
+  test('saves the settings that changed, with their types', async ({ page, open }) => {
+    const saved: unknown[] = []
+    await open(`/servers/${serverId}/settings?lang=en`, {
+      [`PATCH /api/servers/${serverId}/settings`]: (body) => {
+        saved.push(body)
+        return { body: { fields: [], settings: {} } }
+      },
+    })
+    await page.getByLabel('Players in the list').fill('0')
+    await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
+    await page.getByLabel('Players in the list').fill('50')
+    await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    const notice = page.getByText('Saved', { exact: true })
+    await expect(notice).toBeVisible()
+    expect(await notice.locator('..').evaluate((box) => getComputedStyle(box).animationDuration)).toBe('0.3s')
+    expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
+  })
+})

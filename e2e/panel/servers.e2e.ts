@@ -1,0 +1,75 @@
+import { choose, expect } from '../support/fixtures.ts'
+import { nodes, server } from './panel-fakes.ts'
+import { refusal, test } from './panel-test.ts'
+
+test.describe('the list of servers', () => {
+  test('shows cards or a table, as was chosen the last time', async ({ page, open }) => {
+    await open('/?lang=en')
+    await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
+    await choose(page.getByRole('radio', { name: 'Table' }))
+    await expect(page.getByRole('row', { name: /Belovezha/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('row', { name: /Belovezha/ })).toContainText('Running')
+  })
+
+  test('leads to creation while it is empty', async ({ page, open }) => {
+    await open('/?lang=en', { 'GET /api/servers': { body: [] } })
+    await page.getByRole('link', { name: 'Create your first server' }).click()
+    await expect(page.getByRole('heading', { name: 'New server', level: 1 })).toBeVisible()
+  })
+
+  test('says what went wrong, and tries again', async ({ page, open, expectConsoleErrors }) => {
+    expectConsoleErrors()
+    let isDown = true
+    await open('/?lang=en', {
+      'GET /api/servers': () => (isDown ? refusal(503, 'unavailable') : { body: [server()] }),
+    })
+    await expect(page.getByRole('alert')).toContainText('briefly unavailable')
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
+  })
+
+  test('goes to the login when the session has ended, with the way back', async ({
+    page,
+    world,
+    open,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/login')
+    await page.route(`${world.panelUrl}/login?**`, (route) => route.fulfill({ body: 'login' }))
+    await open('/create?plan=java-4&lang=en', { 'GET /api/account': refusal(401, 'unauthorized') })
+    const { searchParams } = new URL((await login).url())
+    expect(searchParams.get('lang')).toBe('en')
+    expect(searchParams.get('next')).toContain('/create?plan=java-4')
+  })
+})
+
+test('a dot is orange and pulses while a server starts, and stands still once it runs', async ({
+  page,
+  open,
+}) => {
+  await open('/?lang=en', {
+    'GET /api/servers': {
+      body: [server({ state: 'starting' }), server({ id: nodes[0]?.name ?? '', name: 'Narach' })],
+    },
+  })
+  const dotOf = (name: string) =>
+    page
+      .getByRole('link', { name: `Open server ${name}` })
+      .locator('xpath=ancestor::article | ancestor::li')
+      .locator('[aria-hidden="true"]')
+      .first()
+      .evaluate((dot) => {
+        const { animationName, animationIterationCount, backgroundColor } = getComputedStyle(dot)
+        return { pulses: animationName !== 'none' && animationIterationCount === 'infinite', backgroundColor }
+      })
+  const torch = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--torch)'
+    return getComputedStyle(probe).color
+  })
+  expect(await dotOf('Belovezha')).toEqual({ pulses: true, backgroundColor: torch })
+  expect(await dotOf('Narach')).toMatchObject({ pulses: false })
+})

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { chattyServer } from '../support/another-node.ts'
+import { flood, floodLines, terminalAfterFlood } from '../support/flood.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+test('10,000 lines a second for 15 s from a real server reach the browser in order, and neither page nor agent suffers', async ({
+  start,
+  zubr,
+  dataDir,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { settings } = await journeyPorts()
+  const [NODE_PORT = ''] = await freePorts(1)
+  // The product's own agent leaves the port that browsers look for nodes at to the one that is looked at here.
+  await (await start({ ...settings, NODE_PORT })).ready()
+  const nodeDir = path.join(path.dirname(dataDir), 'node')
+  const chatty = await chattyServer({ zubr, settings, dataDir: nodeDir }, page.context())
+  try {
+    const { lines, fault, longTasks, idleLongest, tookMs, residentMb } = await flood(page, chatty)
+    expect(fault).toBeNull()
+    expect(lines).toBe(floodLines)
+    expect(tookMs, 'it was as fast as it says').toBeGreaterThan(14_900)
+    expect(Math.max(0, ...longTasks), 'the longest task in ms').toBeLessThan(200 + idleLongest)
+    // Kept in memory, these lines take twice as much.
+    const most = Math.max(residentMb.warmUp, residentMb.after)
+    expect(most - residentMb.before, JSON.stringify(residentMb)).toBeLessThan(60)
+    expect(await terminalAfterFlood(page, 40)).toBeGreaterThan(80_000)
+  } finally {
+    await chatty.agent.end('SIGTERM')
+  }
+})

@@ -1,0 +1,57 @@
+import { newcomer, processesOfServer } from '../support/newcomer.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
+
+// The whole service in one line: a visitor becomes a player on a server of their own. Its core comes from the npm registry.
+
+test('from a visitor to a running Minecraft server that survives its own death (npm registry)', async ({
+  start,
+  dataDir,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const { settings, siteUrl, panelUrl } = await journeyPorts()
+  await (await start(settings)).ready()
+  const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
+
+  await test.step('registers on the site and lands in the panel', () => visitor.registers())
+  await test.step('confirms the e-mail address by the link in the mail', () => visitor.confirms())
+  const id = await test.step('creates a free server', () => visitor.creates())
+  await visitor.seesItRunning(120_000)
+  const serverUrl = page.url()
+  await test.step('what a player writes is in the console, and a command reaches the player', async () =>
+    visitor.talksThroughTheConsole(await visitor.joins()))
+
+  await test.step('the server’s process is killed, and the server comes back', async () => {
+    const own = await processesOfServer(id)
+    expect(own.length).toBeGreaterThan(0)
+    for (const pid of own) process.kill(pid, 'SIGKILL')
+    await expect
+      .poll(
+        async () => {
+          const again = await processesOfServer(id)
+          return again.length > 0 && !again.some((pid) => own.includes(pid))
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+    await page.goto(serverUrl)
+    await visitor.seesItRunning(30_000)
+    await expect
+      .poll(
+        () =>
+          visitor.joins().then(
+            (again) => {
+              again.end()
+              return true
+            },
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+  })
+
+  await test.step('and is deleted by its name', () => visitor.deletes(id))
+  expect((await processesNaming(dataDir)).length).toBeGreaterThan(0)
+})

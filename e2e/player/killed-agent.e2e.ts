@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { readdir, readlink } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { anotherName, anotherNode } from '../support/another-node.ts'
+import { newcomer, processesOfServer, serversOnDisk } from '../support/newcomer.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+// The journey of journey.e2e.ts, with what runs the server killed by SIGKILL twice while it is being created: while its core is
+// fetched from the npm registry, and while its process starts. KILL_SEED repeats the moments of an earlier run.
+
+const seed = Number(process.env.KILL_SEED ?? randomInt(150_000))
+/** How far into each of the two. Either takes longer, also where the core's packages are at hand. */
+const [fetchingMs, startingMs] = [seed % 1_000, Math.floor(seed / 1_000)]
+
+const underWay = /^(?:creating|starting)$/
+
+for (const whose of ['a node’s agent', 'npm start'] as const)
+  test(`${whose}, killed twice in the middle of a creation, ends with one server that works (npm registry)`, async ({
+    start,
+    zubr,
+    dataDir,
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    process.stdout.write(
+      `KILL_SEED=${seed}: ${fetchingMs} ms into the fetching, ${startingMs} ms into the start\n`,
+    )
+    const { settings, siteUrl, panelUrl } = await journeyPorts()
+    const alone = whose === 'a node’s agent'
+    const nodeDir = alone ? path.join(path.dirname(dataDir), 'node') : dataDir
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir })
+    const [ownPort = ''] = await freePorts(1)
+
+    async function agentAlone() {
+      // The product's own agent leaves the port that browsers look for nodes at to the one that is to be killed.
+      await (await start({ ...settings, NODE_PORT: ownPort })).ready()
+      const startAgent = await anotherNode({ zubr, settings, dataDir: nodeDir })
+      return async () => startAgent()
+    }
+    /** As a service manager starts it, each time with the same settings and folder. */
+    const startVictim = alone ? await agentAlone() : () => start(settings)
+    let victim = await startVictim()
+    if (!alone) await victim.ready()
+
+    /** Kills `ms` after `begun`, proves that the creation was under way, and starts anew. */
+    async function killOnce(begun: () => Promise<boolean>, ms: number): Promise<void> {
+      while (!(await begun())) await wait(5)
+      await wait(ms)
+      expect((await visitor.server()).state, 'before the kill').toMatch(underWay)
+      expect((await victim.end('SIGKILL')).signal).toBe('SIGKILL')
+      // Nobody else can have told the API more of this server.
+      if (alone) expect((await visitor.server()).state, 'after the kill').toMatch(underWay)
+      victim = await startVictim()
+      if (!alone) await victim.ready()
+    }
+    const cores = () => readdir(path.join(nodeDir, 'cores')).catch(() => [])
+
+    try {
+      await visitor.registers()
+      await visitor.confirms()
+      const id = await visitor.creates(alone ? anotherName : undefined)
+      await test.step('killed while the core is fetched', () =>
+        killOnce(async () => (await cores()).some((name) => name.includes('making')), fetchingMs))
+      expect(await processesOfServer(id)).toEqual([])
+      await test.step('killed while the server starts', () =>
+        killOnce(async () => (await processesOfServer(id)).length > 0, startingMs))
+
+      await test.step('the server runs, once, and nothing else is left over', async () => {
+        await visitor.seesItRunning(120_000)
+        expect(await processesOfServer(id)).toHaveLength(1)
+        expect(await serversOnDisk(nodeDir)).toEqual([id])
+        expect(await cores()).toEqual(['flying-squid-1.12.0'])
+        expect(await processesInside(path.join(nodeDir, 'cores'))).toEqual([])
+        const list = await page.request.get(`${panelUrl}/api/servers`)
+        expect(await list.json()).toHaveLength(1)
+      })
+      await test.step('and works', async () => {
+        await visitor.talksThroughTheConsole(await visitor.joins())
+        await visitor.deletes(id)
+      })
+    } finally {
+      await victim.end('SIGTERM')
+    }
+  })
+
+/** Numbers of the processes that work in a folder. Needs /proc. */
+async function processesInside(folder: string): Promise<string[]> {
+  const found: string[] = []
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '')
+    if (cwd.startsWith(folder)) found.push(pid)
+  }
+  return found
+}

@@ -1,0 +1,151 @@
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { documentIds, pageOf, pages } from '../../apps/site/app/pages.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.describe('documents', () => {
+  test('have breadcrumbs, contents that lead to sections, and clauses with addresses', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`${world.siteUrl}/legacy/oferta`)
+    const trail = page.getByRole('navigation', { name: allMessages.ru.frame.breadcrumbs })
+    await expect(trail.getByRole('link')).toHaveText(['Главная', 'Документы'])
+    const contents = page.getByRole('navigation', { name: allMessages.ru.documents.contents })
+    await contents.getByRole('link').nth(3).click()
+    await expect(page).toHaveURL(/#s4$/)
+    await expect(page.locator('#s4')).toBeInViewport()
+    await page.locator('a[href="#c2.1"]').click()
+    await expect(page.locator('[id="c2.1"]')).toBeInViewport()
+  })
+
+  for (const locale of locales)
+    test(`${locale}: every document fills in the identity, and translations say that the Russian text prevails`, async ({
+      request,
+      world,
+    }) => {
+      for (const id of documentIds) {
+        const html = await (await request.get(world.siteUrl + localizedPath(locale, pageOf(id).path))).text()
+        const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
+        expect(text).not.toMatch(/\{\w+\}/)
+        expect(text).not.toContain('term:')
+        expect(
+          html.includes(`hrefLang="ru" data-choose-locale="ru">${allMessages[locale].documents.russianText}`),
+        ).toBe(locale !== 'ru')
+      }
+    })
+
+  test('print without the frame, black on white', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/legacy/pay`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('header')).toBeHidden()
+    await expect(page.locator('footer')).toBeHidden()
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    )
+  })
+})
+
+for (const [path, heading] of [
+  ['/pay/success', 'Оплата успешно завершена!'],
+  ['/pay/error', 'Оплата завершена с ошибкой!'],
+  ['/soon', 'Страница на технических работах'],
+  ['/no-such-page', 'Страница не найдена!'],
+] as const)
+  test(`${path} says «${heading}»`, async ({ page, world }) => {
+    await page.goto(world.siteUrl + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+
+for (const id of ['bill', 'payError'] as const)
+  test(`${id}: while nothing can be paid in the panel, the way on is to support`, async ({ page, world }) => {
+    for (const locale of locales) {
+      await page.goto(world.siteUrl + localizedPath(locale, pageOf(id).path))
+      const links = page.getByRole('main').getByRole('link')
+      await expect(links).toHaveCount(1)
+      await expect(links).toHaveAttribute('href', localizedPath(locale, pageOf('contact').path))
+    }
+  })
+
+test('help has the two tiles, and contacts can be pressed', async ({ page, world }) => {
+  await page.goto(`${world.siteUrl}/help`)
+  const main = page.getByRole('main')
+  const trail = page.getByRole('navigation', { name: allMessages.ru.frame.breadcrumbs })
+  await expect(trail.getByRole('listitem')).toHaveText(['Главная', 'Помощь'])
+  await expect(main.getByRole('link', { name: /База знаний/ })).toHaveAttribute('href', '/wiki')
+  await main.getByRole('link', { name: /Связаться с нами/ }).click()
+  await expect(page).toHaveURL(/\/help\/contact$/)
+  await expect(trail.getByRole('listitem')).toHaveText(['Главная', 'Помощь', allMessages.ru.frame.contact])
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
+  await expect(main.locator('a[href="tel:+375000000000"]')).toBeVisible()
+})
+
+test('each of ten questions has an address that opens its answer', async ({ page, world }) => {
+  await page.goto(`${world.siteUrl}/#refund`)
+  await expect(page.locator('#refund')).toBeInViewport()
+  await expect(page.locator('#refund')).toContainText('10')
+  await expect(page.locator('main details')).toHaveCount(10)
+})
+
+test('a partner’s code is copied at one press', async ({ page, context, world }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${world.siteUrl}/crazby`)
+  await page.getByRole('button', { name: 'Скопировать' }).click()
+  await expect(page.getByRole('button', { name: 'Скопировано' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRAZBY20')
+})
+
+test('a partner’s code that the browser will not copy is selected, and the visitor is told', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.goto(`${world.siteUrl}/crazby`)
+  await page.getByRole('button', { name: 'Скопировать' }).click()
+  const told = page.getByText(allMessages.ru.partnerPage.copyFailed)
+  await expect(told).toBeInViewport()
+  expect((await told.boundingBox())?.height).toBeGreaterThan(10)
+  expect(await page.evaluate(() => String(getSelection()))).toBe('CRAZBY20')
+})
+
+test.describe('offer of another language', () => {
+  test.use({ locale: 'lv-LV' })
+
+  test('is made once in that language, and a no is remembered', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/de/help`)
+    const offer = page.getByRole('complementary').filter({ hasText: allMessages.lv.offer.text })
+    await expect(offer).toBeVisible()
+    await offer.getByRole('button', { name: allMessages.lv.offer.dismiss }).click()
+    await expect(offer).toHaveCount(0)
+    await page.goto(`${world.siteUrl}/de`)
+    await expect(page.locator('[data-systems="checking"]')).toHaveCount(0)
+    await expect(offer).toHaveCount(0)
+  })
+
+  test('leads to the same page in that language and remembers it', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/help`)
+    await page.getByRole('link', { name: allMessages.lv.offer.accept }).click()
+    await expect(page).toHaveURL(`${world.siteUrl}/lv/help`)
+    expect(await page.evaluate(() => localStorage.getItem('selectedLocale'))).toBe('lv')
+  })
+})
+
+test('pages without interaction ship the frame’s script alone, and little of it', async ({ page, world }) => {
+  const quiet = ['oferta', 'help', 'contact', 'soon', 'paySuccess', 'notFound'] as const
+  for (const id of quiet) {
+    const scripts = new Map<string, number>()
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script')
+        scripts.set(response.url(), Number(response.headers()['content-length']))
+    })
+    await page.goto(world.siteUrl + (pages.find((entry) => entry.id === id)?.path ?? ''))
+    await expect(page.locator('[data-systems="checking"]')).toHaveCount(0)
+    const sizes = [...scripts.values()]
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      id,
+    ).toBeLessThanOrEqual(3 * 1024)
+    page.removeAllListeners('response')
+  }
+})

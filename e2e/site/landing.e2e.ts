@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { brand, links } from '@zubr/content/brand'
+import { gifts } from '@zubr/content/features'
+import { plans, tiers } from '@zubr/content/plans'
+import { reviews } from '@zubr/content/reviews'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import { locales } from '@zubr/i18n/locales'
+import { giftIds } from '@zubr/i18n/messages'
+import { localizedPath } from '@zubr/i18n/urls'
+import { pages } from '../../apps/site/app/pages.ts'
+import { choose, expect, test } from '../support/fixtures.ts'
+
+const card = (id: string) => `article[id="plan-${id}"]`
+const radio = (page: Page, name: 'edition' | 'currency', value: string) =>
+  page.locator(`input[name="${name}"][value="${value}"]`)
+
+test.describe('plans', () => {
+  test('tabs switch by click and by arrow keys, before any of our scripts has run', async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(world.siteUrl)
+    await expect(page.locator(card('java-4'))).toBeVisible()
+    await expect(page.locator(card('ultra-8'))).toBeVisible()
+    await expect(page.locator(card('bedrock-free'))).toBeHidden()
+    await choose(radio(page, 'edition', 'bedrock'))
+    await expect(page.locator(card('bedrock-free'))).toBeVisible()
+    await expect(page.locator(card('java-4'))).toBeHidden()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(card('proxy-0.5'))).toBeVisible()
+  })
+
+  test('each card leads to creation of its plan in the panel', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/en`)
+    for (const { id } of plans) {
+      const link = page.locator(`article[id="plan-${id}"] a`)
+      await expect(link).toHaveAttribute('href', `${world.panelUrl}/create?plan=${id}&lang=en`)
+    }
+  })
+
+  test('a card tells the panel the currency that was chosen, also after a reload', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`${world.siteUrl}/en`)
+    const link = page.locator(`${card('java-4')} a`)
+    const plain = `${world.panelUrl}/create?plan=java-4&lang=en`
+    await choose(radio(page, 'currency', 'RUB'))
+    await expect(link).toHaveAttribute('href', `${plain}&currency=RUB`)
+    await page.reload()
+    await expect(link).toHaveAttribute('href', `${plain}&currency=RUB`)
+    await choose(radio(page, 'currency', 'BYN'))
+    await expect(link).toHaveAttribute('href', plain)
+  })
+
+  test('the chosen currency shows, is kept, and plans without a rouble price say so', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.siteUrl)
+    const price = page.locator(`${card('java-1')} [data-currency]:visible`)
+    await expect(price).toContainText('4,90')
+    await choose(radio(page, 'currency', 'RUB'))
+    await expect(price).toContainText('47')
+    await expect(price.locator('s')).toContainText('59')
+    await expect(page.locator(`${card('java-free')} [data-currency]:visible`)).toContainText('0 BYN')
+    await page.reload()
+    await expect(radio(page, 'currency', 'RUB')).toBeChecked()
+    await choose(radio(page, 'edition', 'bedrock'))
+    await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('4,90')
+    await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('BYN')
+  })
+
+  for (const locale of locales)
+    test(`${locale}: the recommended plan stands out`, async ({ page, world }) => {
+      await page.goto(world.siteUrl + localizedPath(locale, '/'))
+      const stone = page
+        .getByRole('article', { name: tiers.stone[locale], exact: true })
+        .and(page.locator('#plan-java-4'))
+      await expect(stone).toContainText(allMessages[locale].plans.recommended)
+    })
+})
+
+const tabOf: Record<string, string> = {
+  bedrock: 'bedrock',
+  pe: 'bedrock',
+  pmmp: 'bedrock',
+  bungeecord: 'proxy',
+  velocity: 'proxy',
+}
+for (const { id, path } of pages.filter(({ variants }) => variants))
+  test(`${path} opens the tab that fits and says its own headline`, async ({ page, world }) => {
+    await page.goto(world.siteUrl + path)
+    await expect(radio(page, 'edition', tabOf[id] ?? 'java')).toBeChecked()
+    const headline = allMessages.ru.landing.pages[id as 'home'].a.replaceAll('**', '')
+    await expect(page.locator('h1')).toHaveText(headline)
+  })
+
+test('every block of the landing page is there', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  const { landing, plans: words } = allMessages.ru
+  for (const title of [
+    landing.whyTitle,
+    words.title,
+    landing.giftsTitle,
+    landing.reviewsTitle,
+    landing.joinTitle,
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+  await expect(page.getByText('ZUBR20')).toBeVisible()
+  const main = page.getByRole('main')
+  const create = main.getByRole('link', { name: allMessages.ru.frame.createServer, exact: true })
+  await expect(create).toHaveAttribute('href', `${world.panelUrl}/create?lang=ru`)
+  const social = page.getByRole('list', { name: landing.social }).getByRole('link')
+  expect(await social.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    Object.values(links.social),
+  )
+  const section = (title: string) =>
+    main.locator('section', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+  await expect(section(landing.whyTitle).getByRole('heading', { level: 3 })).toHaveText(
+    Object.values(landing.reasons).map(({ title }) => title),
+  )
+  await expect(section(landing.giftsTitle).getByRole('listitem')).toHaveCount(9)
+  for (const id of giftIds) {
+    const gift = section(landing.giftsTitle).getByRole('listitem').filter({ hasText: landing.gifts[id].text })
+    await expect(gift.getByRole('heading')).toHaveText(landing.gifts[id].title)
+    await expect(gift).toContainText(gifts[id].available === true ? landing.available : landing.soon)
+  }
+  for (const text of [words.standardText, words.ultraText])
+    await expect(main.getByText(text).first()).toBeVisible()
+  const opinions = section(landing.reviewsTitle)
+  await expect(opinions).toContainText(landing.reviewsNote)
+  await expect(opinions.locator('blockquote')).toHaveCount(6)
+  for (const [index, { author, source }] of reviews.entries()) {
+    const caption = opinions.locator('figcaption').nth(index)
+    await expect(caption).toContainText(author)
+    await expect(caption.getByRole('img', { name: source === 'vk' ? 'VK' : 'Discord' })).toBeVisible()
+  }
+  for (const address of [links.reviewsVk, links.reviewsDiscord])
+    await expect(opinions.locator(`a[href="${address}"]`)).toBeVisible()
+  const claims = section(fill(landing.statsTitle, { brand: brand.name }))
+  await expect(claims).toContainText(landing.statsLine)
+  await expect(claims.getByRole('definition')).toHaveText([/^98,5\s%$/, '2022', '15'])
+  const join = page.getByRole('link', { name: /^Вступить/ })
+  await expect(join).toHaveCount(2)
+  for (const link of await join.all()) await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('View plans leads to the plans', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  await page.getByRole('link', { name: allMessages.ru.landing.viewPlans }).click()
+  await expect(page.getByRole('heading', { name: allMessages.ru.plans.title, exact: true })).toBeInViewport()
+})
+
+test('the live strip counts nodes and measures the ping', async ({ page, world }) => {
+  await page.goto(world.siteUrl)
+  // Whether the one node is well depends on how busy the machine is just now.
+  await expect(page.locator('[data-live-nodes]')).toHaveText(/^[01] \/ 1$/)
+  await expect(page.locator('[data-live-ping]')).toHaveText(/^\d+\s*мс$/)
+})
+
+test('the live strip is honest while it knows nothing', async ({ page, world, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  await page.route('**/nodes_stats', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto(world.siteUrl)
+  await expect(page.locator('[data-systems]')).toHaveAttribute('data-systems', 'unknown')
+  await expect(page.locator('[data-live-nodes]')).toHaveText('—')
+  await expect(page.locator('[data-live-ping]')).toHaveText('—')
+})
+
+test.describe('a campaign', () => {
+  // A visitor to whom another language is offered too.
+  test.use({ locale: 'lv-LV' })
+
+  // Content has none enabled: the page is given one, as campaign.tsx writes it, which its own test holds.
+  async function open(page: Page, siteUrl: string, instant: string) {
+    // No time passes but what the test lets pass: a slow machine would be past the 5 s before it has looked.
+    await page.clock.install({ time: Date.parse(instant) - 1_000 })
+    await page.clock.pauseAt(Date.parse(instant))
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        const banners = document.createElement('div')
+        banners.dataset.campaigns = ''
+        const banner = document.createElement('div')
+        banner.dataset.campaign = 'halloween'
+        banner.dataset.window = JSON.stringify({
+          from: { month: 10, day: 31, hour: 0, minute: 0 },
+          until: { month: 11, day: 1, hour: 0, minute: 0 },
+        })
+        banner.hidden = true
+        const text = document.createElement('p')
+        text.textContent = 'Banner'
+        const button = document.createElement('button')
+        button.textContent = 'x'
+        banner.append(text, button)
+        banners.append(banner)
+        document.querySelector('main')?.prepend(banners)
+        addEventListener('load', () => {
+          const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+          for (const [element, name] of [
+            [banners, 'banners'],
+            [banner, 'banner'],
+          ] as const) {
+            const named = new RegExp(`^\\.(_${name}_\\w+)`)
+            element.className = rules.map(({ cssText }) => named.exec(cssText)?.[1]).find(Boolean) ?? ''
+          }
+        })
+      })
+    })
+    await page.goto(siteUrl)
+    await expect(page.locator('[data-live-nodes]')).toHaveText(/\/ 1$/)
+    return page.locator('[data-campaign]')
+  }
+
+  for (const [moment, instant, isShown] of [
+    ['within its window on the clock of Moscow', '2026-10-31T20:59:50Z', true],
+    ['once it is over', '2026-10-31T21:00:10Z', false],
+  ] as const)
+    test(`${isShown ? 'shows its banner 5 s after the page' : 'stays hidden'} ${moment}`, async ({
+      page,
+      world,
+    }) => {
+      const banner = await open(page, world.siteUrl, instant)
+      await page.clock.runFor(4_000)
+      await expect(banner).toBeHidden()
+      await page.clock.runFor(1_500)
+      if (isShown) await expect(banner).toBeVisible()
+      else await expect(banner).toBeHidden()
+    })
+
+  test('covers neither the offer of a language nor the end of the page, and a close is kept', async ({
+    page,
+    world,
+  }) => {
+    const banner = await open(page, world.siteUrl, '2026-10-31T12:00:00Z')
+    await page.clock.runFor(6_000)
+    await expect(banner).toBeVisible()
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((element) => element.getBoundingClientRect())
+        .then(({ top, bottom }) => ({ top, bottom }))
+    await expect
+      .poll(async () => (await edges('.language-offer')).bottom)
+      .toBeLessThan((await edges('[data-campaigns]')).top)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    expect((await edges('footer')).bottom).toBeLessThanOrEqual((await edges('[data-campaigns]')).top + 1)
+
+    await banner.getByRole('button').click()
+    await expect(banner).toBeHidden()
+    await expect
+      .poll(async () => Math.round((await edges('footer')).bottom))
+      .toBe(page.viewportSize()?.height)
+    await page.reload()
+    await expect(page.locator('[data-live-nodes]')).toHaveText(/\/ 1$/)
+    await page.clock.runFor(6_000)
+    await expect(banner).toBeHidden()
+  })
+})
+
+test('the plans take at most 1150 px of the widest screen', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(world.siteUrl)
+  const { width = 0 } = (await page.locator('[data-pricing]').boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(1_000)
+  expect(width).toBeLessThanOrEqual(1_150)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the plans of every tab stand below each other', async ({ page, world }) => {
+    await page.goto(world.siteUrl)
+    for (const { id } of plans) await expect(page.locator(`article[id="plan-${id}"]`)).toBeVisible()
+  })
+})

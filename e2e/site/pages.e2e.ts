@@ -1,0 +1,149 @@
+import { localeFacts, locales } from '@zubr/i18n/locales'
+import { localizedPath, splitPath } from '@zubr/i18n/urls'
+import { pages } from '../../apps/site/app/pages.ts'
+import { axeFaults } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/** On the second width one page of each kind stands for the others. */
+const kinds = new Set(pages.map(({ module }) => module))
+const oneOfEachKind = [...kinds].map((kind) => pages.find(({ module }) => module === kind)?.id)
+
+// What moves costs the machine more than all of the checks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { id, path, status } of pages)
+  test.describe(() => {
+    // Asked out here, it opens no browser to find that out.
+    if (!oneOfEachKind.includes(id)) test.skip(({ isMobile }) => isMobile)
+
+    test(`${id} is whole, accessible and in the language of each of its addresses`, async ({
+      page,
+      world,
+      isMobile,
+    }) => {
+      // One after the other in the same page: it keeps what they share, which halves the time of all.
+      test.setTimeout(120_000)
+      for (const locale of isMobile ? (['ru', 'de', 'lv'] as const) : locales) {
+        const at = localizedPath(locale, path)
+        const answer = await page.goto(world.siteUrl + at)
+        expect(answer?.status(), at).toBe(status)
+        await expect(page.locator('html'), at).toHaveAttribute('lang', localeFacts[locale].tag)
+        await expect(page.locator('h1'), at).toHaveCount(1)
+        await expect(page.locator('title'), at).toHaveCount(1)
+        const description = await page.locator('meta[name="description"]').getAttribute('content')
+        expect(description?.length, at).toBeGreaterThan(20)
+
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `nothing of ${at} is wider than the screen`).toBeLessThanOrEqual(0)
+        const levels = await page
+          .locator('h1, h2, h3, h4')
+          .evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
+        for (const [index, level] of levels.entries())
+          expect(
+            level - (levels[index - 1] ?? 0),
+            `the headings of ${at} begin with the first level and skip none`,
+          ).toBeLessThanOrEqual(1)
+
+        expect(await axeFaults(page), at).toEqual([])
+      }
+    })
+  })
+
+test('what the pages are held against finds a picture without words and a text too pale', async ({
+  page,
+}) => {
+  await page.setContent(
+    '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"><p style="color: #999">pale</p></main></html>',
+  )
+  expect(await axeFaults(page)).toEqual([
+    expect.stringMatching(/^color-contrast: .*pale/),
+    expect.stringMatching(/^image-alt: <img/),
+  ])
+})
+
+test('no two pages of a language share a title or a description', async ({ request, world }) => {
+  for (const locale of locales) {
+    const heads = await Promise.all(
+      pages
+        .filter(({ indexed }) => indexed)
+        .map(async ({ path }) => {
+          const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
+          return [/<title>([^<]+)/.exec(html)?.[1], /name="description" content="([^"]+)/.exec(html)?.[1]]
+        }),
+    )
+    for (const part of [0, 1])
+      expect(new Set(heads.map((head) => head[part])).size, locale).toBe(heads.length)
+  }
+})
+
+test('every link inside the site leads to a page, and every anchor to a place on it', async ({
+  request,
+  world,
+}) => {
+  const seen = new Map<string, string>()
+  const fetched = async (path: string) => {
+    if (!seen.has(path)) {
+      const answer = await request.get(world.siteUrl + path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(200)
+      seen.set(path, await answer.text())
+    }
+    return seen.get(path) ?? ''
+  }
+  for (const locale of locales)
+    for (const { path, status } of pages) {
+      if (status !== 200) continue
+      const from = localizedPath(locale, path)
+      const html = await fetched(from)
+      for (const [link, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)) {
+        const target = new URL(href.replaceAll('&amp;', '&'), world.siteUrl + from)
+        if (target.origin !== new URL(world.siteUrl).origin) continue
+        // Coming to another language from here is choosing it.
+        if (!link.includes('data-choose-locale='))
+          expect(splitPath(target.pathname).locale, `${from} links to ${href}`).toBe(locale)
+        const there = await fetched(target.pathname)
+        if (target.hash)
+          expect(there, `${from} links to ${href}`).toContain(
+            `id="${decodeURIComponent(target.hash.slice(1))}"`,
+          )
+      }
+    }
+})
+
+test('language links, the canonical address and the sitemap agree', async ({ request, world }) => {
+  const sitemap = await (await request.get(`${world.siteUrl}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+  const indexed = pages.filter((page) => page.indexed)
+  expect(listed).toHaveLength(indexed.length * locales.length)
+  for (const { path } of indexed)
+    for (const locale of locales) {
+      const address = world.siteUrl + localizedPath(locale, path)
+      expect(listed).toContain(address)
+      const html = await (await request.get(address)).text()
+      expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
+      for (const other of locales)
+        expect(html).toContain(
+          `hrefLang="${localeFacts[other].tag}" href="${world.siteUrl + localizedPath(other, path)}"`,
+        )
+      expect(html).toContain(`hrefLang="x-default" href="${world.siteUrl}${path}"`)
+    }
+  expect(await (await request.get(`${world.siteUrl}/robots.txt`)).text()).toContain(
+    `Sitemap: ${world.siteUrl}/sitemap.xml`,
+  )
+})
+
+test('previews and structured data are there and readable', async ({ request, world }) => {
+  // Each picture is drawn when it is first asked for.
+  test.slow()
+  for (const locale of ['ru', 'de', 'ua'] as const)
+    for (const { path } of pages.filter(({ indexed }) => indexed)) {
+      const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
+      const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      const answer = await request.get(picture)
+      expect(answer.headers()['content-type']).toBe('image/png')
+      const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)/g)]
+      // All but the two forms say at least where they stand.
+      expect(data.length > 0, path).toBe(!['/login', '/register'].includes(path))
+      for (const [, json = ''] of data)
+        expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+})

@@ -1,0 +1,89 @@
+import type { BrowserContext } from '@playwright/test'
+import { applicationFields } from '@zubr/contracts/partner-fields'
+import { expect, locales, test } from '../support/fixtures.ts'
+import { answerToForm, complete, fillIn, ownAddress, shown, submit, valuesIn, words } from './partner-form.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  const from = (context: BrowserContext, address: string) =>
+    context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+
+  for (const locale of locales)
+    test(`${locale}: the site answers what is missing, with the rest as it was typed`, async ({
+      page,
+      visit,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors()
+      await visit('partner', locale)
+      const { age: _, wants: __, ...rest } = complete
+      await fillIn(page, rest)
+      const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
+      expect(answer.status()).toBe(422)
+      await expect(shown(page)).toHaveText(words(locale).missing)
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2)
+      await expect(page.locator('#age')).toBeFocused()
+      await expect(page.locator('#age')).toHaveAccessibleDescription(words(locale).fieldMissing)
+      expect(await valuesIn(page)).toEqual([
+        complete.name,
+        '',
+        complete.contacts,
+        complete.media,
+        complete.offer,
+        '',
+      ])
+    })
+
+  test('a complete application is taken, and a reload sends nothing again', async ({ page, context, visit }, {
+    workerIndex,
+  }) => {
+    await from(context, ownAddress(workerIndex))
+    await visit('partner', 'lt')
+    await fillIn(page, { ...complete, contacts: ownAddress(workerIndex) })
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/lt\/partner#sent$/)
+    await expect(shown(page)).toHaveText(`${words('lt').sent} ${words('lt').thanks}`)
+    await expect(shown(page)).toBeInViewport()
+    expect(await valuesIn(page)).toEqual(applicationFields.map(() => ''))
+    const methods: string[] = []
+    page.on('request', (request) => methods.push(request.method()))
+    await page.reload()
+    await expect(shown(page)).toContainText(words('lt').sent)
+    expect(methods).not.toContain('POST')
+  })
+
+  test('the sixth application within an hour is refused until later, with its text', async ({
+    page,
+    context,
+    request,
+    visit,
+    world,
+    expectConsoleErrors,
+  }, { workerIndex }) => {
+    expectConsoleErrors()
+    const address = ownAddress(workerIndex)
+    // A text that was sent before is no new application, so this test's texts are its own too.
+    const own = { ...complete, contacts: address }
+    for (const age of ['1', '2', '3', '4', '5']) {
+      const answer = await request.post(`${world.siteUrl}/partner`, {
+        form: { ...own, age },
+        headers: { 'x-forwarded-for': address },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(303)
+    }
+    await from(context, address)
+    await visit('partner', 'en')
+    await fillIn(page, own)
+    const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
+    expect(answer.status()).toBe(429)
+    const seconds = Number(answer.headers()['retry-after'])
+    expect(seconds).toBeGreaterThan(3_500)
+    expect(seconds).toBeLessThanOrEqual(3_600)
+    await expect(shown(page)).toContainText(words('en').tooMany.split('.')[0] ?? '')
+    await expect(shown(page)).toContainText(/59 min|1 hr/)
+    await expect(shown(page)).toBeFocused()
+    expect(await valuesIn(page)).toEqual(applicationFields.map((field) => own[field]))
+  })
+})

@@ -1,0 +1,225 @@
+import { applicationFields } from '@zubr/contracts/partner-fields'
+import { axeFaults } from '../support/axe.ts'
+import { expect, locales, test } from '../support/fixtures.ts'
+import {
+  answerWith,
+  complete,
+  fillIn,
+  isApi,
+  ownAddress,
+  shown,
+  submit,
+  throughFrom,
+  valuesIn,
+  words,
+} from './partner-form.ts'
+
+for (const locale of locales)
+  test(`${locale}: empty fields are named and marked, the first has the focus, and nothing is sent`, async ({
+    page,
+    visit,
+  }) => {
+    const posts = await answerWith(page, 202)
+    await visit('partner', locale)
+    await fillIn(page, { name: 'Anna', wants: ' ' })
+    await submit(page).click()
+    await expect(shown(page)).toHaveText(words(locale).missing)
+    await expect(shown(page)).toBeInViewport()
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(5)
+    await expect(page.locator('#age')).toBeFocused()
+    await expect(page.locator('#age')).toHaveAccessibleDescription(words(locale).fieldMissing)
+    await expect(page.locator('#wants')).toHaveAccessibleDescription(
+      `${words(locale).fieldMissing} ${words(locale).wantsHint}`,
+    )
+    await page.locator('#age').fill('19')
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
+    expect(posts).toEqual([])
+  })
+
+test('the specification’s words are the Russian ones', () => {
+  expect([words().missing, words().failed, words().sent]).toEqual([
+    'Вы заполнили не все поля!',
+    'Ошибка при отправке заявки',
+    'Успешно отправлено!',
+  ])
+})
+
+test('a complete application is taken: it is said, the form is empty, and a reload brings nothing back', async ({
+  page,
+  visit,
+}, { workerIndex }) => {
+  const address = ownAddress(workerIndex)
+  const posts = await throughFrom(page, address)
+  await visit('partner')
+  await fillIn(page, { ...complete, contacts: address })
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => isApi(new URL(response.url())) && response.request().method() === 'POST',
+    ),
+    submit(page).click(),
+  ])
+  expect(answer.status()).toBe(202)
+  expect(posts[0]?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  await expect(shown(page)).toHaveText(`${words().sent} ${words().thanks}`)
+  await expect(shown(page)).toBeFocused()
+  await expect(shown(page)).toBeInViewport()
+  expect(await valuesIn(page)).toEqual(applicationFields.map(() => ''))
+  await page.reload()
+  expect(await valuesIn(page)).toEqual(applicationFields.map(() => ''))
+  await expect(shown(page)).toHaveCount(0)
+})
+
+test('a double click sends one application, and the button says that it is under way', async ({
+  page,
+  visit,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let posts = 0
+  await page.route(isApi, async (route) => {
+    if (route.request().method() === 'POST') posts++
+    await released
+    await route.fulfill({
+      status: 202,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      json: {},
+    })
+  })
+  await visit('partner')
+  await fillIn(page)
+  await submit(page).dblclick()
+  await expect(submit(page)).toHaveText(words().sending)
+  await expect(submit(page)).toBeDisabled()
+  await page.locator('#name').press('Enter')
+  release()
+  await expect(shown(page)).toContainText(words().sent)
+  await expect(submit(page)).toHaveText(words().submit)
+  expect(posts).toBe(1)
+})
+
+test('typed text survives a failed connection, a reload and a second try under the same key', async ({
+  page,
+  visit,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await page.route(isApi, (route) => route.abort('connectionfailed'))
+  // What never leaves the browser can only be seen inside of it.
+  await page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = (input, init) => {
+      const key = new Headers(init?.headers).get('idempotency-key')
+      if (key) sessionStorage.setItem('seen', [sessionStorage.getItem('seen'), key].filter(Boolean).join())
+      return real(input, init)
+    }
+  })
+  await visit('partner')
+  await fillIn(page)
+  await submit(page).click()
+  await expect(shown(page)).toHaveText(`${words().failed} ${words().kept}`)
+  await expect(shown(page)).toBeFocused()
+  expect(await valuesIn(page)).toEqual(applicationFields.map((field) => complete[field]))
+  await page.reload()
+  expect(await valuesIn(page)).toEqual(applicationFields.map((field) => complete[field]))
+  await submit(page).click()
+  await expect(shown(page)).toContainText(words().failed)
+  await page.locator('#age').fill('20')
+  await submit(page).click()
+  await expect(shown(page)).toContainText(words().failed)
+  const seen = (await page.evaluate(() => sessionStorage.getItem('seen') ?? '')).split(',')
+  expect(seen).toHaveLength(3)
+  expect(seen[1]).toBe(seen[0])
+  expect(seen[2]).not.toBe(seen[0])
+})
+
+for (const locale of locales)
+  test(`${locale}: over the limit the visitor learns for how long, and the text is kept`, async ({
+    page,
+    visit,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    await answerWith(page, 429, { 'retry-after': '1500' })
+    await visit('partner', locale)
+    await fillIn(page)
+    await submit(page).click()
+    const [before = '', after = ''] = words(locale).tooMany.split('{time}')
+    await expect(shown(page)).toContainText(before)
+    await expect(shown(page)).toContainText('25')
+    await expect(shown(page)).toContainText(after)
+    expect(await valuesIn(page)).toEqual(applicationFields.map((field) => complete[field]))
+  })
+
+test('a fault that only the API finds is shown at its field', async ({
+  page,
+  visit,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await answerWith(page, 400, {}, { error: { code: 'invalid_request', fields: { offer: 'too_long' } } })
+  await visit('partner')
+  await fillIn(page)
+  await submit(page).click()
+  await expect(page.locator('#offer')).toBeFocused()
+  await expect(page.locator('#offer')).toHaveAccessibleDescription(`${words().tooLong} ${words().offerHint}`)
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
+})
+
+test('a browser that keeps nothing sends all the same', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const posts = await answerWith(page, 202)
+  await visit('partner')
+  await fillIn(page)
+  await submit(page).click()
+  await expect(shown(page)).toContainText(words().sent)
+  expect(posts).toEqual([complete])
+})
+
+test('the keyboard alone fills and sends it, and never meets the field for robots', async ({
+  page,
+  visit,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard')
+  const posts = await answerWith(page, 202)
+  await visit('partner')
+  await page.locator('#name').focus()
+  for (const field of applicationFields) {
+    await expect(page.locator(`#${field}`)).toBeFocused()
+    await page.keyboard.insertText(complete[field])
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('link', { name: words().consentPolicy })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toContainText(words().sent)
+  expect(posts).toEqual([complete])
+  await expect(page.getByRole('textbox', { name: words().trap })).toHaveCount(0)
+})
+
+test('each state of the form passes axe', async ({ page, visit, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  const check = async (state: string) => {
+    expect(await axeFaults(page, 'form'), state).toEqual([])
+  }
+  await answerWith(page, 503)
+  await visit('partner')
+  await check('empty')
+  await submit(page).click()
+  await expect(shown(page)).toBeVisible()
+  await check('missing')
+  await fillIn(page)
+  await submit(page).click()
+  await expect(shown(page)).toContainText(words().failed)
+  await check('failed')
+  await page.unroute(isApi)
+  await answerWith(page, 202)
+  await submit(page).click()
+  await expect(shown(page)).toContainText(words().sent)
+  await check('sent')
+})

@@ -1,0 +1,160 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { allMessages } from '@zubr/i18n/all'
+import { locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { expect, test } from '../support/fixtures.ts'
+
+for (const [from, to] of [
+  ['/uptime/', '/uptime'],
+  ['/DE/uptime', '/de/uptime'],
+  ['/ru/uptime', '/uptime'],
+  ['/ru', '/'],
+  ['/uk/uptime?x=1', '/ua/uptime?x=1'],
+  ['//evil.example/', '/evil.example'],
+])
+  test(`${from} leads to ${to}`, async ({ request, world }) => {
+    const answer = await request.get(world.siteUrl + from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toBe(to)
+  })
+
+for (const locale of locales)
+  test(`${locale}: an unknown address is a 404 in the language of the URL, with a way home`, async ({
+    request,
+    world,
+  }) => {
+    const answer = await request.get(world.siteUrl + localizedPath(locale, '/no/such/page'))
+    expect(answer.status()).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('#404')
+    expect(html).toContain(allMessages[locale].notFound.heading)
+    expect(html).toContain(`href="${localizedPath(locale, '/')}"`)
+  })
+
+test('every answer carries the security headers, and no policy allows inline or eval', async ({
+  request,
+  world,
+}) => {
+  for (const url of [
+    world.siteUrl,
+    `${world.siteUrl}/uptime`,
+    `${world.siteUrl}/none`,
+    `${world.siteUrl}/favicon.svg`,
+    `${world.panelUrl}/nodes_stats`,
+    `${world.panelUrl}/none`,
+    `${world.panelUrl}/create`,
+    `${world.panelUrl}/healthz`,
+  ]) {
+    const headers = (await request.get(url)).headers()
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin')
+    expect(headers['content-security-policy'], url).toMatch(/default-src 'none'/)
+    expect(headers['content-security-policy'], url).not.toMatch(/unsafe-(?:inline|eval)/)
+    expect(headers['content-security-policy'], url).toMatch(/frame-ancestors 'none'/)
+  }
+})
+
+test('pages come compressed, and unchanged ones not at all', async ({ request, world }) => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const answer = await request.get(world.siteUrl, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers()['content-encoding']).toBe(encoding)
+    const again = await request.get(world.siteUrl, {
+      headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers().etag ?? '' },
+    })
+    expect(again.status()).toBe(304)
+  }
+})
+
+test('files with a hash in their name are kept for a year', async ({ request, world }) => {
+  const html = await (await request.get(world.siteUrl)).text()
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
+  expect((await request.get(world.siteUrl + style)).headers()['cache-control']).toContain('immutable')
+})
+
+test('other methods than GET and HEAD are refused', async ({ request, world }) => {
+  expect((await request.post(world.siteUrl)).status()).toBe(405)
+  expect((await request.head(world.siteUrl)).status()).toBe(200)
+})
+
+test('the panel’s pages lead who has no session to the site’s form, in the panel’s language', async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
+  // The answer that there is no session.
+  expectConsoleErrors()
+  await page.goto(`${world.panelUrl}/create?plan=java-4&lang=pl`)
+  await expect(page).toHaveURL(`${world.siteUrl}/pl/login`)
+  await expect(page.locator('h1')).toHaveText(allMessages.pl.login.heading)
+})
+
+test.describe('the two variants of the landing page', () => {
+  /** The site with a share of visitors for variant b, each given `random`. */
+  async function siteWith(
+    world: { siteUrl: string; panelUrl: string },
+    variantBPercent: number,
+    random: number,
+  ) {
+    const { ensurePages } = await import('../../apps/site/server/pages.ts')
+    const { buildSite } = await import('../../apps/site/server/site.ts')
+    const { siteUrl, panelUrl } = world
+    const nodeProbeUrl = 'http://{name}.localhost:8443'
+    const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl })
+    const app = buildSite({
+      pagesDir,
+      config: { siteUrl, logLevel: 'silent' },
+      variantBPercent,
+      random: () => random,
+    })
+    return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+
+  /** A headline's end, which stands in the page as it is: a part of what is before it may be painted. */
+  const lastWordsOf = (headline: string) => headline.split('**').findLast((part) => part.trim() !== '') ?? ''
+
+  test('a share of new visitors sees b, keeps it by a cookie, and no cache mixes them', async ({
+    request,
+    world,
+  }) => {
+    const { app, address } = await siteWith(world, 30, 0.29)
+    try {
+      const first = await request.get(`${address}/bedrock`)
+      const html = await first.text()
+      for (const own of ['START20', 'island-b', lastWordsOf(allMessages.ru.landing.pages.bedrock.b)])
+        expect(html).toContain(own)
+      expect(html).not.toContain(lastWordsOf(allMessages.ru.landing.pages.bedrock.a))
+      expect(first.headers()['set-cookie']).toMatch(/^landing=b; /)
+      expect(first.headers().vary).toContain('Cookie')
+      const kept = await request.get(`${address}/de`, { headers: { cookie: 'landing=a' } })
+      expect(await kept.text()).toContain('ZUBR20')
+      expect(kept.headers()['set-cookie']).toBeUndefined()
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('with a share of 0 everyone sees a, whatever the cookie says', async ({ request, world }) => {
+    const { app, address } = await siteWith(world, 0, 0)
+    try {
+      const answer = await request.get(address, { headers: { cookie: 'landing=b' } })
+      expect(await answer.text()).toContain('ZUBR20')
+      expect(answer.headers()['set-cookie']).toBeUndefined()
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+test('no schema is sent to browsers: a type costs them nothing, zod a hundred kilobytes', async () => {
+  for (const folder of ['../../apps/site/build/client/assets/', '../../apps/panel/build/panel/']) {
+    const assets = new URL(folder, import.meta.url)
+    const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    for (const name of scripts) {
+      const code = await readFile(new URL(name, assets), 'utf8')
+      expect(code.includes('ZodError'), `${name} holds zod: import only types from contracts there`).toBe(
+        false,
+      )
+    }
+  }
+})

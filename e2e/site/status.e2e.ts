@@ -1,0 +1,175 @@
+import { allMessages } from '@zubr/i18n/all'
+import { expect, test } from '../support/fixtures.ts'
+import { beforePublishing, node, row, serve, status, systems } from './status-page.ts'
+
+test('brings React for its living part alone: no router, at most 80 KB of script', async ({
+  page,
+  visit,
+}) => {
+  const sizes: number[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(Number(response.headers()['content-length'] ?? 0))
+  })
+  await serve(page, { answer: [node('a')] })
+  await visit('uptime')
+  // Only what React brings lists nodes.
+  await expect(row(page, 'a')).toContainText('20')
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024)
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+})
+
+test('shows load, state, its duration and the ping of real nodes', async ({ page, world }) => {
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Статус систем')
+  const real = page.locator('tbody tr').first()
+  await expect(real).toContainText(/%/)
+  await expect(real.locator('td').last()).toHaveText(/\d+\s*мс/)
+  await expect(page.getByRole('navigation', { name: allMessages.ru.frame.breadcrumbs })).toContainText(
+    'Главная',
+  )
+})
+
+test('says that all is well when it is', async ({ page, world }) => {
+  await serve(page, { answer: [node('a'), node('b')] })
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.getByText(systems.allWell)).toHaveCount(2)
+  await expect(row(page, 'a')).toContainText(status.well)
+})
+
+test('says how many nodes have a problem and which, in words', async ({ page, world }) => {
+  await serve(page, {
+    answer: [
+      node('a', { problem: 'overload', load: 99 }),
+      node('b', { problem: 'no_report' }),
+      node('c'),
+      node('d', { problem: 'Замена диска до 18:00' }),
+      node('e', { problem: true }),
+      node('f', { load: null, problem: undefined, duration: null }),
+    ],
+  })
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(row(page, 'a')).toContainText(status.problems.overload)
+  await expect(row(page, 'b')).toContainText(status.problems.no_report)
+  await expect(row(page, 'c')).toContainText(status.well)
+  await expect(row(page, 'd')).toContainText('Замена диска до 18:00')
+  await expect(row(page, 'e')).toContainText(status.unnamedProblem)
+  await expect(row(page, 'f')).toContainText(status.noData)
+  await expect(page.getByText('Неполадки на 5 узлах: a, b, d, e')).toBeVisible()
+  await expect(page.getByText(systems.allWell)).toHaveCount(0)
+})
+
+test('with no answer at all it says so, and tries again at the visitor’s word', async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await beforePublishing(page, world.siteUrl)
+  await page.route('**/nodes_stats', (route) => route.abort())
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.getByText(status.failed)).toBeVisible()
+  await expect(page.getByText(status.historyFailed)).toBeVisible()
+  await page.unroute('**/nodes_stats')
+  await serve(page, { answer: [node('back')] })
+  await page.getByRole('button', { name: status.retry }).click()
+  await expect(row(page, 'back')).toBeVisible()
+})
+
+test('a request that hangs ends after 10 s', async ({ page, world, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  let asked = 0
+  await beforePublishing(page, world.siteUrl)
+  await page.route('**/nodes_stats', () => {
+    asked++
+  })
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.getByText(status.loading)).toBeVisible()
+  await expect(page.getByText(status.failed)).toBeVisible({ timeout: 12_000 })
+  expect(asked).toBe(1)
+})
+
+test('a node that answers neither probe is not measured', async ({ page, world, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  await serve(page, { answer: [node('silent'), node('quick')] })
+  await page.route(/^http:\/\/silent\.localhost:/, (route) => route.abort())
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(row(page, 'silent').locator('td').last()).toContainText(status.notMeasured)
+  await expect(row(page, 'quick').locator('td').last()).toHaveText(/\d+\s*мс/)
+})
+
+test('each node is probed twice, 150 ms apart, after every answer', async ({ page, world }) => {
+  const probes: number[] = []
+  await serve(page, { answer: [node('a')] })
+  await page.route(/^http:\/\/a\.localhost:/, (route) => {
+    probes.push(performance.now())
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(row(page, 'a').locator('td').last()).toHaveText(/\d+\s*мс/)
+  expect(probes).toHaveLength(2)
+  expect((probes[1] ?? 0) - (probes[0] ?? 0)).toBeGreaterThanOrEqual(140)
+})
+
+test('a thousand nodes: only those on screen are probed, six at a time', async ({ page, world }) => {
+  const probed = new Set<string>()
+  let open = 0
+  let most = 0
+  await serve(page, { answer: Array.from({ length: 1000 }, (_, index) => node(`n${index}`)) })
+  await page.route(/^http:\/\/n\d+\.localhost:/, async (route) => {
+    probed.add(new URL(route.request().url()).hostname)
+    open++
+    most = Math.max(most, open)
+    await route.fulfill({ status: 204 })
+    open--
+  })
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.locator('tbody tr')).toHaveCount(1000)
+  await expect(row(page, 'n0').locator('td').last()).toHaveText(/\d+\s*мс/)
+  expect(most).toBeLessThanOrEqual(6)
+  expect(probed.size).toBeLessThan(60)
+  await row(page, 'n900').scrollIntoViewIfNeeded()
+  await expect(row(page, 'n900').locator('td').last()).toHaveText(/\d+\s*мс/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page shows the last published state, and says what live data would need', async ({
+    page,
+    world,
+  }) => {
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${world.siteUrl}/uptime`)
+          return page.locator('tbody tr').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0)
+    await expect(page.getByText(status.needsScript)).toBeVisible()
+    const dated = page.getByText(/^Данные на .+ UTC$/)
+    await expect(dated).toBeVisible()
+    // On one line, as what scripts put in its place: two would move everything below.
+    expect((await dated.boundingBox())?.height).toBeLessThan(30)
+    await expect(page.getByRole('heading', { name: status.historyTitle })).toBeVisible()
+  })
+})
+
+test('an announced incident takes “all is well” from every page', async ({ page, world }) => {
+  await page.route('**/nodes_stats', (route) =>
+    route.fulfill({
+      json: [node('a')],
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'zubr-announced',
+        'zubr-announced': 'maintenance',
+      },
+    }),
+  )
+  await page.goto(`${world.siteUrl}/help`)
+  await expect(page.locator('[data-systems]')).toHaveText(systems.maintenance)
+  await page.goto(`${world.siteUrl}/uptime`)
+  await expect(page.getByText(systems.maintenance)).toHaveCount(2)
+})

@@ -1,0 +1,58 @@
+import { allMessages } from '@zubr/i18n/all'
+import { axeFaults } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.describe('wiki', () => {
+  test('search answers while typing, marks what matched, and works by keyboard', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/wiki`)
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const field = page.getByRole('combobox', { name: 'Поиск по названию' })
+    expect(fetched).toEqual([])
+    await field.focus()
+    await expect.poll(() => fetched.some((path) => path.startsWith('/wiki-index/'))).toBe(true)
+    await field.pressSequentially('сборку мусора')
+    const options = page.getByRole('option')
+    await expect(options.first()).toContainText('Память и сборка мусора')
+    await expect(options.first().locator('mark').first()).toBeVisible()
+    await expect(page.locator('[data-wiki-count]')).toContainText(/Найден/)
+    const told = Number(/\d+/.exec((await page.locator('[data-wiki-count]').textContent()) ?? '')?.[0])
+    expect(await options.count()).toBe(told)
+    expect(await axeFaults(page, 'search')).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/wiki\/memory-and-gc$/)
+  })
+
+  test('nothing found is said in words, and Escape empties the field', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/de/wiki`)
+    const field = page.getByRole('combobox')
+    await field.fill('qqqqqqqqqq')
+    await expect(page.locator('[data-wiki-count]')).toHaveText(allMessages.de.wiki.nothingFound)
+    await field.press('Escape')
+    await expect(field).toHaveValue('')
+    await expect(page.locator('[data-wiki-count]')).toHaveText('')
+  })
+
+  test('without the index the list of articles is still there, and it says so', async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors()
+    await page.route('**/wiki-index/*', (route) => route.abort())
+    await page.goto(`${world.siteUrl}/wiki`)
+    await page.getByRole('combobox').fill('sftp')
+    await expect(page.locator('[data-wiki-count]')).toHaveText(allMessages.ru.wiki.searchFailed)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Файлы сервера по SFTP' }).first(),
+    ).toBeVisible()
+  })
+
+  test('the side menu is 280 px wide', async ({ page, world }, { project }) => {
+    test.skip(project.name === 'phone')
+    await page.goto(`${world.siteUrl}/wiki`)
+    expect((await page.locator('aside').boundingBox())?.width).toBe(280)
+  })
+})

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = path.resolve(fileURLToPath(import.meta.url), '../../..')
+
+/** One run of `npm start`'s program, with what it has said so far. */
+export type Launched = {
+  child: ChildProcess
+  output: { stdout: string; stderr: string }
+  /** Resolves with its addresses when it says that it is ready; rejects with its words if it ends before. */
+  ready(): Promise<{ siteUrl: string; panelUrl: string }>
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>
+  ended: Promise<Ended>
+}
+
+export type Ended = { status: number | null; signal: NodeJS.Signals | null; afterMs: number }
+
+/** Starts `program` with settings of its own only: nothing that happens to be set on this machine reaches it. */
+export function launch(
+  settings: Record<string, string>,
+  program = 'world/src/main.ts',
+  args: string[] = [],
+): Launched {
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  const child = spawn(process.execPath, [path.join(repository, program), ...args], {
+    cwd: repository,
+    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', NODE_WARM_CORES: '0', ...settings },
+    // Through the channel it notices when this process is killed, and ends too.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  let askedAt = performance.now()
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (status, signal) =>
+      resolve({ status, signal, afterMs: Math.round(performance.now() - askedAt) }),
+    )
+  })
+  return {
+    child,
+    output,
+    ended,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const [, siteUrl, panelUrl] = /^Zubr is ready: site (\S+), panel (\S+)$/m.exec(output.stdout) ?? []
+          if (siteUrl && panelUrl) resolve({ siteUrl, panelUrl })
+        }
+        child.stdout?.on('data', look)
+        look()
+        ended.then(({ status, signal }) => {
+          const how = signal ? `by ${signal}` : `with status ${status}`
+          reject(new Error(`ended ${how} before it was ready: ${output.stderr}`))
+        })
+      }),
+    end(signal) {
+      askedAt = performance.now()
+      child.kill(signal)
+      return ended
+    },
+  }
+}

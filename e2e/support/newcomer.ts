@@ -1,0 +1,137 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { readMail } from '@zubr/api/accounts/mail/read-mail'
+import type { Server } from '@zubr/contracts/servers'
+import {
+  coreFolderOf,
+  type MinecraftClient,
+  minecraftClient,
+} from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { expect } from './processes.ts'
+
+/** The site's and the panel's words as a Russian reader finds them. */
+export const running = 'Работает'
+const none = 'Здесь появится ваш сервер'
+const serverName = 'Пуща'
+
+type Places = {
+  siteUrl: string
+  panelUrl: string
+  /** Where the product writes its mails. */
+  dataDir: string
+  /** Where the node that runs the server keeps it. */
+  nodeDir: string
+}
+
+/** What a visitor does, in a browser and in the game, on the way to a server of their own and back. */
+export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Places) {
+  const serverUrl = () => page.url().replace(/(\/servers\/[0-9a-f-]{36}).*/, '$1')
+  const server = async (): Promise<Server> => {
+    const answer = await page.request.get(serverUrl().replace('/servers/', '/api/servers/'))
+    return (await answer.json()) as Server // The API's own tests hold it to this shape.
+  }
+  return {
+    server,
+
+    async registers(): Promise<void> {
+      await page.goto(`${siteUrl}/register`)
+      await page.locator('[name="login"]').fill('zubrenok')
+      await page.locator('[name="email"]').fill('zubrenok@player.example')
+      await page.locator('[name="password"]').fill('belovezha forest 2026')
+      await page.locator('[name="repeat"]').fill('belovezha forest 2026')
+      await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click()
+      await expect(page).toHaveURL(`${panelUrl}/`)
+      await expect(page.getByText(none)).toBeVisible()
+    },
+
+    async confirms(): Promise<void> {
+      const mail = await newestMail(path.join(dataDir, 'mail'))
+      const [link = ''] = /http:\/\/localhost:\d+\/confirm\?lang=\w+#[\w-]+/.exec(mail) ?? []
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Подтвердить' }).click()
+      await expect(page.getByText('Почта подтверждена.')).toBeVisible()
+    },
+
+    /** Asks for a free server, on this node if it matters; ends when the API has taken the desired state. Returns the server's id. */
+    async creates(node?: string): Promise<string> {
+      await page.goto(`${panelUrl}/create?plan=java-free`)
+      await page.getByLabel('Название').fill(serverName)
+      await page.getByLabel('Поддомен').fill('pushcha')
+      await expect(page.getByText('Свободен')).toBeVisible()
+      if (node) await page.getByRole('radio', { name: node }).check()
+      await page.getByRole('button', { name: 'Создать бесплатно' }).click()
+      await expect(page).toHaveURL(/\/servers\/[0-9a-f-]{36}$/)
+      return serverUrl().split('/').at(-1) ?? ''
+    },
+
+    async seesItRunning(timeout: number): Promise<void> {
+      await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout })
+    },
+
+    async joins(): Promise<MinecraftClient> {
+      const port = Number((await server()).address?.split(':').at(-1))
+      return minecraftClient(coreFolderOf(nodeDir)).join('127.0.0.1', port, 'Zubrenok')
+    },
+
+    /** What the player writes comes to the console, and what the console says comes to the player. */
+    async talksThroughTheConsole(player: MinecraftClient): Promise<void> {
+      await page.getByRole('link', { name: 'Консоль' }).click()
+      player.chat('hello from the game')
+      await expect(page.getByText('hello from the game').first()).toBeVisible()
+      const heard: string[] = []
+      player.onChat((text) => heard.push(text))
+      await page.getByLabel('Команда серверу').fill('say the gate is open')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => heard.join(' ')).toContain('the gate is open')
+    },
+
+    /** Deletes the server by its name, and sees that nothing of it is left on the node. */
+    async deletes(id: string): Promise<void> {
+      await page.getByRole('link', { name: 'Настройки' }).click()
+      await page
+        .getByRole('button', { name: /Удалить/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill(serverName)
+      await dialog.getByRole('button', { name: /Удалить/ }).click()
+      await expect(page.getByText(none)).toBeVisible()
+      await expect.poll(() => processesOfServer(id), { timeout: 30_000 }).toEqual([])
+      await expect.poll(() => serversOnDisk(nodeDir), { timeout: 30_000 }).toEqual([])
+    },
+  }
+}
+
+/** Numbers of the processes that run a server's core. Needs /proc. */
+export async function processesOfServer(id: string): Promise<number[]> {
+  const found: number[] = []
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (line.includes('launch.mjs') && line.includes(id)) found.push(Number(pid))
+  }
+  return found
+}
+
+/** The servers that have a folder on a node, and whatever else is there by mistake. */
+export async function serversOnDisk(nodeDir: string): Promise<string[]> {
+  const names = await readdir(path.join(nodeDir, 'servers')).catch(() => [])
+  return names.filter((name) => name !== 'desired-state.json' && name !== '.entrance')
+}
+
+/** The text of the newest mail. */
+async function newestMail(folder: string): Promise<string> {
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        const [newest] = (await readdir(folder).catch(() => [])).sort().reverse()
+        if (newest) text = await readFile(path.join(folder, newest), 'utf8')
+        return text
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('')
+  return readMail(text).text ?? ''
+}

@@ -1,0 +1,12 @@
+import { endChildrenAtExit } from './phase.ts'
+import { nothingMatches, testFiles } from './test-files.ts'
+import { browser, build, finish } from './test-phases.ts'
+
+// npm run e2e: the browser tests, after a build if one is due. `npm run e2e -- <part>…`: those whose path holds a part.
+
+const parts = process.argv.slice(2)
+endChildrenAtExit()
+const files = testFiles('browser', parts)
+if (files.length === 0) console.log(nothingMatches('browser', parts))
+else if (await build()) await browser(files)
+finish()

@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './phase.ts'
+
+const kinds = { unit: /\.test\.tsx?$/, browser: /\.e2e\.ts$/ } as const
+
+/** Paths of the tests of a kind, from the root, that hold one of the parts; all of them without a part. */
+export function testFiles(kind: keyof typeof kinds, parts: readonly string[] = []): string[] {
+  const wanted = parts.map((part) => part.toLowerCase())
+  return [...filesBelow(root)]
+    .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
+    .filter((name) => kinds[kind].test(name))
+    .filter((name) => wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part)))
+    .sort()
+}
+
+/** Says that no test's path holds the parts, and what there is instead. */
+export function nothingMatches(kind: keyof typeof kinds, parts: readonly string[]): string {
+  const [name, other, otherName, otherCommand] =
+    kind === 'unit'
+      ? (['unit test', 'browser', 'browser tests', 'npm run e2e'] as const)
+      : (['browser test', 'unit', 'unit tests', 'npm test'] as const)
+  const elsewhere = testFiles(other, parts)
+  const near = nearest(parts[0] ?? '', testFiles(kind))
+  return [
+    `There is no ${name} whose path holds ${parts.join(' or ')}.`,
+    elsewhere.length > 0
+      ? `There are ${otherName}: ${otherCommand} -- ${parts.join(' ')}\n${indented(elsewhere)}`
+      : `Near it:\n${indented(near)}`,
+  ].join('\n')
+}
+
+const indented = (names: readonly string[]) => names.map((name) => `  ${name}`).join('\n')
+
+/** The five paths with a word that takes the fewest changes to become `part`. */
+function nearest(part: string, names: readonly string[]): string[] {
+  const distance = (name: string) =>
+    Math.min(...name.split(/[/.-]/).map((word) => changesBetween(part.toLowerCase(), word.toLowerCase())))
+  return names
+    .map((name) => ({ name, distance: distance(name) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 5)
+    .map(({ name }) => name)
+}
+
+/** Letters to insert, delete or replace; Levenshtein's distance. */
+function changesBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1]
+    for (const [at, other] of [...b].entries())
+      next.push(
+        Math.min((row[at] ?? 0) + (letter === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (/^(?:node_modules|build|data|\..*)$/.test(entry.name)) continue
+    const inner = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(inner)
+    else yield inner
+  }
+}
