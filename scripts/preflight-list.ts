@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../apps/site/server/content/check-content.ts'
-import { lineOf } from '../apps/site/server/content/line-of.ts'
-import type { At } from '../apps/site/server/content/shape.ts'
+import { type At, lineOf } from '../apps/site/server/content/line-of.ts'
 
 export type ToDo = { file: string; line: number; what: string }
 

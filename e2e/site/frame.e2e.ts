@@ -141,6 +141,21 @@ test.describe('menus', () => {
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(drawer.locator('[data-choose-locale]')).toHaveCount(locales.length)
   })
+
+  test('the burger stands for the menu below 1024 px, and not from there on', async ({ page, world }, {
+    project,
+  }) => {
+    test.skip(phone(project.name))
+    await page.goto(`${world.siteUrl}/soon`)
+    const burger = page.locator('header details[data-menu="burger"] summary')
+    const menu = page.locator('header > div > nav')
+    await page.setViewportSize({ width: 1023, height: 768 })
+    await expect(burger).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(burger).toBeHidden()
+    await expect(menu).toBeVisible()
+  })
 })
 
 test('the first stop of the keyboard leads past the frame', async ({ page, world }) => {

@@ -1,11 +1,14 @@
+import { requiredContext } from '@zubr/browser/required-context'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadWords, storeLocale } from './language.ts'
 
 type I18n = { locale: Locale; words: PanelMessages; speak(locale: Locale): Promise<void> }
 
-const I18nContext = createContext<I18n | null>(null)
+const [I18nContext, useI18n] = requiredContext<I18n>('the language')
+
+export { useI18n }
 
 /** The panel's language; changing it loads the other words and shows them at once, with everything typed still there. */
 export function I18nProvider({
@@ -26,10 +29,4 @@ export function I18nProvider({
   }, [spoken.locale])
   const i18n = useMemo(() => ({ ...spoken, speak }), [spoken, speak])
   return <I18nContext value={i18n}>{children}</I18nContext>
-}
-
-export function useI18n(): I18n {
-  const i18n = use(I18nContext)
-  if (!i18n) throw new Error('useI18n outside of I18nProvider')
-  return i18n
 }

@@ -3,10 +3,11 @@ import '@zubr/ui/base.css'
 import './panel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { I18nProvider } from './i18n.tsx'
 import { chooseLocale, loadWords, storedLocale, storeLocale } from './language.ts'
-import { makeRouter } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { ToastProvider } from './toasts/toasts.tsx'
 
 const locale = chooseLocale(location.search, storedLocale(), navigator.languages)
@@ -24,7 +25,7 @@ createRoot(root).render(
   <StrictMode>
     <I18nProvider start={{ locale, words }}>
       <ToastProvider>
-        <RouterProvider router={makeRouter()} />
+        <RouterProvider router={createBrowserRouter(routes)} />
       </ToastProvider>
     </I18nProvider>
   </StrictMode>,

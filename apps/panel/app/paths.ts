@@ -1,18 +1,24 @@
-/** Every page of the panel. Its server answers these with the application; the rest is a real 404, with the application too for people. */
-export const pagePaths = [
-  '/',
-  '/create',
-  '/account',
-  '/servers/:id',
-  '/servers/:id/console',
-  '/servers/:id/settings',
-] as const
-
-export const paths = {
+/**
+ * THE list of the panel's pages, as routes. Links, the router and the server's answers derive from it: at these addresses the server
+ * answers with the application; the rest is a real 404, with the application too for people.
+ */
+export const pages = {
   servers: '/',
   create: '/create',
   account: '/account',
-  server: (id: string) => `/servers/${id}`,
-  console: (id: string) => `/servers/${id}/console`,
-  settings: (id: string) => `/servers/${id}/settings`,
+  server: '/servers/:id',
+  console: '/servers/:id/console',
+  settings: '/servers/:id/settings',
+} as const
+
+export const pagePaths = Object.values(pages)
+
+const ofServer = (page: string) => (id: string) => page.replace(':id', id)
+
+/** Addresses to link to. */
+export const paths = {
+  ...pages,
+  server: ofServer(pages.server),
+  console: ofServer(pages.console),
+  settings: ofServer(pages.settings),
 }

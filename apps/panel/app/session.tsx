@@ -1,6 +1,7 @@
+import { requiredContext } from '@zubr/browser/required-context'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { fetchMe } from './api/account.ts'
 import { type Polled, usePolled } from './api/polled.ts'
 import { whenSessionEnds } from './api/request.ts'
@@ -8,7 +9,9 @@ import { Loading } from './components/loaded.tsx'
 import { useI18n } from './i18n.tsx'
 import styles from './session.module.css'
 
-const MeContext = createContext<Polled<Me> | null>(null)
+const [MeContext, useMe] = requiredContext<Polled<Me>>('who is logged in')
+
+export { useMe }
 
 /** The way to the site's login, and back here afterwards. */
 export function loginAddress(locale: Locale, here: string): string {
@@ -36,10 +39,4 @@ export function MeProvider({ children }: { children: ReactNode }) {
       </div>
     </MeContext>
   )
-}
-
-export function useMe(): Polled<Me> {
-  const me = use(MeContext)
-  if (!me) throw new Error('useMe outside of MeProvider')
-  return me
 }

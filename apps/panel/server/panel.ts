@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { answerKept, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
+import { pathOf } from '@zubr/http/log'
+import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,14 +45,7 @@ export function pageFor(
  * addresses people get the application with status 404, programs the API's own answer.
  */
 export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
-  const security = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(config.panelUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
-  }
+  const security = pageSecurityHeaders(config.panelUrl)
   const html = pageFor(readFileSync(path.join(buildDir, 'index.html'), 'utf8'), config)
   const headers = {
     ...security,
@@ -65,7 +60,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
       readResource(file, {
         headers: {
           ...security,
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'content-security-policy': inertPolicy,
           'cache-control': `public, max-age=${year}, immutable`,
         },
       }),
@@ -85,7 +80,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
       answerKept(request, reply, page)
     })
   app.get('/panel/*', { schema: { hide: true } }, (request, reply) => {
-    const file = files.get(request.url.split('?', 1)[0] ?? '')
+    const file = files.get(pathOf(request.url))
     if (!file) return reply.callNotFound()
     answerKept(request, reply, file)
   })

@@ -1,6 +1,7 @@
+import { requiredContext } from '@zubr/browser/required-context'
 import type { Currency } from '@zubr/domain/plans'
 import { localizedPath } from '@zubr/i18n/urls'
-import { createContext, type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { Addresses } from './addresses.server.ts'
 import { useI18n } from './i18n.tsx'
 import { type PageId, pageOf } from './pages.ts'
@@ -8,16 +9,12 @@ import { type PageId, pageOf } from './pages.ts'
 /** Where the page stands: public addresses, its own path without the language, and the year of the copyright line. */
 export type Site = Addresses & { path: string; year: number }
 
-const SiteContext = createContext<Site | null>(null)
+const [SiteContext, useSite] = requiredContext<Site>('the site')
+
+export { useSite }
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>
-}
-
-export function useSite(): Site {
-  const site = use(SiteContext)
-  if (!site) throw new Error('useSite outside of SiteProvider')
-  return site
 }
 
 /** Addresses of our pages in the page's language, and of the panel, which cannot read our store and is told it. */

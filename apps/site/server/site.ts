@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/brand'
 import { answerKept, filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
+import { pathOf } from '@zubr/http/log'
+import { inertPolicy } from '@zubr/http/security-headers'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
 import type { FastifyInstance } from 'fastify'
 import { variantCookie, variantOf } from '../app/landing/variant.ts'
 import { partnerPosts } from './accounts/partner-posts.ts'
+import { assetResource, assetResources, siteSecurityHeaders } from './assets.ts'
 import { maintenancePages } from './maintenance.ts'
 import { type PageServerOptions, pageServer } from './page-server.ts'
 import type { PageFile } from './pages.ts'
 import type { Preview } from './previews/og.ts'
 import { createPreviews } from './previews/previews.ts'
 import type { LivePages } from './status/live-pages.ts'
+
 import { openLiveStatus } from './status/live-status.ts'
 import type { StatusPublisher } from './status/publisher.ts'
 
-const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000
-/** A file opened by itself runs nothing and loads nothing. */
-const assetPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   pagesDir: string
@@ -46,36 +46,6 @@ type PageEntry = Resource | Record<LandingVariantId, Resource>
 /** Headers of one answer that its resource does not hold. */
 type Extra = Record<string, string>
 
-/** Headers that every answer of the site carries. */
-export function securityHeaders(siteUrl: string): Record<string, string> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'cross-origin-opener-policy': 'same-origin',
-    ...(siteUrl.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` }
-      : {}),
-  }
-}
-
-/** Built files by address: those under /assets/ carry a hash in their name and never change. */
-export function assetResources(security: Record<string, string>, folder = client): [string, Resource][] {
-  return filesBelow(folder).map(([address, file]) => [address, asset(address, file, security)])
-}
-
-function asset(address: string, file: string, security: Record<string, string>): Resource {
-  const cache = address.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600'
-  return readResource(file, {
-    headers: {
-      ...security,
-      'cache-control': cache,
-      'content-security-policy': assetPolicy,
-    },
-  })
-}
-
 /**
  * The public site. Pages and files are answered from memory before Fastify sees them, which doubles what one core
  * serves; Fastify carries what is not a kept file.
@@ -89,10 +59,10 @@ export function buildSite({
   live,
   ...server
 }: SiteOptions): FastifyInstance {
-  const security = securityHeaders(config.siteUrl)
+  const security = siteSecurityHeaders(config.siteUrl)
   const files = new Map<string, Resource>(assetResources(security, clientDir))
   const status =
-    live && openLiveStatus({ ...live, siteUrl: config.siteUrl, security, filePolicy: assetPolicy })
+    live && openLiveStatus({ ...live, siteUrl: config.siteUrl, security, filePolicy: inertPolicy })
   const pages = new Map<string, PageEntry>()
   const missing = new Map<Locale, Resource>()
 
@@ -117,7 +87,7 @@ export function buildSite({
   }
   for (const [address, file] of filesBelow(pagesDir))
     if (!/\.html$|^\/(?:pages|previews)\.json$/.test(address))
-      files.set(address, asset(address, file, security))
+      files.set(address, assetResource(address, file, security))
 
   const closed = config.maintenance ? maintenancePages(pagesDir, listed, security) : undefined
   /** Whatever its address and method: only files go on. */
@@ -148,9 +118,7 @@ export function buildSite({
   }
 
   function serveKept(request: IncomingMessage, response: ServerResponse, extra: Extra): boolean {
-    const url = request.url ?? '/'
-    const query = url.indexOf('?')
-    const pathname = query < 0 ? url : url.slice(0, query)
+    const pathname = pathOf(request.url ?? '/')
     if (closed && serveClosed(pathname, request, response, extra)) return true
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (status?.owns(pathname)) {
@@ -172,7 +140,7 @@ export function buildSite({
 
   // The first to ask for the status page or a file beside it; `serveKept` answers everybody after that.
   app.addHook('onRequest', async (request, reply) => {
-    const [pathname = ''] = request.url.split('?', 1)
+    const pathname = pathOf(request.url)
     if (!status?.owns(pathname) || !['GET', 'HEAD'].includes(request.method)) return
     const made = await status.make(pathname)
     const found = made ?? pages.get(pathname)
@@ -192,13 +160,13 @@ export function buildSite({
   const previews = createPreviews()
   app.addHook('onClose', () => previews.close())
   app.get('/og/*', async (request, reply) => {
-    const [address = ''] = request.url.split('?')
+    const address = pathOf(request.url)
     const input = Object.hasOwn(wanted, address) ? wanted[address] : undefined
     if (!input) return reply.callNotFound()
     return reply
       .headers({
         ...security,
-        'content-security-policy': assetPolicy,
+        'content-security-policy': inertPolicy,
         'cache-control': 'public, max-age=86400',
       })
       .type('image/png')
@@ -209,8 +177,7 @@ export function buildSite({
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request
-    const query = url.indexOf('?')
-    const pathname = query < 0 ? url : url.slice(0, query)
+    const pathname = pathOf(url)
     if (method !== 'GET' && method !== 'HEAD')
       return reply
         .code(405)
@@ -222,7 +189,7 @@ export function buildSite({
       return reply
         .code(308)
         .headers(security)
-        .header('location', target + (query < 0 ? '' : url.slice(query)))
+        .header('location', target + url.slice(pathname.length))
         .send()
     const page = missing.get(splitPath(pathname).locale)
     if (!page) return reply.code(404).headers(security).send()

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
 
 const port = (fallback: number) =>
@@ -87,13 +88,7 @@ export const variables = {
     secret: true,
   },
   NODE_NAME: {
-    schema: z
-      .string()
-      .regex(
-        /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,30}[A-Za-z0-9])?$/,
-        'expected 1 to 32 letters, digits or inner hyphens',
-      )
-      .default('node-1'),
+    schema: NodeName.default('node-1'),
     meaning: 'Name under which this agent reports.',
   },
   NODE_TOKEN: {

@@ -8,6 +8,7 @@ import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
@@ -90,7 +91,7 @@ export function SessionsCard() {
         text={words.account.logOutAllText}
         action={words.account.logOutAll}
         onClose={() => setAsking(false)}
-        onConfirm={() => revokeAll().then(() => location.assign(loginAddress(locale, '/account')), failed)}
+        onConfirm={() => revokeAll().then(() => location.assign(loginAddress(locale, paths.account)), failed)}
       />
     </section>
   )

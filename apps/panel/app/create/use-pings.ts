@@ -1,5 +1,5 @@
+import { pingAll } from '@zubr/browser/ping'
 import type { NodeChoice } from '@zubr/contracts/servers'
-import { pingAll } from '@zubr/http/ping'
 import { useEffect, useRef, useState } from 'react'
 import { nodeProbeUrl } from '../place.ts'
 import type { Pings } from './offer.ts'

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { requiredContext } from '@zubr/browser/required-context'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { ApiFailure } from '../api/request.ts'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -12,7 +13,10 @@ type Toasts = {
   failed(error: unknown): void
 }
 
-const ToastContext = createContext<Toasts | null>(null)
+const [ToastContext, useToasts] = requiredContext<Toasts>('the list of toasts')
+
+export { useToasts }
+
 /** Long enough to read twice; what went wrong stays until it is put away. */
 const shownMs = 6_000
 const mostAtOnce = 4
@@ -56,10 +60,4 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </section>
     </ToastContext>
   )
-}
-
-export function useToasts(): Toasts {
-  const toasts = use(ToastContext)
-  if (!toasts) throw new Error('useToasts outside of ToastProvider')
-  return toasts
 }

@@ -2,8 +2,9 @@
  * What moves on the landing page: the live strip, the remembered currency, the campaign banner. The page itself is
  * finished HTML, so this runs beside it and React stays at home.
  */
+
+import { pingAll } from '@zubr/browser/ping'
 import { campaignOpen } from '@zubr/domain/campaign'
-import { pingAll } from '@zubr/http/ping'
 import { overallOf } from '../status/node-stats.ts'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */

@@ -1,4 +1,4 @@
-import { pingAll } from '@zubr/http/ping'
+import { pingAll } from '@zubr/browser/ping'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { NodesSnapshot } from './node-stats.ts'
 

@@ -2,8 +2,8 @@ import type { Config } from '@zubr/config'
 import { panel } from '@zubr/panel/panel'
 import { pagePaths } from '@zubr/panel/paths'
 import type { FastifyInstance } from 'fastify'
+import { siteSecurityHeaders } from '../assets.ts'
 import { type PageServerOptions, pageServer } from '../page-server.ts'
-import { securityHeaders } from '../site.ts'
 import { type AccountPagesSite, accountPages } from './account-pages.ts'
 import { panelMaintenance, siteFiles } from './panel-pages.ts'
 
@@ -20,7 +20,7 @@ type Options = Pick<PageServerOptions, 'logTo' | 'limits'> & {
  * what the API asks of it, the pages of accounts. All else of that origin is the API's.
  */
 export function buildPanelOrigin({ config, site, clientDir, panelDir, ...server }: Options): FastifyInstance {
-  const security = securityHeaders(config.panelUrl)
+  const security = siteSecurityHeaders(config.panelUrl)
   const app = pageServer({ config, security, ...server })
   app.setNotFoundHandler((_request, reply) => reply.code(404).headers(security).send())
   app.register(siteFiles, { config, ...(clientDir && { clientDir }) })

@@ -5,10 +5,10 @@ import { answerKept, type Resource, textResource } from '@zubr/http/kept-files'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
+import { assetResources, siteSecurityHeaders } from '../assets.ts'
 import { cspOf } from '../csp.ts'
 import { maintenanceHeaders } from '../maintenance.ts'
 import type { PageFile } from '../pages.ts'
-import { assetResources, securityHeaders } from '../site.ts'
 
 /** A page of the site as the panel's origin serves it. */
 export function onPanelOrigin(html: string, siteUrl: string): string {
@@ -28,7 +28,7 @@ export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'>
   { config, clientDir },
   done,
 ) => {
-  const assets = new Map(assetResources(securityHeaders(config.panelUrl), clientDir))
+  const assets = new Map(assetResources(siteSecurityHeaders(config.panelUrl), clientDir))
   for (const url of ['/assets/*', '/favicon.svg'])
     app.get(url, { schema: { hide: true } }, (request, reply) => {
       const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
@@ -51,7 +51,7 @@ export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
   { pagesDir, paths, config },
   done,
 ) => {
-  const security = securityHeaders(config.panelUrl)
+  const security = siteSecurityHeaders(config.panelUrl)
   const listed = JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8')) as PageFile[]
   const soon = new Map<string, Resource>()
   for (const locale of locales) {

@@ -12,8 +12,7 @@ import * as reviews from '@zubr/content/reviews'
 import * as wiki from '@zubr/content/wiki'
 import { identity } from '../../app/markdown/identity.ts'
 import { dataFaults, type Modules } from './data.ts'
-import { lineOf } from './line-of.ts'
-import type { At } from './shape.ts'
+import { type At, lineOf } from './line-of.ts'
 import { textFaults } from './text.ts'
 
 /** Everything an operator edits: the files of `content/` by their path, and what its modules export. */
@@ -77,6 +76,6 @@ export function checkContent({ files, modules }: Content = readContent()): strin
 }
 
 /** `plans[3].price.BYN` */
-export function pathOf(at: At): string {
+function pathOf(at: At): string {
   return at.map((key, index) => (typeof key === 'number' ? `[${key}]` : index > 0 ? `.${key}` : key)).join('')
 }

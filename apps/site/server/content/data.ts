@@ -1,116 +1,127 @@
 import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { locales } from '@zubr/i18n/locales'
 import { giftIds } from '@zubr/i18n/messages'
-import {
-  bool,
-  either,
-  isRecord,
-  list,
-  matching,
-  number,
-  object,
-  oneOf,
-  record,
-  type Shape,
-  type ShapeFault,
-  shown,
-  table,
-  text,
-  that,
-  unique,
-  whole,
-} from './shape.ts'
+import * as z from 'zod'
+import type { At } from './line-of.ts'
 
 /** The modules of `content/` by their file, as imported. */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
+/** A value that the site cannot show. Types are gone when the build runs, so an operator's slip is found here. */
+export type DataFault = { file: string; at: At; expected: string; found: string }
+
+// Each schema's message names what was expected.
+
+const text = z.string('a text').refine((value) => value.trim() !== '', 'a text')
+const bool = z.boolean('true or false')
+const matching = (expected: string, pattern: RegExp) => z.string(expected).regex(pattern, expected)
+const number = (expected: string, from: number, until = Number.MAX_VALUE) =>
+  z.number(expected).min(from, expected).max(until, expected)
+const whole = (expected: string, from: number, until: number) =>
+  z.int(expected).min(from, expected).max(until, expected)
+const oneOf = (values: readonly unknown[]) =>
+  z.custom((value) => values.includes(value), `one of ${values.join(', ')}`)
+const list = <Entry extends z.ZodType>(entry: Entry, least = 0) => {
+  const expected = least > 0 ? 'a list with entries' : 'a list'
+  return z.array(entry, expected).min(least, expected)
+}
+/** Exactly these properties. */
+const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? `only ${Object.keys(shape).join(', ')}` : 'an object',
+  })
+const record = (keys: readonly string[], value: z.ZodType) =>
+  object(Object.fromEntries(keys.map((key) => [key, value])))
+/** An object with keys of its own choosing, at least one. */
+const table = (value: z.ZodType) => {
+  const expected = 'an object with at least one entry'
+  return z
+    .record(z.string(), value, expected)
+    .refine((entries) => Object.keys(entries).length > 0, { message: expected, abort: true })
+}
+
+/** Where a check finds more than one fault, or one in a place of its own. `found` if not what stands there. */
+type Say = (path: (string | number)[], expected: string, found?: string) => void
+const saying =
+  <Value>(check: (value: Value, say: Say) => void) =>
+  (value: Value, { addIssue }: z.RefinementCtx) =>
+    check(value, (path, message, found) => addIssue({ code: 'custom', path, message, params: { found } }))
+
+/** Of a list: no two entries have the same id. */
+const uniqueIds = saying<{ id: string }[]>((entries, say) => {
+  const seen = new Set<string>()
+  for (const [index, { id }] of entries.entries())
+    if (seen.has(id)) say([index, 'id'], 'another id for each', `${shown(id)} again`)
+    else seen.add(id)
+})
+
 const nine = record(locales, text)
 const percent = number('a percentage from 0 to 100', 0, 100)
-const httpUrl = that(
-  'an https:// address',
-  (value) => typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-)
+const httpUrl = z.url({ protocol: /^https?$/, error: 'an https:// address' })
 const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 const promoCode = matching('a promo code of capitals and digits', /^[A-Z0-9]{3,20}$/)
 const price = number('a price of 0 or more', 0)
 const promoPercent = whole('a whole percentage from 1 to 100', 1, 100)
 const offered = object({ available: oneOf([true, 'soon']) })
 const variant = object({ promoCode, promoPercent, art: oneOf(['island', 'island-b']) })
-
-const moment: Shape = (value, at) => {
-  const faults = object({
-    month: whole('a month from 1 to 12', 1, 12),
-    day: whole('a day from 1 to 31', 1, 31),
-    hour: whole('an hour from 0 to 23', 0, 23),
-    minute: whole('a minute from 0 to 59', 0, 59),
-  })(value, at)
-  if (faults.length > 0 || !isRecord(value)) return faults
-  // Day 0 of the next month is the last of this one; 2024 had a 29 February.
-  const last = new Date(Date.UTC(2024, Number(value.month), 0)).getUTCDate()
-  return whole(`a day of that month, up to ${last}`, 1, last)(value.day, [...at, 'day'])
-}
-
 const campaignText = matching('a text with no placeholder but {percent}', /^(?:[^{}]|\{percent\})+$/)
 
-function planShape(): Shape {
-  const own = object(
-    {
-      id: text,
-      group: oneOf(planGroups),
-      tier: oneOf(tierIds),
-      ramGb: number('GB of memory above 0', Number.MIN_VALUE),
-      diskGb: number('GB of disk above 0', Number.MIN_VALUE),
-      cores: whole('a number of cores', 1, 256),
-      price: object({ BYN: price, RUB: price }, ['RUB']),
-      recommended: oneOf([true]),
-    },
-    ['cores', 'recommended'],
-  )
-  return (value, at) => {
-    const faults = own(value, at)
-    if (faults.length > 0 || !isRecord(value)) return faults
-    const { id, group, tier, ramGb, cores } = value
+const moment = object({
+  month: whole('a month from 1 to 12', 1, 12),
+  day: whole('a day from 1 to 31', 1, 31),
+  hour: whole('an hour from 0 to 23', 0, 23),
+  minute: whole('a minute from 0 to 59', 0, 59),
+}).superRefine(
+  saying(({ month, day }, say) => {
+    // Day 0 of the next month is the last of this one; 2024 had a 29 February.
+    const last = new Date(Date.UTC(2024, month, 0)).getUTCDate()
+    if (day > last) say(['day'], `a day of that month, up to ${last}`)
+  }),
+)
+
+const plan = object({
+  id: text,
+  group: oneOf(planGroups),
+  tier: oneOf(tierIds),
+  ramGb: number('GB of memory above 0', Number.MIN_VALUE),
+  diskGb: number('GB of disk above 0', Number.MIN_VALUE),
+  cores: whole('a number of cores', 1, 256).optional(),
+  price: object({ BYN: price, RUB: price.optional() }),
+  recommended: oneOf([true]).optional(),
+}).superRefine(
+  saying(({ id, group, tier, ramGb, cores, price }, say) => {
     const free = tier === 'free'
     const due = `${group}-${free ? 'free' : ramGb}`
-    const paid = Object.entries(isRecord(value.price) ? value.price : {})
-    return [
-      ...that(`the id "${due}", from group and memory`, (name) => name === due)(id, [...at, 'id']),
-      ...that(group === 'ultra' ? 'a number of cores' : 'cores for ultra only', (number) =>
-        group === 'ultra' ? number !== undefined : number === undefined,
-      )(cores, [...at, 'cores']),
-      ...paid.flatMap(([currency, amount]) =>
-        that(free ? 'the price 0 for a free plan' : 'a price above 0 for a plan that is not free', (sum) =>
-          free ? sum === 0 : Number(sum) > 0,
-        )(amount, [...at, 'price', currency]),
-      ),
-    ]
-  }
-}
+    if (id !== due) say(['id'], `the id "${due}", from group and memory`)
+    if ((group === 'ultra') !== (cores !== undefined))
+      say(['cores'], group === 'ultra' ? 'a number of cores' : 'cores for ultra only')
+    for (const [currency, amount] of Object.entries(price))
+      if (free !== (amount === 0))
+        say(
+          ['price', currency],
+          free ? 'the price 0 for a free plan' : 'a price above 0 for a plan that is not free',
+        )
+  }),
+)
 
-const plansShape = (): Shape => {
-  const own = unique('id', list(planShape(), 1))
-  return (value, at) => {
-    const faults = own(value, at)
-    if (faults.length > 0) return faults
-    const plans = value as { group: string; recommended?: true }[] // its shape was just checked
-    return planGroups.flatMap((group): ShapeFault[] => {
-      const ofGroup = plans.filter((plan) => plan.group === group)
-      const recommended = ofGroup.filter((plan) => plan.recommended).length
-      return [
-        ...(ofGroup.length === 0 ? [{ at, expected: `a plan of the group ${group}`, found: 'none' }] : []),
-        ...(recommended > 1
-          ? [{ at, expected: `one recommended plan of the group ${group}`, found: shown(recommended) }]
-          : []),
-      ]
-    })
-  }
-}
+const plans = list(plan, 1)
+  .superRefine(uniqueIds)
+  .superRefine(
+    saying((plans, say) => {
+      for (const group of planGroups) {
+        const ofGroup = plans.filter((plan) => plan.group === group)
+        const recommended = ofGroup.filter((plan) => plan.recommended).length
+        if (ofGroup.length === 0) say([], `a plan of the group ${group}`, 'none')
+        if (recommended > 1) say([], `one recommended plan of the group ${group}`, shown(recommended))
+      }
+    }),
+  )
 
-const names = (value: unknown) => (isRecord(value) ? Object.keys(value) : [])
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 /** What every export of every module must be like. */
-function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
+function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> {
   const { socialIds } = modules['content/brand.ts'] ?? {}
   return {
     'content/brand.ts': {
@@ -136,38 +147,32 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
         reviewsDiscord: httpUrl,
       }),
       payments: list(text, 1),
-      badge: either(
-        null,
-        object({
-          image: matching('the address of a file of ours', /^\/[^/]/),
-          alt: text,
-          href: httpUrl,
-          width: whole('a width in pixels', 1, 2000),
-          height: whole('a height in pixels', 1, 2000),
-        }),
-      ),
+      badge: object({
+        image: matching('the address of a file of ours', /^\/[^/]/),
+        alt: text,
+        href: httpUrl,
+        width: whole('a width in pixels', 1, 2000),
+        height: whole('a height in pixels', 1, 2000),
+      }).nullable(),
       landingVariants: record(['a', 'b'], variant),
       landingVariantBPercent: percent,
     },
     'content/plans.ts': {
       tiers: record(tierIds, nine),
       discountPercent: record(currencies, percent),
-      plans: plansShape(),
+      plans,
     },
     'content/campaigns.ts': {
-      campaigns: unique(
-        'id',
-        list(
-          object({
-            id: text,
-            enabled: bool,
-            percent,
-            from: moment,
-            until: moment,
-            text: record(locales, campaignText),
-          }),
-        ),
-      ),
+      campaigns: list(
+        object({
+          id: text,
+          enabled: bool,
+          percent,
+          from: moment,
+          until: moment,
+          text: record(locales, campaignText),
+        }),
+      ).superRefine(uniqueIds),
     },
     'content/reviews.ts': {
       reviews: list(object({ author: text, source: oneOf(['vk', 'discord']), text: nine, sample: bool }), 1),
@@ -193,10 +198,32 @@ function shapesOf(modules: Modules): Record<string, Record<string, Shape>> {
 }
 
 /** Every value of the modules that is not what the site can show. */
-export function dataFaults(modules: Modules): (ShapeFault & { file: string })[] {
-  return Object.entries(shapesOf(modules)).flatMap(([file, shapes]) =>
-    Object.entries(shapes).flatMap(([name, shape]) =>
-      shape(modules[file]?.[name], [name]).map((fault) => ({ file, ...fault })),
-    ),
+export function dataFaults(modules: Modules): DataFault[] {
+  return Object.entries(schemasOf(modules)).flatMap(([file, schemas]) =>
+    Object.entries(schemas).flatMap(([name, schema]) => {
+      const value = modules[file]?.[name]
+      return (schema.safeParse(value).error?.issues ?? []).flatMap((issue): DataFault[] => {
+        // Only numbers and strings lead to a value of a module.
+        const path = issue.path as (string | number)[]
+        const at = [name, ...path]
+        const expected = issue.message
+        if (issue.code === 'unrecognized_keys')
+          return issue.keys.map((key) => ({ file, at: [...at, key], expected, found: `"${key}"` }))
+        const found = issue.code === 'custom' ? issue.params?.found : undefined
+        return [{ file, at, expected, found: found ?? shown(valueAt(value, path)) }]
+      })
+    }),
   )
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  // What is no object has no properties: zod goes no deeper there.
+  return path.reduce((inner, key) => (inner as Record<string | number, unknown>)?.[key], value)
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'number') return String(value)
+  const words = JSON.stringify(value)
+  return words.length > 60 ? `${words.slice(0, 60)}…` : words
 }

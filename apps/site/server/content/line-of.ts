@@ -1,5 +1,7 @@
 import { parseAst } from 'rolldown/parseAst'
-import type { At } from './shape.ts'
+
+/** Where a value stands in a module of `content/`: its export, then keys and indexes. */
+export type At = readonly (string | number)[]
 
 /** The parts of a syntax tree that lead to a value. */
 type Node = {

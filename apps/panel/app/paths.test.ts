@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { pagePaths } from './paths.ts'
+
+// The page's `<meta>` elements, which the panel's server writes.
+vi.stubGlobal('document', { querySelector: () => null })
+const { routes } = await import('./routes.tsx')
+
+/** Addresses of the routes that show something of their own. */
+const leaves = ({ children, path }: RouteObject, above = ''): string[] =>
+  children ? children.flatMap((child) => leaves(child, path)) : [path ?? above]
+
+test('the router shows every page of the list and none that the list does not name', () => {
+  const shown = routes.flatMap((route) => leaves(route)).filter((path) => path !== '*')
+  expect(shown.sort()).toEqual([...pagePaths].sort())
+})

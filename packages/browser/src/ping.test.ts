@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ping, pingAll, probePauseMs } from './ping.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** A network in which each probe in turn is answered after so many milliseconds, or fails for null. */
+function network(answers: (number | null)[]) {
+  const asked: number[] = []
+  const fetch = vi.fn(async (_url: string) => {
+    asked.push(performance.now())
+    const ms = answers.shift()
+    if (ms === null || ms === undefined) throw new TypeError('no answer')
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  })
+  vi.stubGlobal('fetch', fetch)
+  return { asked, fetch }
+}
+
+async function measured(answers: (number | null)[]): Promise<number | null> {
+  network(answers)
+  const found = ping('https://node/ping')
+  await vi.runAllTimersAsync()
+  return found
+}
+
+test.each([
+  ['the first', [20, 90], 20],
+  ['the second', [90, 20], 20],
+])('of two probes the smaller time is kept when it is %s', async (_, answers, kept) => {
+  expect(await measured(answers)).toBe(kept)
+})
+
+test('a probe that fails is left out; when both fail there is no time, never 0', async () => {
+  expect(await measured([null, 40])).toBe(40)
+  expect(await measured([40, null])).toBe(40)
+  expect(await measured([null, null])).toBeNull()
+})
+
+test('a node is asked twice, the second time 150 ms after the first answer', async () => {
+  const { asked } = network([30, 30])
+  const found = ping('https://node/ping')
+  await vi.runAllTimersAsync()
+  await found
+  expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 30 + probePauseMs])
+})
+
+test('each node is asked at the template’s address in lower case, and its time handed on', async () => {
+  const { fetch } = network([10, 10, 10, 10])
+  const found: Record<string, number | null> = {}
+  const all = pingAll(['Minsk-1', 'b'], 'https://{name}.nodes/ping', (name, ms) => {
+    found[name] = ms
+  })
+  await vi.runAllTimersAsync()
+  await all
+  expect(found).toEqual({ 'Minsk-1': 10, b: 10 })
+  expect(new Set(fetch.mock.calls.map(([url]) => url))).toEqual(
+    new Set(['https://minsk-1.nodes/ping', 'https://b.nodes/ping']),
+  )
+})
