@@ -1,9 +1,10 @@
 import type { ServerReport, StateReason, WantedServer } from '@zubr/contracts/servers'
-import type { Log } from '../agent.ts'
+import type { Clock } from '../clock.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
+import type { Log } from '../log.ts'
 import {
   deleteServerFolder,
   type HaltReason,
@@ -18,7 +19,6 @@ import { saysOfCrash, saysOfHalt, saysOfLateStart, saysOfMove } from './last-wor
 import { isPortFree, type Ports } from './ports.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
-import type { ServerClock } from './server-clock.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun } from './server-run.ts'
 
 export type ServerContext = {
@@ -28,7 +28,7 @@ export type ServerContext = {
   runtime: Runtime
   catalogue: Catalogue
   ports: Ports
-  clock: ServerClock
+  clock: Clock
   limits: Limits
   log: Log
   /** Something that is reported has changed. */

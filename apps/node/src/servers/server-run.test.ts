@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { realClock } from '../clock.ts'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import type { Exit, Running } from './runtime.ts'
-import { realClock } from './server-clock.ts'
 import { type HalfLines, serverRun, usualLimits } from './server-run.ts'
 
 /** A run of flying-squid whose words are the test's. */

@@ -1,10 +1,10 @@
 import type { ConsoleLine, WantedServer } from '@zubr/contracts/servers'
+import type { Clock } from '../clock.ts'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { Core, Heard } from '../cores/core.ts'
 import { folderSize } from './folder/folder-size.ts'
 import type { Exit, Output, Running, Usage } from './runtime.ts'
-import type { ServerClock } from './server-clock.ts'
 
 export type Limits = {
   /** A stop that takes longer becomes a kill. */
@@ -66,7 +66,7 @@ export function serverRun(options: {
   console: ConsoleLog
   data: string
   limits: Limits
-  clock: ServerClock
+  clock: Clock
   /** The plan as it is now; it may change while the server runs. */
   plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
   changed: () => void

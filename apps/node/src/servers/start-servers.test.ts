@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { realClock } from '../clock.ts'
 import type { Core } from '../cores/core.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
-import { realClock } from './server-clock.ts'
 import {
   dataDirForTest,
   livingIn,

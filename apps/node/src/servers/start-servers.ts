@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConsoleLine, DesiredState, NodeServersReport } from '@zubr/contracts/servers'
-import type { Log } from '../agent.ts'
 import { apiClock } from '../api-clock.ts'
+import { type Clock, realClock } from '../clock.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
 import { consoleReader } from '../console/reader.ts'
 import { consoleTokens } from '../console/tokens.ts'
@@ -10,6 +10,7 @@ import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import type { Log } from '../log.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders, serversDir } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
@@ -17,7 +18,6 @@ import { type Entrance, findEntrance, letThrough } from './process/entrance.ts'
 import { firstServerUid } from './process/own-users.ts'
 import { processRuntime } from './process/process-runtime.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
-import { realClock, type ServerClock } from './server-clock.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
 export type ServersOptions = {
@@ -37,7 +37,7 @@ export type ServersOptions = {
   stopGraceMs?: number
   /** Servers run on when the agent is killed, and the next one goes on with them. Linux only; elsewhere they end with it. */
   keepServers?: boolean
-  clock?: ServerClock
+  clock?: Clock
   limits?: Partial<Limits>
   /** Instead of the real ones. */
   cores?: readonly Core[]
