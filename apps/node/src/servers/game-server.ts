@@ -6,17 +6,11 @@ import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import type { Log } from '../log.ts'
-import {
-  afterAttempt,
-  afterError,
-  afterTakeover,
-  decide,
-  type Now,
-  type Outcome,
-  type Step,
-} from './decision/decide.ts'
+import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
+import { decide } from './decision/decide.ts'
 import { firstTries, reportOf, type Server } from './decision/server.ts'
 import type { ServerMemory } from './decision/server-memory.ts'
+import type { Now, Step } from './decision/step.ts'
 import {
   deleteServerFolder,
   makeServerFolder,
