@@ -1,15 +1,9 @@
+import { stateReasons } from '@zubr/contracts/servers'
 import { z } from 'zod'
 import { HalfLine } from '../../console/lines.ts'
 
-const HaltReason = z.enum([
-  'crash_loop',
-  'out_of_memory',
-  'disk_full',
-  'too_many_processes',
-  'port_taken',
-  'start_timeout',
-  'internal',
-])
+/** After these it is tried again, so it never stays down for them. */
+const HaltReason = z.enum(stateReasons).exclude(['crash', 'core_unavailable'])
 export type HaltReason = z.infer<typeof HaltReason>
 
 /** Older agents wrote the text alone. */
