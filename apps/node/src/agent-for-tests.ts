@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { type Agent, type AgentOptions, startAgent } from './agent.ts'
 import type { Clock } from './clock.ts'
 
-type Wait = { ms: number; why: 'measure' | 'retry'; end: () => void }
+type Wait = { ms: number; why: 'measure' | 'retry' | undefined; end: () => void }
 
 /** A clock that stands still until the test ends a wait; its time then moves on by what was waited for. */
 export function clockForTest() {
@@ -15,6 +15,7 @@ export function clockForTest() {
   const watchers = new Set<() => void>()
   const clock: Clock = {
     now: () => time,
+    elapsed: () => time,
     wait: (ms, signal, why) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve()

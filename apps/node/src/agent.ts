@@ -1,13 +1,12 @@
 import { type NodeReport, reportIntervalMs, reportNode } from '@zubr/contracts/nodes'
 import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/node-problem'
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, realClock } from './clock.ts'
+import type { Log } from './log.ts'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
 import { type Mailbox, newestOnly } from './mailbox.ts'
 import { type Probe, startProbe, type TlsFiles } from './probe.ts'
 import { type Outcome, retryDelay } from './retry-delay.ts'
 import { type ServersOptions, startServers } from './servers/start-servers.ts'
-
-export type Log = Record<'info' | 'warn' | 'error', (message: string) => void>
 
 export type AgentOptions = {
   name: string
@@ -78,7 +77,7 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
 }
 
 async function watchMachine(
-  { name, dataDir, log, clock = systemClock, measure = measureMachine }: AgentOptions,
+  { name, dataDir, log, clock = realClock, measure = measureMachine }: AgentOptions,
   probe: Probe,
   mailbox: Mailbox<NodeReport>,
   signal: AbortSignal,
@@ -89,7 +88,7 @@ async function watchMachine(
   while (!signal.aborted) {
     try {
       const measured = await measure(dataDir, cpu)
-      const at = clock.now()
+      const at = clock.elapsed()
       cpu = measured.cpu
       highSince = highLoadSince(highSince, measured.measurement.load, at)
       mailbox.put(reportOf(measured.measurement, highSince === null ? null : at - highSince))
@@ -108,7 +107,7 @@ async function deliver(
   mailbox: Mailbox<NodeReport>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { name, apiUrl, log, clock = systemClock, random = Math.random } = options
+  const { name, apiUrl, log, clock = realClock, random = Math.random } = options
   let failures = 0
   let lastOutcome: Outcome = 'stored'
   while (!signal.aborted) {
@@ -138,13 +137,6 @@ async function post(
   report: NodeReport,
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome; why: string }> {
-  const attempt = new AbortController()
-  const give = () => attempt.abort()
-  const timer = setTimeout(
-    () => attempt.abort(new Error(`no answer within ${requestTimeoutMs} ms`)),
-    requestTimeoutMs,
-  )
-  signal.addEventListener('abort', give, { once: true })
   try {
     const response = await fetch(apiUrl + reportNode.path, {
       method: reportNode.method,
@@ -152,7 +144,7 @@ async function post(
       body: JSON.stringify(report),
       // A redirect would carry the token elsewhere.
       redirect: 'manual',
-      signal: attempt.signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
     })
     await response.body?.cancel()
     const { status } = response
@@ -170,10 +162,8 @@ async function post(
         : `${apiUrl} answers ${status} to a report; is it the API, of this version?`,
     }
   } catch (error) {
-    return { outcome: 'away', why: textOf(error) }
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', give)
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    return { outcome: 'away', why: timedOut ? `no answer within ${requestTimeoutMs} ms` : textOf(error) }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Log } from './agent.ts'
+import type { Log } from './log.ts'
 
 /** From here on a wrong clock is worth a word: consoles would be next to suffer. */
 const toleratedMs = 30_000

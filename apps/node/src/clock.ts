@@ -2,15 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** Time as the agent sees it; tests hand in their own. */
 export type Clock = {
-  /** Milliseconds that never go back. */
+  /** Milliseconds since the epoch: for what is remembered across restarts of the agent. */
   now(): number
+  /** Milliseconds that never go back, whatever happens to the machine's clock: for waits and timeouts. */
+  elapsed(): number
   /**
-   * Resolves after `ms`, or at once when `signal` aborts; never rejects. `why` tells a test which wait it is.
+   * Resolves after `ms`, or at once when `signal` aborts; never rejects. `why` lets a test tell waits apart.
    */
-  wait(ms: number, signal: AbortSignal, why: 'measure' | 'retry'): Promise<void>
+  wait(ms: number, signal: AbortSignal, why?: 'measure' | 'retry'): Promise<void>
 }
 
-export const systemClock: Clock = {
-  now: () => performance.now(),
+export const realClock: Clock = {
+  now: Date.now,
+  elapsed: () => performance.now(),
   wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 }

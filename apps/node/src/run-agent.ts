@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '@zubr/config'
-import { type AgentOptions, type Log, startAgent } from './agent.ts'
+import { type AgentOptions, startAgent } from './agent.ts'
+import type { Log } from './log.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

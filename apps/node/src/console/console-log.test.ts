@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { smallDiskForTest } from '../servers/servers-for-tests.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually, smallDiskForTest } from '../servers/servers-for-tests.ts'
 import { type ConsoleLog, openConsoleLog } from './console-log.ts'
 import { consoleReader } from './reader.ts'
 
@@ -23,7 +23,7 @@ async function open(folder: string, keepBytes?: number) {
 /** Lines `from` to `to`, all of them written. */
 async function write(log: ConsoleLog, from: number, to: number) {
   for (let i = from; i <= to; i++) await log.append('normal', `line ${i}`)
-  await vi.waitFor(() => expect(log.last()).toBe(to), { interval: 1 })
+  await eventually(() => expect(log.last()).toBe(to), { interval: 1 })
 }
 
 /** Everything that a reader still gets, as a number for a line and `gap <n>` for a gap. */

@@ -1,65 +1,16 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ConsoleOut } from '@zubr/contracts/servers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import type { z } from 'zod'
-import type { Limits } from '../servers/server-run.ts'
-import { dataDirForTest, nodeApiForTest, serversForTest, tokenForTest } from '../servers/servers-for-tests.ts'
-
-type Out = z.infer<typeof ConsoleOut>
-
-async function consoleForTest(limits: Partial<Limits> = {}) {
-  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const node = await serversForTest({ apiUrl: api.url, dataDir, limits })
-  const server = randomUUID()
-  api.want(server, { memoryMb: 4_000 })
-  await api.until(server, { state: 'running' })
-  return { api, node, server, ...browsers(node.port) }
-}
-
-function browsers(port: number) {
-  /** A browser that collects lines, and can vanish and come back. */
-  function open(token: string | null, after: number | null = null, headers: Record<string, string> = {}) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/console`, { headers })
-    const got: Out[] = []
-    const alive: string[] = []
-    const seqs: number[] = []
-    const texts: string[] = []
-    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-    socket.on('error', () => undefined)
-    socket.on('open', () => token !== null && socket.send(JSON.stringify({ type: 'open', token, after })))
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as Out
-      if (message.type === 'alive') alive.push(message.type)
-      else if (message.type !== 'lines') got.push(message)
-      else
-        for (const [seq, , , text] of message.lines) {
-          seqs.push(seq)
-          texts.push(text)
-        }
-    })
-    onTestFinished(() => socket.terminate())
-    return {
-      socket,
-      got,
-      alive,
-      seqs,
-      texts,
-      closed,
-      say: (message: object) => socket.send(JSON.stringify(message)),
-    }
-  }
-  return { open, url: `http://127.0.0.1:${port}` }
-}
+import { eventually, tokenForTest } from '../servers/servers-for-tests.ts'
+import { consoleForTest } from './browser-for-tests.ts'
 
 test('the lines so far come at once, then those that follow; a command is echoed and done', async () => {
   const { server, open } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  await eventually(() => expect(browser.texts).toEqual(['ready']))
   const began = performance.now()
   browser.say({ type: 'command', text: 'hello' })
-  await vi.waitFor(() => expect(browser.texts).toEqual(['ready', '> hello', 'heard: hello']), { interval: 2 })
+  await eventually(() => expect(browser.texts).toEqual(['ready', '> hello', 'heard: hello']), { interval: 2 })
   expect(browser.seqs).toEqual([1, 2, 3])
   process.stdout.write(`a command's answer took ${Math.round(performance.now() - began)} ms\n`)
 })
@@ -67,13 +18,13 @@ test('the lines so far come at once, then those that follow; a command is echoed
 test('a command that holds line ends and control characters is one line, for the server and in the log', async () => {
   const { server, open } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  await eventually(() => expect(browser.texts).toEqual(['ready']))
   browser.say({ type: 'command', text: 'one\n1800000000000 E forged\r\ncrash\u001b[2J' })
   const line = 'one1800000000000 E forgedcrash'
-  await vi.waitFor(() => expect(browser.texts).toEqual(['ready', `> ${line}`, `heard: ${line}`]))
+  await eventually(() => expect(browser.texts).toEqual(['ready', `> ${line}`, `heard: ${line}`]))
   // Read from the disk they have the same numbers.
   browser.say({ type: 'search', id: 1, text: line })
-  await vi.waitFor(() => expect(browser.got).toHaveLength(1))
+  await eventually(() => expect(browser.got).toHaveLength(1))
   const [found] = browser.got
   expect(found?.type === 'found' && found.lines.map(([seq]) => seq)).toEqual([2, 3])
 })
@@ -81,15 +32,15 @@ test('a command that holds line ends and control characters is one line, for the
 test('lines that were dropped while a browser was away are told as a gap; the rest comes once and in order', async () => {
   const { server, open, node } = await consoleForTest({ consoleBytes: 200_000 })
   const first = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(first.texts).toEqual(['ready']))
+  await eventually(() => expect(first.texts).toEqual(['ready']))
   first.socket.terminate()
   await first.closed
   node.servers.command(server, 'flood 20000 1')
-  await vi.waitFor(async () => expect((await node.servers.lines(server)).at(-1)?.[0]).toBe(20_002), {
+  await eventually(async () => expect((await node.servers.lines(server)).at(-1)?.[0]).toBe(20_002), {
     timeout: 20_000,
   })
   const back = open(tokenForTest({ server }), 1)
-  await vi.waitFor(() => expect(back.seqs.at(-1)).toBe(20_002), { timeout: 20_000 })
+  await eventually(() => expect(back.seqs.at(-1)).toBe(20_002))
   const from = back.seqs[0] ?? 0
   expect(from).toBeGreaterThan(2)
   expect(back.got).toEqual([{ type: 'gap', from }])
@@ -100,11 +51,11 @@ test('lines that were dropped while a browser was away are told as a gap; the re
 test('who does not take what was found may not search on', async () => {
   const { server, open, node } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  await eventually(() => expect(browser.texts).toEqual(['ready']))
   node.servers.command(server, 'flood 5000 1')
-  await vi.waitFor(() => expect(browser.texts).toHaveLength(5_002), { timeout: 20_000 })
+  await eventually(() => expect(browser.texts).toHaveLength(5_002))
   for (const id of [1, 2, 3]) browser.say({ type: 'search', id, text: 'flood' })
-  await vi.waitFor(() => expect(browser.got).toHaveLength(3))
+  await eventually(() => expect(browser.got).toHaveLength(3))
   expect(browser.got.filter(({ type }) => type === 'refused')).toHaveLength(2)
 })
 
@@ -118,7 +69,7 @@ const foreign = generateKeyPairSync('ed25519').privateKey
 test('a command’s echo and its answer come as soon as they are there, each for itself', async () => {
   const { server, open } = await consoleForTest()
   const browser = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  await eventually(() => expect(browser.texts).toEqual(['ready']))
   // Time stands still for whatever waits to gather more lines.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -156,19 +107,19 @@ test('a token is good by the clock of the API, which signed it', async () => {
   api.want(server)
   await api.until(server, { generation: 3 })
   const early = open(tokenForTest({ server, exp: endsIn(-3_300) }))
-  await vi.waitFor(() => expect(early.texts).toEqual(['ready']))
+  await eventually(() => expect(early.texts).toEqual(['ready']))
 })
 
 test('who may only read sends no commands; who may write sends no endless row of them', async () => {
   const { server, open } = await consoleForTest()
   const reader = open(tokenForTest({ server, right: 'read' }))
-  await vi.waitFor(() => expect(reader.texts).toEqual(['ready']))
+  await eventually(() => expect(reader.texts).toEqual(['ready']))
   reader.say({ type: 'command', text: 'leave' })
-  await vi.waitFor(() => expect(reader.got).toEqual([{ type: 'refused', why: 'right' }]))
+  await eventually(() => expect(reader.got).toEqual([{ type: 'refused', why: 'right' }]))
   const writer = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(writer.texts).toEqual(['ready']))
+  await eventually(() => expect(writer.texts).toEqual(['ready']))
   for (let i = 0; i < 30; i++) writer.say({ type: 'command', text: `number ${i}` })
-  await vi.waitFor(() => expect(writer.got).toContainEqual({ type: 'refused', why: 'too_many' }))
+  await eventually(() => expect(writer.got).toContainEqual({ type: 'refused', why: 'too_many' }))
 })
 
 test('a console closes when its session ends or its token does, and stays open when that is renewed', async () => {
@@ -180,13 +131,13 @@ test('a console closes when its session ends or its token does, and stays open w
     open(tokenForTest({ server, exp: soon() })),
   ]
   for (const browser of [revoked, expiring, renewed])
-    await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+    await eventually(() => expect(browser.texts).toEqual(['ready']))
   renewed.say({ type: 'renew', token: tokenForTest({ server }) })
   api.change({ revokedSessions: ['gone'] })
   expect(await revoked.closed).toBe(4003)
   expect(await expiring.closed).toBe(4001)
   renewed.say({ type: 'command', text: 'still here' })
-  await vi.waitFor(() => expect(renewed.texts).toContain('heard: still here'))
+  await eventually(() => expect(renewed.texts).toContain('heard: still here'))
 })
 
 test('a quiet console says every 15 s that it is there, and ends when its browser is not', async () => {
@@ -218,7 +169,7 @@ test('whose session has ended is not heard any more, even if the connection is h
     open(tokenForTest({ server, session: 'gone' })),
     open(tokenForTest({ server, session: 'gone' })),
   ]
-  for (const browser of [deaf, polite]) await vi.waitFor(() => expect(browser.texts).toEqual(['ready']))
+  for (const browser of [deaf, polite]) await eventually(() => expect(browser.texts).toEqual(['ready']))
   // It does not read, and so does not answer that the connection is to be closed.
   deaf.socket.pause()
   api.change({ revokedSessions: ['gone'] })
@@ -227,9 +178,9 @@ test('whose session has ended is not heard any more, even if the connection is h
     deaf.socket.send(JSON.stringify({ type: 'command', text: 'too late' }), () => resolve()),
   )
   const other = open(tokenForTest({ server, session: 'another' }))
-  await vi.waitFor(() => expect(other.texts).toEqual(['ready']))
+  await eventually(() => expect(other.texts).toEqual(['ready']))
   other.say({ type: 'command', text: 'in time' })
-  await vi.waitFor(() => expect(other.texts).toContain('heard: in time'))
+  await eventually(() => expect(other.texts).toContain('heard: in time'))
   expect((await node.servers.lines(server)).map(([, , , text]) => text)).not.toContain('> too late')
 })
 
@@ -243,11 +194,11 @@ test('only pages of the panel may open it, or programs; what is too long or unre
   expect(orphan.texts).toEqual([])
   expect((await fetch(`${url}/console/download`, { headers: { ...headers, ...elsewhere } })).status).toBe(403)
   const panel = open(token, null, { origin: 'https://panel.zubr.example' })
-  await vi.waitFor(() => expect(panel.texts).toEqual(['ready']))
+  await eventually(() => expect(panel.texts).toEqual(['ready']))
   panel.say({ type: 'command', text: 'x'.repeat(5_000) })
   expect(await panel.closed).toBe(1009)
   const other = open(token)
-  await vi.waitFor(() => expect(other.texts).toEqual(['ready']))
+  await eventually(() => expect(other.texts).toEqual(['ready']))
   other.socket.send('nonsense')
   expect(await other.closed).toBe(1007)
 })
@@ -256,9 +207,9 @@ test('search finds lines whatever their case, and the download holds the whole l
   const { server, open, url, node } = await consoleForTest()
   for (const text of ['Blue sheep', 'green pig', 'BLUE cow']) node.servers.command(server, text)
   const browser = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(browser.texts).toContain('heard: BLUE cow'))
+  await eventually(() => expect(browser.texts).toContain('heard: BLUE cow'))
   browser.say({ type: 'search', id: 7, text: 'heard: blue' })
-  await vi.waitFor(() => expect(browser.got).toHaveLength(1))
+  await eventually(() => expect(browser.got).toHaveLength(1))
   const [found] = browser.got
   expect(found).toMatchObject({ type: 'found', id: 7, more: false })
   expect(found?.type === 'found' && found.lines.map(([, , , text]) => text)).toEqual([
@@ -287,15 +238,15 @@ test('of 10,000 lines a second none is lost or doubled, over a dropped connectio
   }, 50)
   onTestFinished(() => clearInterval(meter))
   const first = open(tokenForTest({ server }))
-  await vi.waitFor(() => expect(first.texts).toEqual(['ready']))
+  await eventually(() => expect(first.texts).toEqual(['ready']))
   node.servers.command(server, `flood 10000 ${seconds}`)
-  await vi.waitFor(() => expect(first.seqs.length).toBeGreaterThan(5_000), { timeout: 20_000 })
+  await eventually(() => expect(first.seqs.length).toBeGreaterThan(5_000))
   first.socket.terminate()
   await first.closed
   const seen = [...first.seqs]
   const last = open(tokenForTest({ server, session: 'again' }), seen.at(-1) ?? 0)
   const total = 10_000 * seconds + 2
-  await vi.waitFor(() => expect(seen.length + last.seqs.length).toBeGreaterThanOrEqual(total), {
+  await eventually(() => expect(seen.length + last.seqs.length).toBeGreaterThanOrEqual(total), {
     timeout: 50_000,
   })
   const all = [...seen, ...last.seqs]

@@ -5,17 +5,17 @@ import {
   type NodeServersReport,
   reportNodeServers,
 } from '@zubr/contracts/servers'
-import type { Log } from '../agent.ts'
 import type { ApiClock } from '../api-clock.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import { type Outcome, retryDelay } from '../retry-delay.ts'
-import type { ServerClock } from './server-clock.ts'
 
 export type ApiLinkOptions = {
   name: string
   token: string
   apiUrl: string
   log: Log
-  clock: ServerClock
+  clock: Clock
   /** Hears the `Date` of each answer. */
   apiClock: Pick<ApiClock, 'heard'>
   random?: () => number

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
-import { livingIn, nodeForTest } from './servers-for-tests.ts'
+import { expect, test } from 'vitest'
+import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
 
 test('two desired states in one moment: the second counts, and one server runs', async () => {
   const { api, id, folder } = await nodeForTest()
@@ -75,16 +75,15 @@ test('while the API is away nothing piles up: when it is back it hears the prese
   const [before, turnedAway] = [api.reports.length, api.turnedAway()]
   for (let round = 2; round <= 3; round++) {
     command('crash')
-    await vi.waitFor(async () => expect(await starts()).toHaveLength(round), { timeout: 10_000 })
-    await vi.waitFor(
-      async () => expect((await lines()).filter((text) => text === 'ready')).toHaveLength(round),
-      { timeout: 10_000 },
+    await eventually(async () => expect(await starts()).toHaveLength(round))
+    await eventually(async () =>
+      expect((await lines()).filter((text) => text === 'ready')).toHaveLength(round),
     )
   }
-  await vi.waitFor(() => expect(api.turnedAway()).toBeGreaterThan(turnedAway + 3))
+  await eventually(() => expect(api.turnedAway()).toBeGreaterThan(turnedAway + 3))
   expect(api.reports).toHaveLength(before)
   api.setAway(false)
-  await vi.waitFor(() => expect(api.reports.length).toBeGreaterThan(before))
+  await eventually(() => expect(api.reports.length).toBeGreaterThan(before))
   expect(api.reports[before]?.servers.map(({ id: one, state }) => [one, state])).toEqual([[id, 'running']])
   expect(node.said.filter((line) => line.includes('does not take or give reports'))).toHaveLength(1)
 })

@@ -5,17 +5,20 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
-import { agentToKill, dataDirForTest, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
-
-/** It makes its world while it answers, which takes seconds on a busy machine. */
-const soon = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000 })
+import {
+  agentToKill,
+  dataDirForTest,
+  eventually,
+  nodeApiForTest,
+  serversForTest,
+} from './servers-for-tests.ts'
 
 // Fetched once for this file's tests, by the first of them.
 let coresDir = ''
@@ -43,7 +46,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   ] as const) {
     const began = performance.now()
     api.want(id, wanted)
-    await vi.waitFor(() => expect(api.reportOf(id)?.state).toBe('running'), {
+    await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), {
       timeout: 120_000,
       interval: 10,
     })
@@ -57,21 +60,23 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   const heard: string[] = []
   player.onChat((text) => heard.push(text))
   player.chat('hello from the forest')
-  await soon(async () => expect(await lines(second)).toContain('normal: <Zubrik> hello from the forest'))
+  await eventually(async () =>
+    expect(await lines(second)).toContain('normal: <Zubrik> hello from the forest'),
+  )
   // A client of one's own making says as much as it likes, and a line of the launcher's within.
   player.chat(`${'x'.repeat(3_989)}!\tended\n!\tplayers 77`)
-  await soon(async () => expect(await lines(second)).toContain('normal: !  players 77'))
+  await eventually(async () => expect(await lines(second)).toContain('normal: !  players 77'))
   expect((await lines(second)).filter((line) => line.includes('xxx'))).toEqual([
     `normal: <Zubrik> ${'x'.repeat(1_891)}`,
     `normal: ${'x'.repeat(1_900)}`,
     `normal: ${'x'.repeat(198)}!  ended`,
   ])
   servers.command(second, 'say hello, player')
-  await soon(() => expect(heard.join()).toContain('hello, player'))
+  await eventually(() => expect(heard.join()).toContain('hello, player'))
   servers.command(second, 'list')
-  await soon(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
+  await eventually(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
   servers.command(second, 'nonsense')
-  await soon(async () => expect(await lines(second)).toContain('error: Command not found'))
+  await eventually(async () => expect(await lines(second)).toContain('error: Command not found'))
 
   api.want(second, { wanted: 'stopped' })
   await api.until(second, { state: 'stopped', reason: null })
@@ -89,7 +94,7 @@ test.runIf(process.platform === 'linux')(
     const { api, kill, another, living, options } = await agentToKill(true, coresDir)
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
-    await vi.waitFor(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
+    await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
     const { port } = api.reportOf(id) ?? {}
     const clients = minecraftClient(coreFolderOf(dirname(coresDir)))
     const [one, two] = [
@@ -103,28 +108,28 @@ test.runIf(process.platform === 'linux')(
       two.end()
     })
     one.chat('before')
-    await soon(() => expect(heard.join()).toContain('before'))
+    await eventually(() => expect(heard.join()).toContain('before'))
     const [server] = await living(id)
 
     await kill()
     for (const text of ['is', 'anybody', 'there']) {
       one.chat(text)
-      await soon(() => expect(heard.join()).toContain(`<Zubrik> ${text}`))
+      await eventually(() => expect(heard.join()).toContain(`<Zubrik> ${text}`))
     }
     const { servers } = await another({ cores: [flyingSquid({ coresDir, npm: undefined })] })
     await api.until(id, { state: 'running', port: port ?? 0 })
     const said = async () =>
       (await servers.lines(id)).map(([, , , text]) => text).filter((text) => text.startsWith('<Zubrik>'))
-    await soon(async () =>
+    await eventually(async () =>
       expect(await said()).toEqual(['before', 'is', 'anybody', 'there'].map((text) => `<Zubrik> ${text}`)),
     )
     servers.command(id, 'say we are back')
-    await soon(() => expect(heard.join()).toContain('we are back'))
+    await eventually(() => expect(heard.join()).toContain('we are back'))
     one.chat('after')
-    await soon(() => expect(heard.join()).toContain('after'))
+    await eventually(() => expect(heard.join()).toContain('after'))
     expect((await living(id)).map(({ pid }) => pid)).toEqual([server?.pid])
     api.change({ watched: [id] })
-    await vi.waitFor(() => expect(api.reportOf(id)?.stats?.players).toBe(2), { timeout: 60_000 })
+    await eventually(() => expect(api.reportOf(id)?.stats?.players).toBe(2), { timeout: 60_000 })
 
     // The program itself: told to leave the servers it ends alone, told to end it ends them too.
     await servers.stop('leave')
@@ -151,7 +156,7 @@ test.runIf(process.platform === 'linux')(
     ] as const) {
       const agent = main()
       onTestFinished(() => void agent.kill('SIGKILL'))
-      await soon(() => expect(api.reportOf(id)?.state).toBe('running'))
+      await eventually(() => expect(api.reportOf(id)?.state).toBe('running'))
       agent.kill(signal)
       expect(await once(agent, 'exit')).toEqual([0, null])
       expect((await living(id)).map(({ pid }) => pid)).toEqual(left)

@@ -177,7 +177,7 @@ test('folders without rights are deleted too', async () => {
   await chmod(join(dir, 'closed', 'in it'), 0o000)
   await chmod(join(dir, 'closed'), 0o500)
   // As whom the rights are made for: root needs none.
-  const module = new URL('delete-folder.ts', import.meta.url).href
+  const module = new URL('folder/delete-folder.ts', import.meta.url).href
   const script = `import(${JSON.stringify(module)}).then(({ deleteFolder }) => {
     if (${isRoot}) process.setuid(40_000)
     return deleteFolder(${JSON.stringify(dir)})

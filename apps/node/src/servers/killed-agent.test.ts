@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { serverFolder, serversDir } from './folder/server-folder.ts'
-import { agentToKill } from './servers-for-tests.ts'
+import { agentToKill, eventually } from './servers-for-tests.ts'
 
 /** Numbers from 0 to 1, always the same for a seed. */
 function random(seed: number): () => number {
@@ -131,7 +131,7 @@ onLinux(
     expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
     const texts = async () => (await servers.lines(id)).map(([seq, , , text]) => [seq, text])
     servers.command(id, 'hello again')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await texts()).toEqual([
         [1, 'ready'],
         [2, '> hello again'],
@@ -139,16 +139,16 @@ onLinux(
       ]),
     )
     api.change({ watched: [id] })
-    await vi.waitFor(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
+    await eventually(() => expect(api.reportOf(id)?.stats?.memoryMb).toBeGreaterThan(0))
 
     // Another round, with something said while nobody is there.
     const { data } = serverFolder(dataDir, id)
     servers.command(id, 'later 100 is anybody there?')
     await servers.stop('leave')
-    await vi.waitFor(async () => expect(await readFile(join(data, 'said.txt'), 'utf8')).toContain('anybody'))
+    await eventually(async () => expect(await readFile(join(data, 'said.txt'), 'utf8')).toContain('anybody'))
     const third = await another()
     await api.until(id, { state: 'running', port })
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await third.servers.lines(id)).map(([seq, , , text]) => [seq, text]).slice(3)).toEqual([
         [4, '> later 100 is anybody there?'],
         [5, 'is anybody there?'],
@@ -177,12 +177,12 @@ onLinux(
     for (let round = 0; round < 4; round++) {
       const last = async () => (await servers.lines(id)).at(-1)?.[0] ?? 0
       const before = await last()
-      await vi.waitFor(async () => expect(await last()).toBeGreaterThan(before + 1_000), { timeout: 20_000 })
+      await eventually(async () => expect(await last()).toBeGreaterThan(before + 1_000))
       await servers.stop('leave')
       servers = (await another()).servers
       await api.until(id, { state: 'running' })
     }
-    await vi.waitFor(async () => expect((await servers.lines(id)).at(-1)?.[0]).toBe(30_002), {
+    await eventually(async () => expect((await servers.lines(id)).at(-1)?.[0]).toBe(30_002), {
       timeout: 30_000,
     })
     await servers.stop()
@@ -232,12 +232,12 @@ onLinux(
     await kill()
     const [before] = await living(died)
     process.kill(before?.pid ?? 0, 'SIGKILL')
-    await vi.waitFor(async () => expect(await living(died)).toEqual([]))
+    await eventually(async () => expect(await living(died)).toEqual([]))
     api.change({ servers: api.wanted().filter(({ id }) => id === died) })
     await another()
     await api.until(died, { state: 'running' })
     expect(await living(died)).toHaveLength(1)
-    await vi.waitFor(async () => expect(await living(orphan)).toEqual([]), { timeout: 15_000 })
+    await eventually(async () => expect(await living(orphan)).toEqual([]))
     expect(api.reports.at(-1)?.orphans).toEqual([orphan])
   },
 )
@@ -252,7 +252,7 @@ onLinux(
     await kill()
     const [before] = await living(id)
     process.kill(before?.pid ?? 0, 'SIGKILL')
-    await vi.waitFor(async () => expect(await living(id)).toEqual([]))
+    await eventually(async () => expect(await living(id)).toEqual([]))
     const other = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
     onTestFinished(() => void other.kill('SIGKILL'))
     const note = join(serverFolder(dataDir, id).path, 'process.json')

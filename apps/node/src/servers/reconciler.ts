@@ -64,7 +64,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         orphans.delete(wanted.id)
         told.delete(wanted.id)
         const present = servers.get(wanted.id)
-        if (present) present.desired(wanted)
+        if (present) present.want(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
       }
       const now = new Set(desired.servers.map(({ id }) => id))
@@ -78,7 +78,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
           if (server.report()?.state !== 'absent') orphans.add(former.id)
         } else {
           orphans.add(former.id)
-          server.desired({ ...former, wanted: 'stopped', operation: null })
+          server.want({ ...former, wanted: 'stopped', operation: null })
         }
       }
       heard = true

@@ -1,17 +1,17 @@
 /** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
 export type Place = {
   id: string
-  /** The agent's folder for it, with its settings; a runtime may keep notes of its own in it. Its server reads it, and writes only `data`. */
+  /** The agent's folder for it, with its settings. Its server may read it; a runtime may keep notes of its own in it. */
   folder: string
-  /** The folder that the server may write to, and starts in. */
+  /** The only folder that the server may write to, and its working directory. */
   data: string
 }
 
-/** How a server is to be run. Limits that a runtime can enforce itself it takes from here. */
+/** How a server is to be run. A runtime enforces the limits that it can; the agent watches all of them (server-run.ts). */
 export type RunSpec = {
   /** Program and arguments; never a shell's text. */
   command: readonly [string, ...string[]]
-  /** What it may read besides its place and what is open to all of this machine. */
+  /** The core's folder, which the server may read besides its place and what is open to everybody on this machine. */
   reads: string
   port: number
   memoryMb: number
@@ -20,44 +20,49 @@ export type RunSpec = {
 
 export type Usage = { cpuPercent: number; memoryMb: number; processes: number }
 
-/** How it ended; without code and signal where nobody saw it. Reasons are the runtime's own knowledge: one that just died has none. */
+/** How a server ended. No code and no signal: nobody saw it. `reason` is what only the runtime can know. */
 export type Exit = { code: number | null; signal: string | null; reason: 'out_of_memory' | null }
 
 export type Output = 'stdout' | 'stderr'
 
-/** A server that was started. */
+/** A server that runs. */
 export type Running = {
-  /** Settles once, when nothing of it is left. */
+  /** Settles once, when nothing of the server is left, child processes included. */
   exited: Promise<Exit>
-  /** Asks it to end, by its core's command where it has one, and ends it after `graceMs`. */
+  /** Asks it to end, by its core's command if it has one, else by SIGTERM; kills it after `graceMs`. Harmless to repeat. */
   stop(command: string | null, graceMs: number): void
   kill(): void
-  /** A line to its standard input; false if it takes none any more. */
+  /** A line for its standard input; false if it takes none. */
   write(line: string): boolean
-  /** What it prints, in pieces. Its promise holds the next piece back, and so the server itself. */
+  /** What it prints, in pieces. While the returned promise is pending no more is read, so that the server itself has to wait. */
   onOutput(take: (from: Output, text: string) => Promise<void> | void): void
-  /** Lets go of it without ending it, for a later agent to attach to; what it has said so far is handed over. */
+  /** Lets go of it without ending it, for another agent to attach to. What it has printed so far is handed over first. */
   leave(): void
   /** Undefined once it has ended. */
   stats(): Promise<Usage | undefined>
 }
 
-/** Nothing of this machine's state lets servers be started safely; the message says what would. */
+/** This machine can't start any server safely; the message says what would help. */
 export class CannotRunServers extends Error {}
 
-/** How servers are run: as processes of this machine, or later in containers. */
+/**
+ * The seam between what servers should do and how they are run: as processes (process/), later in containers. Whatever is special to
+ * one way of running stays behind it. What every runtime must hold:
+ * - A server gets nothing of the agent's environment and is never root.
+ * - `list` and `attach` find what an agent that was killed has started, even if it was killed in the middle of `start`.
+ * - At most one run of a server exists at a time: `attach` adopts the one that is left, or ends it.
+ */
 export type Runtime = {
-  /** Servers of which it still has something that runs, whoever started it. */
+  /** Servers run on without an agent until another attaches. Otherwise they end with it. */
+  keepsServers: boolean
+  /** Servers of which anything runs, whoever started it. */
   list(): Promise<string[]>
-  /** Makes what a server needs before it can be started, `data` among it. Harmless to repeat. */
+  /** Makes what a server needs before it can start, `data` among it. Harmless to repeat. */
   create(place: Place): Promise<void>
-  /** Forgets a server whose folder is gone. */
+  /** Forgets a server whose folder was deleted. */
   remove(place: Place): Promise<void>
-  /**
-   * What an earlier agent started, to be gone on with. Undefined if there is none, or it can't be gone on with: then nothing of it
-   * is left.
-   */
+  /** Adopts what another agent started. Undefined if there is none or it can't be adopted: then nothing of it is left. */
   attach(place: Place): Promise<Running | undefined>
-  /** Rejects if it can't be started; with CannotRunServers if none can be. */
+  /** Rejects if it can't be started: with CannotRunServers if no server can be. */
   start(place: Place, spec: RunSpec): Promise<Running>
 }

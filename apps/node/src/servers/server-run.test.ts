@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { realClock } from '../clock.ts'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import type { Exit, Running } from './runtime.ts'
-import { realClock } from './server-clock.ts'
 import { type HalfLines, serverRun, usualLimits } from './server-run.ts'
+import { eventually } from './servers-for-tests.ts'
 
 /** A run of flying-squid whose words are the test's. */
 async function runForTest() {
@@ -46,7 +47,7 @@ async function runForTest() {
     return { run, say: (text: string) => void take('stdout', text) }
   }
   const lines = async (count: number) => {
-    await vi.waitFor(() => expect(console.last()).toBe(count))
+    await eventually(() => expect(console.last()).toBe(count))
     return (await consoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
   }
   return { watch, lines }

@@ -1,10 +1,11 @@
-import type { ConsoleLine, WantedServer } from '@zubr/contracts/servers'
+import type { ConsoleLine, ServerReport, WantedServer } from '@zubr/contracts/servers'
+import type { Clock } from '../clock.ts'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { Core, Heard } from '../cores/core.ts'
+import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
-import type { Exit, Output, Running, Usage } from './runtime.ts'
-import type { ServerClock } from './server-clock.ts'
+import type { Output, Running, Usage } from './runtime.ts'
 
 export type Limits = {
   /** A stop that takes longer becomes a kill. */
@@ -25,29 +26,19 @@ export const usualLimits: Limits = {
   consoleBytes: usualConsoleBytes,
 }
 
-export type Excess = 'out_of_memory' | 'too_many_processes' | 'disk_full'
-
-/** One run of a server, from its start to its end. */
-export type ServerRun = {
+/** A server that runs, from its start or adoption to its end. */
+export type ServerRun = Omit<RunState, 'outdated'> & {
   core: Core
-  /** By `clock.elapsed`. */
-  startedAt: number
-  ready: boolean
+  running: Running
   players: number | null
   usage: Usage | undefined
   diskMb: number | undefined
-  /** Set once it was told to end; `excess` if for leaving its plan. */
-  ending: { excess: Excess | null } | null
-  /** It was ended since it did not get ready. */
-  late: boolean
-  exit: Exit | undefined
-  /** The last words of a process that V8 ended for want of memory. */
-  outOfHeap: boolean
-  /** It said that it ends since someone asked it to. */
-  saidEnd: boolean
-  running: Running
   end(excess: Excess | null, how: 'stop' | 'kill'): void
-  /** Lets it run on without us. Returns the lines that it was in the middle of. */
+  /** It did not get ready in time. */
+  killLate(): void
+  /** Ends it gently, or by force after `graceMs`; resolves when it has ended. */
+  endWithin(graceMs: number): Promise<void>
+  /** Lets it run on without this agent. Returns the lines that are not complete yet. */
   leave(): HalfLines
 }
 
@@ -66,17 +57,17 @@ export function serverRun(options: {
   console: ConsoleLog
   data: string
   limits: Limits
-  clock: ServerClock
+  clock: Clock
   /** The plan as it is now; it may change while the server runs. */
   plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
   changed: () => void
 }): ServerRun {
   const { running, core, console, data, limits, clock, plan, changed } = options
   const ended = new AbortController()
-  let told: 'stop' | 'kill' | undefined
   const run: ServerRun = {
     core,
     startedAt: clock.elapsed(),
+    startMs: limits.startMs,
     ready: options.ready,
     players: null,
     usage: undefined,
@@ -88,13 +79,21 @@ export function serverRun(options: {
     saidEnd: false,
     running,
     end(excess, how) {
-      // Said again it is no news: whoever is told of news asks again.
-      if (told === 'kill' || told === how) return
-      told = how
-      run.ending ??= { excess }
+      if (run.ending && (run.ending.how === 'kill' || how === 'stop')) return
+      run.ending = { how, excess: run.ending ? run.ending.excess : excess }
       if (how === 'kill') running.kill()
       else running.stop(core.stopCommand, limits.graceMs)
       changed()
+    },
+    killLate() {
+      run.late = true
+      running.kill()
+    },
+    async endWithin(graceMs) {
+      run.ending ??= { how: 'stop', excess: null }
+      running.stop(core.stopCommand, graceMs)
+      const timer = setTimeout(() => running.kill(), graceMs)
+      await running.exited.finally(() => clearTimeout(timer))
     },
     leave() {
       running.leave()
@@ -176,4 +175,10 @@ export function serverRun(options: {
   void watchUsage()
   void watchDisk()
   return run
+}
+
+export function statsOf({ usage, diskMb, players }: ServerRun): ServerReport['stats'] {
+  if (!usage) return null
+  const { cpuPercent, memoryMb } = usage
+  return { cpuPercent, memoryMb, diskMb: diskMb ?? 0, players }
 }

@@ -26,6 +26,10 @@ import { type ServersOptions, startServers } from './start-servers.ts'
 
 const run = promisify(execFile)
 
+/** As soon as the check passes. A busy machine is slow, not wrong. */
+export const eventually: typeof vi.waitFor = (check, options) =>
+  vi.waitFor(check, { timeout: 30_000, ...(typeof options === 'object' && options) })
+
 /** A folder that servers of other users can pass through, with what a path may hold. */
 export async function dataDirForTest(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "zubr's вузел-"))

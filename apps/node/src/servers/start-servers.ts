@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConsoleLine, DesiredState, NodeServersReport } from '@zubr/contracts/servers'
-import type { Log } from '../agent.ts'
 import { apiClock } from '../api-clock.ts'
+import { type Clock, realClock } from '../clock.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
 import { consoleReader } from '../console/reader.ts'
 import { consoleTokens } from '../console/tokens.ts'
@@ -10,14 +10,12 @@ import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import type { Log } from '../log.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
-import { serverFolders, serversDir } from './folder/server-folder.ts'
+import { serverFolders } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
-import { type Entrance, findEntrance, letThrough } from './process/entrance.ts'
-import { firstServerUid } from './process/own-users.ts'
-import { processRuntime } from './process/process-runtime.ts'
+import { processRuntimeHere } from './process/process-runtime-here.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
-import { realClock, type ServerClock } from './server-clock.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
 export type ServersOptions = {
@@ -37,7 +35,7 @@ export type ServersOptions = {
   stopGraceMs?: number
   /** Servers run on when the agent is killed, and the next one goes on with them. Linux only; elsewhere they end with it. */
   keepServers?: boolean
-  clock?: ServerClock
+  clock?: Clock
   limits?: Partial<Limits>
   /** Instead of the real ones. */
   cores?: readonly Core[]
@@ -67,23 +65,12 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
-  const firstUid = await firstServerUid(dataDir)
-  let found: Entrance | undefined
-  const entrance = async () => {
-    if (firstUid !== null) found ??= await findEntrance(firstUid, process.execPath, serversDir(dataDir))
-    return found
-  }
-  if (firstUid !== null) {
-    await letThrough(dataDir)
-    if (!(await entrance()))
-      log.warn(
-        `node ${name}: no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
-      )
-  }
+  const runtime = await processRuntimeHere(dataDir, options.keepServers === true, (why) =>
+    log.warn(`node ${name}: ${why}`),
+  )
   const cores = catalogue(
     options.cores ?? [flyingSquid({ coresDir: join(dataDir, 'cores'), npm: npmOfThisMachine() })],
   )
-  const keep = options.keepServers === true && process.platform === 'linux'
   const stopped = new AbortController()
   const { signal } = stopped
   let changes = 0
@@ -91,7 +78,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const context = {
     dataDir,
     host: serverHost,
-    runtime: await processRuntime({ servers: serversDir(dataDir), firstUid, entrance, keep }),
+    runtime,
     catalogue: cores,
     ports: ports(serverPorts, serverHost),
     clock,
@@ -175,7 +162,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     async stop(servers = 'end') {
       stopped.abort()
       console.stop()
-      const how = servers === 'leave' && keep ? 'leave' : (options.stopGraceMs ?? 2_000)
+      const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
       await Promise.all([node.stop(how), cores.stop(), ...running])
     },
   }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
-import { expect, type TestContext, test, vi } from 'vitest'
-import { livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../servers-for-tests.ts'
+import { expect, type TestContext, test } from 'vitest'
+import { eventually, livingIn, nodeForTest, serversForTest, smallDiskForTest } from '../servers-for-tests.ts'
 import { serversDir } from './server-folder.ts'
 
 async function nodeOnSmallDisk(context: TestContext) {
@@ -43,7 +43,7 @@ test('a server that fills the disk up to its last byte crashes alone; deleted, i
   await api.until(other, { state: 'running' })
   await api.until(id, { state: 'running' })
   command('fill 20')
-  await vi.waitFor(() => expect(api.reportOf(id)?.state).not.toBe('running'), { timeout: 20_000 })
+  await eventually(() => expect(api.reportOf(id)?.state).not.toBe('running'))
   expect(api.reportOf(other)?.state).toBe('running')
   api.want(id, { wanted: 'absent' })
   await api.until(id, { state: 'absent' })

@@ -1,60 +1,8 @@
 import { chmod, mkdir, readdir, readFile, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { HalfLine } from '../../console/lines.ts'
+import { ServerMemory } from '../decision/server-memory.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
-
-const HaltReason = z.enum([
-  'crash_loop',
-  'out_of_memory',
-  'disk_full',
-  'too_many_processes',
-  'port_taken',
-  'start_timeout',
-  'internal',
-])
-export type HaltReason = z.infer<typeof HaltReason>
-
-/** Agents before this one wrote the text alone. */
-const KeptHalfLine = z.union([HalfLine, z.string().transform((text) => ({ text, continues: false }))])
-
-/** What the agent must still know of a server after it was killed. What the owner wants is not in it: that is in the desired states. */
-export const ServerMemory = z.object({
-  id: z.uuid(),
-  /** The generation that was last acted on. */
-  generation: z.number().int().nonnegative(),
-  /** Null if none was free. */
-  port: z.number().int().nullable(),
-  /** What was started and not seen to end, for an agent that finds it still running; null if that is not to go on. */
-  run: z
-    .object({
-      core: z.object({ id: z.string(), version: z.string() }),
-      ready: z.boolean(),
-      /** What an agent that left it had of lines that were not whole yet. */
-      halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
-    })
-    .nullable()
-    .default(null),
-  /** The newest operations that reached their end. */
-  operations: z.array(z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) })),
-  /** The restart that has begun: its server has ended, or was told to. */
-  restarting: z.uuid().nullable(),
-  /** When it crashed, in milliseconds since the epoch; see restart-rule.ts. */
-  crashes: z.array(z.number()),
-  /** Why it stays down until its owner wants something new. */
-  halted: z
-    .object({
-      generation: z.number().int(),
-      // Agents before this one wrote `crashed`.
-      state: z
-        .enum(['stopped', 'failed', 'crashed'])
-        .transform((state) => (state === 'crashed' ? 'failed' : state)),
-      reason: HaltReason.nullable(),
-    })
-    .nullable(),
-})
-export type ServerMemory = z.infer<typeof ServerMemory>
 
 export type ServerFolder = ReturnType<typeof serverFolder>
 

@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** What servers are started with: their command and folders as they are, or inside a view of the disk that lets them in. */
+/** How servers' own users get to Node and to their folders: as the disk is, or by a view of it that lets them in. */
 export type Entrance = {
   kind: 'open' | 'mounts'
-  /** For a program that runs as `uid`; it may use `folders` and, by their own modes, everything that is open to all. */
+  /** The command that runs `program` as `uid`, with `folders` and what is open to everybody in reach. */
   command(program: readonly [string, ...string[]], use: Use): readonly [string, ...string[]]
-  /** Whom `spawn` makes it; undefined where the command itself does. */
+  /** The user for `spawn`; undefined where the command itself changes users. */
   uid(use: Use): number | undefined
 }
 
 type Use = { uid: number; cwd: string; folders: readonly string[] }
 
-/** Lets other users through the data folder, not into it: whatever is secret in it has a mode of its own. */
+/** Lets other users pass through the data folder, not list it. Secrets in it have modes of their own. */
 export async function letThrough(dataDir: string): Promise<void> {
   const { mode } = await stat(dataDir)
   if ((mode & 0o011) !== 0o011) await chmod(dataDir, (mode & 0o777) | 0o011)
 }
 
 /**
- * The best way for servers' users to Node and to their folders in `parent`; undefined if there is none. A clone in root's own
- * home is closed to them: then each server gets a view of the disk in which the closed folder holds what it needs and nothing else.
- * docs/decisions/0018 says why not by a user namespace.
+ * The best way for servers' users to Node and to their folders in `parent`; undefined if there is none. A clone in root's home is
+ * closed to them: then each server gets a mount namespace in which the closed folder holds only what that server needs.
+ * docs/decisions/0018 says why this is not a user namespace.
  */
 export async function findEntrance(
   uid: number,
@@ -40,17 +40,17 @@ export async function findEntrance(
 }
 
 const open: Entrance = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
-/** The same, and nothing that it starts gets other rights, as programs like `su` do. */
+/** The same without setuid programs such as `su`. */
 const openAsItIs: Entrance = { ...open, command: (program) => ['setpriv', '--no-new-privs', ...program] }
 
 function throughMounts(closed: readonly string[], stage: string): Entrance {
-  // What hides the place where views are made comes last.
+  // The folder that holds `stage` is hidden last: views are made there.
   const order = closed.toSorted((a, b) => Number(isBelow(stage, a)) - Number(isBelow(stage, b)))
   return {
     kind: 'mounts',
     uid: () => undefined,
     command(program, { uid, cwd, folders }) {
-      // Folders on the way to what is shown can be passed through, not listed.
+      // Folders on the way to what is shown can be passed, not listed.
       const lines = ['set -e', 'umask 066']
       for (const top of order) {
         lines.push(`mount -t tmpfs -o mode=711,size=1m zubr ${quoted(stage)}`)
@@ -75,7 +75,7 @@ function show(path: string, place: string, kind: 'file' | 'folder'): string[] {
   ]
 }
 
-/** The outermost folder on the way to `path` that others may not pass; undefined if they may pass all. */
+/** The outermost folder above `path` that others may not pass; undefined if they may pass all. */
 async function closedAbove(path: string): Promise<string | undefined> {
   const above: string[] = []
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) above.unshift(dir)

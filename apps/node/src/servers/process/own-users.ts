@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { lchown, lstat, opendir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Below it are people and services. */
+/** Lower numbers are people and services. */
 const lowestUid = 20_000
 
 /**
- * The first user that servers run as; null unless the agent is root. All that runs as a server's user is ended with it, so two agents
- * of one machine must not share any: the range follows from the data folder's real path.
+ * The first user that servers run as; null unless the agent is root. Whatever runs as a server's user is killed with the server, so two
+ * agents of one machine must not share users: the range follows from the data folder's real path.
  */
 export async function firstServerUid(folder: string): Promise<number | null> {
   if (process.getuid?.() !== 0) return null
   const range = createHash('sha256').update(folder).digest().readUInt32BE(0)
-  // Users that no system gives to anybody by itself. A container may have no more than 65,536 of them.
+  // Numbers that no system gives out by itself. A container may have only 65,536 of them.
   const wide = 100_000_000 + (range % 1_000_000) * 1_000
   const narrow = lowestUid + (range % 80) * 500
   return (await highestUid()) > 2_000_000_000 ? wide : narrow
@@ -27,10 +27,7 @@ async function highestUid(): Promise<number> {
   return Math.max(0, ...ends)
 }
 
-/**
- * Which server has which user. The owner of its data folder is the record: it is always true, and no full disk keeps it from being
- * written.
- */
+/** Which server has which user. The owner of its data folder is the record: always true, and written even on a full disk. */
 export async function ownUsers(firstUid: number, servers: string) {
   const taken = new Map<string, number>()
   const record = async (id: string) => {
@@ -40,9 +37,9 @@ export async function ownUsers(firstUid: number, servers: string) {
   }
   for (const id of await readdir(servers)) await record(id)
   return {
-    /** The user that a server has; undefined if it was not given one yet. */
+    /** Undefined if it was not given one yet. */
     of: (id: string) => taken.get(id),
-    /** The same, or the lowest that is free. */
+    /** The user that it has, else the lowest free one. */
     take(id: string): number {
       const had = taken.get(id)
       if (had !== undefined) return had
@@ -59,16 +56,16 @@ export async function ownUsers(firstUid: number, servers: string) {
 }
 export type OwnUsers = Awaited<ReturnType<typeof ownUsers>>
 
-/** All of a folder, where it belonged to another: the agent may have run as someone else before. Links are not gone through. */
+/** Gives a folder with all in it to a user, unless it is theirs already. Links are not followed. */
 export async function handOver(path: string, uid: number): Promise<void> {
   if ((await lstat(path)).uid === uid) return
   const folders = [path]
-  // Not by readdir's own recursion, which goes through links: a server could have us give it the whole disk.
+  // readdir's own recursion follows links: a server could make the agent give it the whole disk.
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
     for await (const entry of await opendir(folder)) {
       if (entry.isDirectory()) folders.push(join(folder, entry.name))
       await lchown(join(folder, entry.name), uid, uid)
     }
-  // Last, since it says that all is done.
+  // Last, since it is the record that all is done.
   await lchown(path, uid, uid)
 }

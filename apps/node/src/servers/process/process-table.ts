@@ -9,9 +9,9 @@ export type Process = {
   parent: number
   group: number
   session: number
-  /** Distinguishes it from another that gets its number later. */
+  /** Tells it from a later process with the same number. */
   started: string
-  /** Of the user whose rights it has; null where it can't be told. */
+  /** Null where it can't be told. */
   uid: number | null
   residentBytes: number
   /** CPU time so far. */
@@ -22,7 +22,7 @@ export type Process = {
 const pageBytes = await pageSize()
 const tickMs = 10
 
-/** Every process of this machine, now. Linux tells it in /proc, others through ps. */
+/** Every process of this machine, from /proc on Linux, elsewhere from ps. */
 export async function processes(): Promise<Process[]> {
   return process.platform === 'linux' ? fromProc() : fromPs()
 }
@@ -38,11 +38,11 @@ function fromProc(): Process[] {
   return found
 }
 
-/** One process by its number; undefined if there is none. Linux only. */
+/** Undefined if there is no such process. Linux only. */
 export function processOf(pid: number): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in brackets may hold anything, brackets and spaces too. Fields: proc_pid_stat(5), from the third on.
+    // The name in brackets may hold brackets and spaces. Fields: proc_pid_stat(5), from the third on.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const at = (field: number) => Number(fields[field - 3])
     return {
@@ -57,8 +57,7 @@ export function processOf(pid: number): Process | undefined {
       zombie: fields[0] === 'Z' || fields[0] === 'X',
     }
   } catch {
-    // It has ended meanwhile.
-    return undefined
+    return undefined // It has ended meanwhile.
   }
 }
 

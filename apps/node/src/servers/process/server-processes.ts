@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Usage } from '../runtime.ts'
-import { type Leader, membersOf } from './members.ts'
 import { byHome, type Process, processes } from './process-table.ts'
 
-/** One reading of the table serves all servers that ask within a quarter of a second. */
-export function sharedTable() {
+/** A server's first process; `started` tells it from a later one with the same number, `uid` is the server's own user if it has one. */
+export type Leader = { pid: number; started: string; uid: number | null }
+
+export type Table = { now(): Promise<Process[]>; homes(): ReadonlyMap<string, readonly number[]> }
+export const freshTable: Table = { now: processes, homes: byHome }
+
+/** One reading serves all servers that ask within a quarter of a second. */
+export function sharedTable(): Table {
   const shared = <T>(read: () => T) => {
     let last: { at: number; value: T } | undefined
     return () => {
@@ -16,7 +21,43 @@ export function sharedTable() {
   }
   return { now: shared(processes), homes: shared(byHome) }
 }
-export type Table = ReturnType<typeof sharedTable>
+
+/**
+ * A server's processes: its leader's group and session, everything of its own user, and all their descendants. Zombies do not count.
+ */
+function membersOf(all: readonly Process[], leader: Leader): Process[] {
+  const found = new Set<Process>()
+  const pids = new Set<number>()
+  const first = all.find(({ pid }) => pid === leader.pid)
+  // The number may be another's by now. A group's number is not given to a new process while the group lives.
+  const reused = first !== undefined && first.started !== leader.started
+  const isOwn = ({ uid, group, session, parent }: Process) =>
+    (leader.uid !== null && uid === leader.uid) ||
+    (!reused && (group === leader.pid || session === leader.pid)) ||
+    pids.has(parent)
+  for (let before = -1; before < found.size; ) {
+    before = found.size
+    for (const process of all)
+      if (!found.has(process) && isOwn(process)) {
+        found.add(process)
+        pids.add(process.pid)
+      }
+  }
+  return [...found].filter(({ zombie }) => !zombie)
+}
+
+/**
+ * A server's processes and all that was started with its home: a child may have left its group, and an agent may have been killed
+ * before it noted what it had just started.
+ */
+export async function allOf(data: string, leader: Leader, table: Table): Promise<Process[]> {
+  const all = await table.now()
+  const atHome = table.homes().get(data) ?? []
+  // A process may claim any home: one of another user must not hold up this server's end.
+  const own = (uid: number | null) => leader.uid === null || uid === leader.uid
+  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
+  return [...new Set([...membersOf(all, leader), ...found])].filter(({ pid }) => pid !== process.pid)
+}
 
 export function statsOf(leader: Leader, table: Table): () => Promise<Usage | undefined> {
   let before: { at: number; cpu: Map<number, number> } | undefined
@@ -37,30 +78,10 @@ export function statsOf(leader: Leader, table: Table): () => Promise<Usage | und
   }
 }
 
-/**
- * A server's processes, and what was started in its home: a child may have left its group, and an agent been killed before it noted what
- * it had just started.
- */
-export function allOf(
-  data: string,
-  leader: Leader,
-  all: readonly Process[],
-  homes: ReadonlyMap<string, readonly number[]>,
-): Process[] {
-  const atHome = homes.get(data) ?? []
-  // A home is what a process says of itself: what another server's says must not keep this one from its end.
-  const own = (uid: number | null) => leader.uid === null || uid === leader.uid
-  const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
-  return [...new Set([...membersOf(all, leader), ...found])].filter(({ pid }) => pid !== process.pid)
-}
-
-/**
- * Kills until there is none: processes may start others faster than a list of them can be walked. One that waits for a broken disk
- * is waited for.
- */
+/** Kills until nothing is left: processes may start others faster than a list of them can be walked. */
 export async function endAll(find: () => Promise<Process[]>): Promise<void> {
   for (let round = 0; ; round++) {
-    // A machine that has no more files to open may have them a moment later.
+    // A machine without a free file descriptor may have one a moment later.
     const left = await find().catch(() => undefined)
     if (left?.length === 0) return
     // Stopped ones start no more while the others are being killed.
@@ -70,18 +91,10 @@ export async function endAll(find: () => Promise<Process[]>): Promise<void> {
   }
 }
 
-/**
- * Ends everything of a server's own user in one act: the list of processes is old when it has been read, and a row of processes, each of
- * which starts the next and ends, could outrun it.
- */
+/** Kills everything of a server's own user at once: a chain of short-lived processes could outrun a list of them. */
 export function endUser(uid: number): Promise<void> {
-  const child = spawn('/bin/sh', ['-c', 'kill -KILL -1'], {
-    uid,
-    gid: uid,
-    cwd: '/',
-    env: {},
-    stdio: 'ignore',
-  })
+  const options = { uid, gid: uid, cwd: '/', env: {}, stdio: 'ignore' } as const
+  const child = spawn('/bin/sh', ['-c', 'kill -KILL -1'], options)
   return new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
 }
 

@@ -1,5 +1,5 @@
-import type { HaltReason } from './folder/server-folder.ts'
-import type { Exit } from './runtime.ts'
+import type { Exit } from '../runtime.ts'
+import type { HaltReason } from './server-memory.ts'
 
 /** What the node says in a server's console when that stays down, in English as consoles are. */
 const lastWords: Record<HaltReason, string> = {

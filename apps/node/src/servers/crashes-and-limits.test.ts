@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { realClock } from '../clock.ts'
+import { livingIn, nodeForTest } from './servers-for-tests.ts'
+
+test('a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew', async () => {
+  const { api, id, command, starts } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('crash')
+  await api.until(id, { state: 'crashed', reason: 'crash' })
+  await api.until(id, { state: 'running', reason: null })
+  expect(await starts()).toHaveLength(2)
+  command('leave')
+  await api.until(id, { state: 'stopped', reason: null })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  expect(await starts()).toHaveLength(3)
+})
+
+test('a clock that is set back meanwhile keeps no server from coming back', async () => {
+  let setBackMs = 0
+  const clock = { ...realClock, now: () => Date.now() - setBackMs }
+  const { api, id, command, starts } = await nodeForTest({ clock })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('crash')
+  await api.until(id, { state: 'crashed', reason: 'crash' })
+  setBackMs = 3_600_000
+  await api.until(id, { state: 'running', reason: null })
+  expect(await starts()).toHaveLength(2)
+})
+
+test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fifth crash until its owner starts it', async () => {
+  const waits: number[] = []
+  let now = 1_800_000_000_000
+  const clock = {
+    now: () => now,
+    elapsed: () => now,
+    wait: async (ms: number, signal: AbortSignal) => {
+      // The watch's own waits and those for reports are not what is counted.
+      if (ms % 1_000 !== 0 || ms > 8_000) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, Math.min(ms, 20))
+          signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
+        })
+        return
+      }
+      waits.push(ms)
+      now += ms
+    },
+  }
+  const { api, id, lines } = await nodeForTest({ clock })
+  api.want(id, { settings: { crashAtStart: true } })
+  await api.until(id, { state: 'failed', reason: 'crash_loop' })
+  expect((await lines()).slice(-3)).toEqual([
+    'it goes wrong',
+    '[node] The server crashed: exit code 3',
+    '[node] The server is stopped: it crashed too often in a row',
+  ])
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
+  api.want(id, { settings: {} })
+  await api.until(id, { state: 'running', reason: null })
+})
+
+test.each([
+  ['out_of_memory', 'hog 300', { memoryMb: 200 }, 'used up the memory of its plan'],
+  ['too_many_processes', 'fork 12', { memoryMb: 10_000 }, 'started too many processes'],
+  ['disk_full', 'fill 12', { diskMb: 10 }, 'used up the disk space of its plan'],
+] as const)(
+  'a server past its plan is stopped for %s, which its console says, and stays down',
+  async (reason, text, plan, said) => {
+    const { api, id, command, folder, lines } = await nodeForTest({
+      limits: { watchMs: 50, diskEveryMs: 50 },
+    })
+    api.want(id, plan)
+    await api.until(id, { state: 'running' })
+    command(text)
+    await api.until(id, { state: 'stopped', reason })
+    expect((await lines()).at(-1)).toBe(`[node] The server is stopped: it ${said}`)
+    expect(await livingIn(folder.data)).toEqual([])
+    api.want(id, { wanted: 'absent' })
+    await api.until(id, { state: 'absent' })
+    await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+  },
+)

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { afterAttempt, afterError, afterTakeover } from './after.ts'
+import { decide } from './decide.ts'
+import type { RunState, Server } from './server.ts'
+import {
+  crashed,
+  memory,
+  running,
+  runs,
+  server,
+  startedRun,
+  starting,
+  stopping,
+  tries,
+  wanted,
+} from './server-for-tests.ts'
+
+const now = { time: 1_800_000_000_000, elapsed: 10_000 }
+const stepOf = (desired: Parameters<typeof wanted>[0], known: Server) => decide(wanted(desired), known, now)
+
+// How runs end.
+
+const exits = (change: Partial<RunState> & Pick<RunState, 'exit'>) => runs(running(change))
+const exit = (code: number | null, signal: string | null = null) => ({ code, signal, reason: null })
+const halt = (state: 'stopped' | 'failed', reason: string | null) => ({ generation: 1, state, reason })
+
+test.each([
+  [
+    'what was told to end is down',
+    { exit: exit(null, 'SIGKILL'), ending: stopping.ending },
+    { run: null },
+    undefined,
+  ],
+  [
+    'what broke its plan stays down',
+    { exit: exit(0), ending: { how: 'stop' as const, excess: 'disk_full' as const } },
+    { run: null, halted: halt('stopped', 'disk_full') },
+    ['[node] The server is stopped: it used up the disk space of its plan'],
+  ],
+  [
+    'what ends by itself in peace stays down',
+    { exit: exit(0) },
+    { run: null, halted: halt('stopped', null) },
+    undefined,
+  ],
+  [
+    'what was adopted and says that it ends in peace stays down',
+    { exit: exit(null), saidEnd: true },
+    { run: null, halted: halt('stopped', null) },
+    undefined,
+  ],
+  [
+    'what ran out of heap stays down',
+    { exit: exit(null, 'SIGABRT'), outOfHeap: true },
+    { run: null, halted: halt('stopped', 'out_of_memory') },
+    ['[node] The server is stopped: it used up the memory of its plan'],
+  ],
+  [
+    'what its runtime ended for its memory stays down',
+    { exit: { code: 137, signal: null, reason: 'out_of_memory' as const } },
+    { run: null, halted: halt('stopped', 'out_of_memory') },
+    ['[node] The server is stopped: it used up the memory of its plan'],
+  ],
+])('%s', (_, run, noted, say) => {
+  const { act, memory, say: said, tries } = stepOf({}, exits(run))
+  expect({ act, memory, said, tries }).toEqual({
+    act: 'forget_run',
+    memory: noted,
+    said: say,
+    tries: undefined,
+  })
+})
+
+test.each([
+  ['an exit code', exit(3), 'exit code 3'],
+  ['a signal', exit(null, 'SIGSEGV'), 'SIGSEGV'],
+  ['an end that nobody saw', exit(null), 'nobody saw how'],
+])('%s is a crash, after which it is started again', (_, end, how) => {
+  expect(stepOf({}, exits({ exit: end }))).toEqual({
+    act: 'forget_run',
+    memory: { run: null, crashes: [now.time] },
+    tries: { retry: { at: 11_000, reason: 'crash' }, trouble: 'crash' },
+    say: [`[node] The server crashed: ${how}`],
+  })
+})
+
+test('an end in peace before it was ready is a crash too', () => {
+  expect(stepOf({}, runs(starting({ exit: exit(0) }))).tries?.trouble).toBe('crash')
+})
+
+const minute = 60_000
+test.each([
+  ['the second in a row', [minute], 2_000],
+  ['the third in a row', [2 * minute, minute], 4_000],
+  ['the fourth in a row', [3 * minute, 2 * minute, minute], 8_000],
+  ['one after ten quiet minutes', [11 * minute, 10 * minute], 1_000],
+  ['one after the clock was set back', [-11 * minute], 1_000],
+])('the pause after %s', (_, agoMs, pauseMs) => {
+  const crashes = agoMs.map((ms) => now.time - ms)
+  const known = { ...runs(crashed), memory: memory({ crashes }) }
+  expect(stepOf({}, known).tries?.retry?.at).toBe(now.elapsed + pauseMs)
+})
+
+test.each([
+  ['crashes', crashed, 'crash_loop', 'it crashed too often in a row'],
+  ['late starts', { ...crashed, late: true }, 'start_timeout', 'it failed to start too often in a row'],
+] as const)('after five %s within ten minutes it stays down', (_, run, reason, words) => {
+  const crashes = [4, 3, 2, 1].map((ago) => now.time - ago * minute)
+  const step = stepOf({}, { ...runs(run), memory: memory({ crashes }) })
+  expect(step.memory).toEqual({
+    run: null,
+    crashes: [...crashes, now.time],
+    halted: halt('failed', reason),
+  })
+  expect(step.say?.at(-1)).toBe(`[node] The server is stopped: ${words}`)
+  expect(step.tries).toBeUndefined()
+})
+
+// Attempts to start.
+
+const after = (outcome: Parameters<typeof afterAttempt>[2], known: Partial<Server> = {}) => {
+  const { memory: kept, tries } = server(known)
+  return afterAttempt(kept ?? memory(), tries, outcome, now)
+}
+
+test('a start that succeeded has no troubles with its port any more', () => {
+  expect(after({ is: 'started' })).toEqual({
+    act: 'go_on',
+    tries: { portTaken: 0, mayBeLeft: false, retry: null },
+  })
+})
+
+test.each(['core_unavailable', 'internal'] as const)(
+  'a start that failed (%s) is tried again ever more rarely, with one warning',
+  (reason) => {
+    const outcome = { is: 'failed', reason, why: 'it is not there' } as const
+    expect(after(outcome)).toEqual({
+      act: 'go_on',
+      tries: { failures: 1, retry: { at: 11_000, reason }, trouble: reason },
+      warn: 'it is not there; trying on',
+    })
+    const again = tries({ failures: 6, retry: { at: 0, reason }, trouble: reason })
+    expect(after(outcome, { tries: again })).toEqual({
+      act: 'go_on',
+      tries: { failures: 7, retry: { at: 70_000, reason }, trouble: reason },
+    })
+  },
+)
+
+test('a taken port is tried again after 1, 2 and 4 s; then the server moves', () => {
+  const steps = [0, 1, 2, 3].map((portTaken) => after({ is: 'port_taken' }, { tries: tries({ portTaken }) }))
+  expect(steps).toEqual([
+    ...[1_000, 2_000, 4_000].map((pauseMs, index) => ({
+      act: 'go_on',
+      tries: { portTaken: index + 1, retry: { at: now.elapsed + pauseMs, reason: 'port_taken' } },
+    })),
+    { act: 'move', tries: { portTaken: 0, retry: null } },
+  ])
+})
+
+test('a server without a port looks for one at once', () => {
+  expect(after({ is: 'port_taken' }, { memory: memory({ port: null }) }).act).toBe('move')
+  expect(after({ is: 'moved', port: 25_570 }, { memory: memory({ port: null }) })).toEqual({
+    act: 'go_on',
+    memory: { port: 25_570 },
+  })
+})
+
+test('a move is told to the owner and the operator; without a free port the server stays down', () => {
+  expect(after({ is: 'moved', port: 25_570 })).toEqual({
+    act: 'go_on',
+    memory: { port: 25_570 },
+    warn: 'port 25565 is taken; it moves to 25570',
+    say: ['[node] Another program took port 25565: players join at port 25570 now'],
+  })
+  expect(after({ is: 'moved', port: null })).toEqual({
+    act: 'go_on',
+    memory: { halted: halt('stopped', 'port_taken') },
+    warn: "no port of this node's range is free",
+    say: ['[node] The server is stopped: its port is taken, and no other port of this node is free'],
+  })
+})
+
+test('a server that may still run out of sight never moves: it waits for its port', () => {
+  const mayBeLeft = tries({ mayBeLeft: true, portTaken: 5 })
+  expect(after({ is: 'port_taken' }, { tries: mayBeLeft })).toEqual({
+    act: 'go_on',
+    tries: { failures: 1, retry: { at: 11_000, reason: 'port_taken' }, trouble: 'port_taken' },
+    warn: 'port 25565 is taken, perhaps by what a former agent left of it; trying on',
+  })
+})
+
+test('what nobody foresaw, as a full disk, is tried again ever more rarely', () => {
+  expect([0, 1, 9].map((failures) => afterError(tries({ failures })))).toEqual(
+    [
+      [1, 1_000],
+      [2, 2_000],
+      [10, 60_000],
+    ].map(([failures, waitMs]) => ({ act: 'wait', waitMs, tries: { failures, trouble: 'internal' } })),
+  )
+})
+
+// A new agent in place of one that was killed or restarted.
+
+const ready = { ...startedRun, ready: true }
+test.each([
+  ['nothing ran, nothing runs', null, null, { left: 'none', run: null, mayBeLeft: false }],
+  ['one ran, and is not found', startedRun, null, { left: 'none', run: startedRun, mayBeLeft: true }],
+  [
+    'one runs that was being replaced, or that nobody knows',
+    null,
+    { coreKnown: false, ready: true },
+    { left: 'end', run: null, mayBeLeft: false },
+  ],
+  [
+    'one runs whose core is not known',
+    ready,
+    { coreKnown: false, ready: true },
+    { left: 'end', run: ready, mayBeLeft: false },
+  ],
+  [
+    'one runs that got ready meanwhile',
+    startedRun,
+    { coreKnown: true, ready: true },
+    { left: 'adopt', run: ready, mayBeLeft: false },
+  ],
+  [
+    'one runs that is not ready yet',
+    startedRun,
+    { coreKnown: true, ready: false },
+    { left: 'adopt', run: startedRun, mayBeLeft: false },
+  ],
+])('a new agent: %s', (_, run, left, expected) => {
+  expect(afterTakeover(memory({ run }), left)).toEqual(expected)
+})

@@ -1,0 +1,123 @@
+import type { Exit } from '../runtime.ts'
+import { saysOfCrash, saysOfHalt, saysOfLateStart, saysOfMove } from './last-words.ts'
+import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
+import type { RunState, Tries } from './server.ts'
+import type { HaltReason, ServerMemory } from './server-memory.ts'
+import type { Now, Step } from './step.ts'
+
+/** What came of `start` or `move`. */
+export type Outcome =
+  | { is: 'started' }
+  | { is: 'failed'; reason: 'core_unavailable' | 'internal'; why: string }
+  | { is: 'port_taken' }
+  | { is: 'moved'; port: number | null }
+
+/** So often, 7 s in all, a taken port is tried again before the server moves: players know the address. */
+const portTries = 3
+
+/** After a run has ended. */
+export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: Now): Step {
+  const ended: Step = { act: 'forget_run', memory: { run: null } }
+  if (run.ending) return run.ending.excess ? halt(memory, 'stopped', run.ending.excess, ended) : ended
+  // Stopped from within, by its console or a player with that right: not a crash.
+  const inPeace = exit.code === 0 || (exit.code === null && exit.signal === null && run.saidEnd)
+  if (inPeace && run.ready) {
+    const halted = { generation: memory.generation, state: 'stopped', reason: null } as const
+    return { ...ended, memory: { run: null, halted } }
+  }
+  if (run.outOfHeap || exit.reason === 'out_of_memory') return halt(memory, 'stopped', 'out_of_memory', ended)
+  const crashes = withCrash(memory.crashes, now.time)
+  const crashed: Step = {
+    ...ended,
+    memory: { run: null, crashes },
+    say: [run.late ? saysOfLateStart(run.startMs) : saysOfCrash(exit)],
+  }
+  const pause = afterCrash(crashes)
+  if (pause === 'give_up') return halt(memory, 'failed', run.late ? 'start_timeout' : 'crash_loop', crashed)
+  const reason = run.late ? 'start_timeout' : 'crash'
+  return { ...crashed, tries: { retry: { at: now.elapsed + pause, reason }, trouble: reason } }
+}
+
+/** What `start` or `move` came to. */
+export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcome, now: Now): Step {
+  const { port } = memory
+  switch (outcome.is) {
+    case 'started':
+      return { act: 'go_on', tries: { portTaken: 0, mayBeLeft: false, retry: null } }
+    case 'failed':
+      return retry(tries, outcome.reason, outcome.why, now)
+    case 'port_taken': {
+      // A second server in the same folder would ruin the world.
+      if (tries.mayBeLeft)
+        return retry(
+          tries,
+          'port_taken',
+          `port ${port} is taken, perhaps by what a former agent left of it`,
+          now,
+        )
+      if (port === null || tries.portTaken >= portTries)
+        return { act: 'move', tries: { portTaken: 0, retry: null } }
+      const portTaken = tries.portTaken + 1
+      const at = now.elapsed + pauseMs(portTaken)
+      return { act: 'go_on', tries: { portTaken, retry: { at, reason: 'port_taken' } } }
+    }
+    case 'moved': {
+      if (outcome.port === null)
+        return halt(memory, 'stopped', 'port_taken', {
+          act: 'go_on',
+          warn: "no port of this node's range is free",
+        })
+      const moved: Step = { act: 'go_on', memory: { port: outcome.port } }
+      if (port === null) return moved
+      const warn = `port ${port} is taken; it moves to ${outcome.port}`
+      return { ...moved, warn, say: [saysOfMove(port, outcome.port)] }
+    }
+  }
+}
+
+/** After an action failed in a way that nobody foresaw. */
+export function afterError({ failures }: Tries): Step {
+  return {
+    act: 'wait',
+    waitMs: pauseMs(failures + 1),
+    tries: { failures: failures + 1, trouble: 'internal' },
+  }
+}
+
+/**
+ * What a new agent does about a server that its predecessor left running (null if nothing is found): adopts it, or ends it where
+ * its core is not known or it was to be replaced.
+ */
+export function afterTakeover(
+  memory: ServerMemory,
+  left: { coreKnown: boolean; ready: boolean } | null,
+): { left: 'adopt' | 'end' | 'none'; run: ServerMemory['run']; mayBeLeft: boolean } {
+  const { run } = memory
+  if (!left) return { left: 'none', run, mayBeLeft: run !== null }
+  if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
+  return { left: 'adopt', run: { core: run.core, ready: run.ready || left.ready }, mayBeLeft: false }
+}
+
+function retry(
+  { failures, retry: former }: Tries,
+  reason: 'core_unavailable' | 'internal' | 'port_taken',
+  why: string,
+  now: Now,
+): Step {
+  const at = now.elapsed + pauseMs(failures + 1)
+  return {
+    act: 'go_on',
+    tries: { failures: failures + 1, retry: { at, reason }, trouble: reason },
+    // Once a row of failures, not once an attempt.
+    ...(former?.reason !== reason && { warn: `${why}; trying on` }),
+  }
+}
+
+/** `step`, and then it stays down until its owner wants something new. */
+function halt(memory: ServerMemory, state: 'stopped' | 'failed', reason: HaltReason, step: Step): Step {
+  return {
+    ...step,
+    memory: { ...step.memory, halted: { generation: memory.generation, state, reason } },
+    say: [...(step.say ?? []), saysOfHalt(reason)],
+  }
+}

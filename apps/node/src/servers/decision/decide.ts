@@ -1,0 +1,82 @@
+import type { WantedServer } from '@zubr/contracts/servers'
+import { afterExit } from './after.ts'
+import type { RunState, Server, Tries } from './server.ts'
+import type { ServerMemory } from './server-memory.ts'
+import type { Now, Step } from './step.ts'
+
+// Pure, as everything in this folder: no file, process or clock is touched. game-server.ts carries the steps out.
+
+/** The next step. Each may be interrupted by the agent's death: its successor decides again from what was noted. */
+export function decide(desired: WantedServer, { memory, run, tries, gone }: Server, now: Now): Step {
+  if (memory && run?.exit) return afterExit(memory, run, run.exit, now)
+  if (desired.wanted === 'absent') {
+    if (run) return killUnlessKilled(run)
+    return { act: gone ? 'wait' : 'remove' }
+  }
+  if (!memory) return { act: 'prepare' }
+  if (desired.generation > memory.generation)
+    return {
+      act: 'go_on',
+      memory: { generation: desired.generation, halted: null, crashes: [] },
+      tries: { failures: 0, portTaken: 0, retry: null, trouble: null },
+    }
+  return operate(desired, memory, run) ?? follow(desired, memory, run, tries, now)
+}
+
+/** The step that the asked operation needs; undefined if it needs none now. */
+function operate(
+  { operation, wanted }: WantedServer,
+  memory: ServerMemory,
+  run: RunState | null,
+): Step | undefined {
+  const finish = (id: string, outcome: 'done' | 'failed'): Step => ({
+    act: 'go_on',
+    memory: { operations: [...memory.operations, { id, outcome }].slice(-20), restarting: null },
+  })
+  if (memory.restarting !== null && memory.restarting !== operation?.id)
+    return finish(memory.restarting, 'failed')
+  if (!operation || memory.operations.some(({ id }) => id === operation.id)) return undefined
+  if (operation.action === 'kill') return run ? killUnlessKilled(run) : finish(operation.id, 'done')
+  if (wanted !== 'running') return finish(operation.id, 'failed')
+  if (memory.restarting !== operation.id)
+    return {
+      act: run && !run.ending ? 'stop' : 'go_on',
+      memory: { restarting: operation.id, run: null, halted: null, crashes: [] },
+      tries: { retry: null },
+    }
+  if (memory.halted) return finish(operation.id, 'failed')
+  return run?.ready && !run.ending ? finish(operation.id, 'done') : undefined
+}
+
+/** The step towards `running` or `stopped`. */
+function follow(
+  { wanted }: WantedServer,
+  memory: ServerMemory,
+  run: RunState | null,
+  tries: Tries,
+  now: Now,
+): Step {
+  if (wanted === 'stopped') return { act: run && !run.ending ? 'stop' : 'wait', tries: { retry: null } }
+  if (run) return watchRun(memory, run, now)
+  if (memory.halted) return { act: 'wait' }
+  const waitMs = (tries.retry?.at ?? 0) - now.elapsed
+  return waitMs > 0 ? { act: 'wait', waitMs } : { act: 'start' }
+}
+
+function watchRun(memory: ServerMemory, run: RunState, now: Now): Step {
+  if (run.ending) return { act: 'wait' }
+  if (run.outdated) return { act: 'stop' }
+  if (run.ready) {
+    const tries = { failures: 0, trouble: null }
+    return memory.run && !memory.run.ready
+      ? { act: 'go_on', tries, memory: { run: { ...memory.run, ready: true } } }
+      : { act: 'wait', tries }
+  }
+  const waitMs = run.startedAt + run.startMs - now.elapsed
+  if (waitMs > 0) return { act: 'wait', waitMs }
+  return { act: run.late ? 'wait' : 'kill_late' }
+}
+
+function killUnlessKilled(run: RunState): Step {
+  return { act: run.ending?.how === 'kill' ? 'wait' : 'kill' }
+}

@@ -1,0 +1,47 @@
+import { stateReasons } from '@zubr/contracts/servers'
+import { z } from 'zod'
+import { HalfLine } from '../../console/lines.ts'
+
+/** After these it is tried again, so it never stays down for them. */
+const HaltReason = z.enum(stateReasons).exclude(['crash', 'core_unavailable'])
+export type HaltReason = z.infer<typeof HaltReason>
+
+/** Older agents wrote the text alone. */
+const KeptHalfLine = z.union([HalfLine, z.string().transform((text) => ({ text, continues: false }))])
+
+/** What the agent keeps of a server on disk, so that a killed agent's successor can go on. The desired state is not part of it. */
+export const ServerMemory = z.object({
+  id: z.uuid(),
+  /** The generation that was last acted on. */
+  generation: z.number().int().nonnegative(),
+  /** Null if none was free. */
+  port: z.number().int().nullable(),
+  /** What was started and not seen to end, for an agent that finds it still running; null if that is not to go on. */
+  run: z
+    .object({
+      core: z.object({ id: z.string(), version: z.string() }),
+      ready: z.boolean(),
+      /** Lines that were not complete yet when the agent left the server to its successor. */
+      halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
+    })
+    .nullable()
+    .default(null),
+  /** The newest operations that reached their end. */
+  operations: z.array(z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) })),
+  /** The restart that has begun: its server has ended, or was told to. */
+  restarting: z.uuid().nullable(),
+  /** When it crashed, in milliseconds since the epoch; see restart-rule.ts. */
+  crashes: z.array(z.number()),
+  /** Why it stays down until its owner wants something new. */
+  halted: z
+    .object({
+      generation: z.number().int(),
+      // Older agents wrote `crashed`.
+      state: z
+        .enum(['stopped', 'failed', 'crashed'])
+        .transform((state) => (state === 'crashed' ? 'failed' : state)),
+      reason: HaltReason.nullable(),
+    })
+    .nullable(),
+})
+export type ServerMemory = z.infer<typeof ServerMemory>

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Place, Running } from '../runtime.ts'
+import { noteFile, type ServerProcess } from './process.ts'
+import { allOf, endAll, endUser, freshTable, signalOne, statsOf, type Table } from './server-processes.ts'
+
+/** How long the rest of its output is waited for: a process that got away may hold it open for ever. */
+const lastWordsMs = 2_000
+/** A server that never reads its input must not fill the agent's memory. */
+const unreadInputBytes = 64 * 1024
+
+export function supervise(place: Place, server: ServerProcess, table: Table): Running {
+  const { leader, stdin, outputs, died } = server
+  const streams = [outputs.stdout, outputs.stderr]
+  stdin.on('error', () => undefined)
+  const saidAll = Promise.all(
+    streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))),
+  )
+  let letGo: (() => void)[] = []
+  const exited = died.then(async (exit) => {
+    if (leader.uid !== null) await endUser(leader.uid)
+    await endAll(() => allOf(place.data, leader, freshTable))
+    await Promise.race([saidAll, wait(lastWordsMs)])
+    for (const stream of [stdin, ...streams]) stream.destroy()
+    await rm(noteFile(place), { force: true }).catch(() => undefined)
+    return exit
+  })
+  let hardStop: NodeJS.Timeout | undefined
+  const kill = () => signalOne(-leader.pid, 'SIGKILL')
+  void died.then(() => clearTimeout(hardStop))
+  return {
+    exited,
+    kill,
+    stop(command, graceMs) {
+      if (hardStop) return
+      hardStop = setTimeout(kill, graceMs)
+      if (!(command !== null && writeLine(stdin, command))) signalOne(-leader.pid, 'SIGTERM')
+    },
+    write: (line) => writeLine(stdin, line),
+    onOutput(take) {
+      letGo = [
+        feed(outputs.stdout, (text) => take('stdout', text)),
+        feed(outputs.stderr, (text) => take('stderr', text)),
+      ]
+    },
+    leave() {
+      clearTimeout(hardStop)
+      for (const end of letGo) end()
+      stdin.destroy()
+    },
+    stats: statsOf(leader, table),
+  }
+}
+
+/** Hands on what comes. The returned function hands on what was read but not taken yet, and stops. */
+function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
+  const decoder = new StringDecoder('utf8')
+  stream.on('data', (chunk: Buffer) => {
+    const taken = take(decoder.write(chunk))
+    if (!taken) return
+    stream.pause()
+    void taken.finally(() => stream.resume())
+  })
+  stream.on('error', () => undefined)
+  return () => {
+    stream.pause()
+    const rest: Buffer | null = stream.read()
+    if (rest) void take(decoder.write(rest))
+    stream.destroy()
+  }
+}
+
+function writeLine(stdin: Writable, line: string): boolean {
+  if (!stdin.writable || stdin.writableLength > unreadInputBytes) return false
+  stdin.write(`${line}\n`)
+  return true
+}
