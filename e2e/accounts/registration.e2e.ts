@@ -22,14 +22,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor registers, confirms the address by mail, and logs in by login and by e-mail', async ({
-      page,
-      context,
-      world,
-      newcomer: { login, email },
-      mailTo,
-      expectConsoleErrors,
-    }) => {
+    test('a visitor registers, confirms the address by mail, and logs in by login and by e-mail', {
+      tag: javaScriptEnabled ? '@phone' : [],
+    }, async ({ page, context, world, newcomer: { login, email }, mailTo, expectConsoleErrors }) => {
       // Browsers tell of every answer that is no success.
       expectConsoleErrors()
       const { faults } = account

@@ -67,7 +67,10 @@ test.describe('the console', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('has a box of 350 px for its lines, in a terminal of at least 430 px', async ({ page, open }) => {
+  test('has a box of 350 px for its lines, in a terminal of at least 430 px', { tag: '@phone' }, async ({
+    page,
+    open,
+  }) => {
     await playNode(page, (socket) => socket.send(lines(1, 500)))
     await open(address, access)
     const shown = page.getByRole('region', { name: 'Console output' })

@@ -20,21 +20,22 @@ test.describe('documents', () => {
     await expect(page.locator('[id="c2.1"]')).toBeInViewport()
   })
 
-  for (const locale of locales)
-    test(`${locale}: every document fills in the identity, and translations say that the Russian text prevails`, async ({
-      request,
-      world,
-    }) => {
+  test('every document fills in the identity, and translations say that the Russian text prevails', async ({
+    request,
+    world,
+  }) => {
+    for (const locale of locales)
       for (const id of documentIds) {
         const html = await (await request.get(world.siteUrl + localizedPath(locale, pageOf(id).path))).text()
         const text = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ')
-        expect(text).not.toMatch(/\{\w+\}/)
-        expect(text).not.toContain('term:')
+        expect(text, `${locale} ${id}`).not.toMatch(/\{\w+\}/)
+        expect(text, `${locale} ${id}`).not.toContain('term:')
         expect(
           html.includes(`hrefLang="ru" data-choose-locale="ru">${allMessages[locale].documents.russianText}`),
+          `${locale} ${id}`,
         ).toBe(locale !== 'ru')
       }
-    })
+  })
 
   test('print without the frame, black on white', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/legacy/pay`)
@@ -47,26 +48,35 @@ test.describe('documents', () => {
   })
 })
 
-for (const [path, heading] of [
-  ['/pay/success', 'Оплата успешно завершена!'],
-  ['/pay/error', 'Оплата завершена с ошибкой!'],
-  ['/soon', 'Страница на технических работах'],
-  ['/no-such-page', 'Страница не найдена!'],
-] as const)
-  test(`${path} says «${heading}»`, async ({ page, world }) => {
+test('pages that say one thing say it in the specification’s words', async ({ page, world }) => {
+  for (const [path, heading] of [
+    ['/pay/success', 'Оплата успешно завершена!'],
+    ['/pay/error', 'Оплата завершена с ошибкой!'],
+    ['/soon', 'Страница на технических работах'],
+    ['/no-such-page', 'Страница не найдена!'],
+  ] as const) {
     await page.goto(world.siteUrl + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  })
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
+})
 
-for (const id of ['bill', 'payError'] as const)
-  test(`${id}: while nothing can be paid in the panel, the way on is to support`, async ({ page, world }) => {
+test('while nothing can be paid in the panel, the way on from a bill and a failed payment is to support', async ({
+  page,
+  world,
+}) => {
+  for (const id of ['bill', 'payError'] as const)
     for (const locale of locales) {
-      await page.goto(world.siteUrl + localizedPath(locale, pageOf(id).path))
+      await page.goto(world.siteUrl + localizedPath(locale, pageOf(id).path), {
+        waitUntil: 'domcontentloaded',
+      })
       const links = page.getByRole('main').getByRole('link')
-      await expect(links).toHaveCount(1)
-      await expect(links).toHaveAttribute('href', localizedPath(locale, pageOf('contact').path))
+      await expect(links, `${locale} ${id}`).toHaveCount(1)
+      await expect(links, `${locale} ${id}`).toHaveAttribute(
+        'href',
+        localizedPath(locale, pageOf('contact').path),
+      )
     }
-  })
+})
 
 test('help has the two tiles, and contacts can be pressed', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/help`)
@@ -96,10 +106,9 @@ test('a partner’s code is copied at one press', async ({ page, context, world 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRAZBY20')
 })
 
-test('a partner’s code that the browser will not copy is selected, and the visitor is told', async ({
-  page,
-  world,
-}) => {
+test('a partner’s code that the browser will not copy is selected, and the visitor is told', {
+  tag: '@phone',
+}, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`${world.siteUrl}/crazby`)
   await page.getByRole('button', { name: 'Скопировать' }).click()

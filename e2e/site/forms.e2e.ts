@@ -3,11 +3,9 @@ import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from '../support/fixtures.ts'
 
 test.describe('forms', () => {
-  test('login answers as the specification says: at once for empty fields, after asking for wrong ones', async ({
-    page,
-    world,
-    expectConsoleErrors,
-  }) => {
+  test('login answers as the specification says: at once for empty fields, after asking for wrong ones', {
+    tag: '@phone',
+  }, async ({ page, world, expectConsoleErrors }) => {
     // The browser tells of the answer's status, 422.
     expectConsoleErrors()
     await page.goto(`${world.siteUrl}/login`)
@@ -24,7 +22,10 @@ test.describe('forms', () => {
       expect(await input.boundingBox()).toMatchObject({ width: 300, height: 46 })
   })
 
-  test('the ways on from the login are large enough for fingers', async ({ page, world }) => {
+  test('the ways on from the login are large enough for fingers', { tag: '@phone' }, async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/login`)
     for (const name of [allMessages.ru.login.forgot, allMessages.ru.login.register])
       expect(
@@ -147,9 +148,9 @@ test.describe('forms', () => {
       page,
       world,
       expectConsoleErrors,
-    }, { project, retry }) => {
+    }) => {
       expectConsoleErrors()
-      const login = `plain-${project.name}-${retry}`
+      const login = 'plain-visitor'
       await page.goto(`${world.siteUrl}/de/register`)
       await page.locator('#login').fill(login)
       await page.locator('#email').fill(`${login}@players.example`)

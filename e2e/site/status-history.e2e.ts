@@ -92,7 +92,7 @@ test.describe('history and announcements', () => {
     await expect(bars).toHaveAttribute('aria-valuenow', '89')
   })
 
-  test('and under the pointer or the finger', async ({ page }, { project }) => {
+  test('and under the pointer or the finger', { tag: '@phone' }, async ({ page }, { project }) => {
     const bars = page.getByRole('slider')
     const box = await bars.boundingBox()
     if (!box) throw new Error('the bars are not there')
@@ -125,7 +125,7 @@ test.describe('history and announcements', () => {
     await expect(page.getByText(status.pastNone)).toBeVisible()
   })
 
-  test('has no accessibility faults', async ({ page }) => {
+  test('has no accessibility faults', { tag: '@phone' }, async ({ page }) => {
     expect(await axeFaults(page)).toEqual([])
   })
 })

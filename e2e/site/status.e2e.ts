@@ -111,7 +111,10 @@ test('each node is probed twice, 150 ms apart, after every answer', async ({ pag
   expect((probes[1] ?? 0) - (probes[0] ?? 0)).toBeGreaterThanOrEqual(140)
 })
 
-test('a thousand nodes: only those on screen are probed, six at a time', async ({ page, world }) => {
+test('a thousand nodes: only those on screen are probed, six at a time', { tag: '@phone' }, async ({
+  page,
+  world,
+}) => {
   const probed = new Set<string>()
   let open = 0
   let most = 0
@@ -135,10 +138,9 @@ test('a thousand nodes: only those on screen are probed, six at a time', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows the last published state, and says what live data would need', async ({
-    page,
-    world,
-  }) => {
+  test('the page shows the last published state, and says what live data would need', {
+    tag: '@phone',
+  }, async ({ page, world }) => {
     await expect
       .poll(
         async () => {

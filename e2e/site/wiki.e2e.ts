@@ -50,8 +50,7 @@ test.describe('wiki', () => {
     ).toBeVisible()
   })
 
-  test('the side menu is 280 px wide', async ({ page, world }, { project }) => {
-    test.skip(project.name === 'phone')
+  test('the side menu is 280 px wide', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/wiki`)
     expect((await page.locator('aside').boundingBox())?.width).toBe(280)
   })
