@@ -2,7 +2,8 @@ import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
 import { type LandingId, landingIds } from '@zubr/i18n/messages'
 
 /**
- * THE list of public pages. Routes, prerendering, the sitemap, language links, menus and tests derive from it.
+ * THE list of public pages. Routes, prerendering, the sitemap, language links and tests derive from it, and so does the list of
+ * documents in the footer. Which other pages a menu offers is said where the menu stands, by the ids of this list.
  * A page's words are `words.<id>` (`words.landing.pages.<id>` for the landing page and its aliases), or a Markdown
  * file of `content/`.
  */

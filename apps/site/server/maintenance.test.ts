@@ -11,6 +11,8 @@ test('it is the page about building work in each language, unavailable for an ho
   onTestFinished(() => rm(pagesDir, { recursive: true, force: true }))
   await writeFile(path.join(pagesDir, 'soon.html'), 'soon')
   const listed = locales.map((locale) => ({
+    id: 'soon' as const,
+    locale,
     path: localizedPath(locale, '/soon'),
     status: 200,
     file: 'soon.html',
@@ -29,5 +31,5 @@ test('it is the page about building work in each language, unavailable for an ho
       },
     },
   })
-  expect(() => maintenancePages(pagesDir, [], {})).toThrow('no page for /soon')
+  expect(() => maintenancePages(pagesDir, [], {})).toThrow('no page "soon" in ru')
 })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type LandingVariantId, landingVariants } from '@zubr/content/brand'
 import { compressFile, isCompressible } from '@zubr/http/compress'
-import { locales } from '@zubr/i18n/locales'
+import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { Addresses } from '../app/addresses.server.ts'
 import { variantCookie } from '../app/landing/variant.ts'
-import { type Page, pages } from '../app/pages.ts'
+import { type Page, type PageId, pages } from '../app/pages.ts'
 import { previewPath } from '../app/preview.ts'
 import { cspOf } from './csp.ts'
 import { madeFiles } from './made-files.ts'
@@ -21,7 +21,20 @@ import { build, openSiteBuild } from './site-build.ts'
 const keptFolders = 6
 
 /** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
-export type PageFile = { path: string; variant?: LandingVariantId; status: number; file: string; csp: string }
+export type PageFile = {
+  id: PageId
+  locale: Locale
+  path: string
+  variant?: LandingVariantId
+  status: number
+  file: string
+  csp: string
+}
+
+/** The pages that `ensurePages` has made in a folder. */
+export function readPageFiles(pagesDir: string): PageFile[] {
+  return JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8'))
+}
 
 /**
  * Makes every page for these public addresses, unless that was done before, and returns the folder that holds them.
@@ -77,6 +90,8 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
         const file = path.join(pathname.slice(1), variant === 'b' ? 'index.b.html' : 'index.html')
         await write(folder, file, html)
         files.push({
+          id: page.id,
+          locale,
           path: pathname,
           ...(variant ? { variant } : {}),
           status: page.status,

@@ -23,6 +23,7 @@ async function siteForTest(
   const pages = locales.flatMap((locale) =>
     (['a', 'b'] as const).map((variant) => ({
       ...page,
+      locale,
       path: localizedPath(locale, '/'),
       variant,
       ...(variant === 'b' && { file: 'b.html' }),

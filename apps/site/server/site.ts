@@ -14,7 +14,7 @@ import { partnerPosts } from './accounts/partner-posts.ts'
 import { assetResource, assetResources, siteSecurityHeaders } from './assets.ts'
 import { maintenancePages } from './maintenance.ts'
 import { type PageServerOptions, pageServer } from './page-server.ts'
-import type { PageFile } from './pages.ts'
+import { readPageFiles } from './pages.ts'
 import type { Preview } from './previews/og.ts'
 import { createPreviews } from './previews/previews.ts'
 import type { LivePages } from './status/live-pages.ts'
@@ -66,8 +66,8 @@ export function buildSite({
   const pages = new Map<string, PageEntry>()
   const missing = new Map<Locale, Resource>()
 
-  const listed = JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8')) as PageFile[]
-  for (const { path: address, variant, status, file, csp } of listed) {
+  const listed = readPageFiles(pagesDir)
+  for (const { path: address, locale, variant, status, file, csp } of listed) {
     const page = readResource(path.join(pagesDir, file), {
       status,
       headers: {
@@ -77,7 +77,7 @@ export function buildSite({
         ...(variant && variantBPercent > 0 ? { vary: 'Cookie' } : {}),
       },
     })
-    if (status === 404) missing.set(splitPath(address).locale, page)
+    if (status === 404) missing.set(locale, page)
     else if (variant === undefined) pages.set(address, page)
     else
       pages.set(address, {

@@ -48,7 +48,7 @@ export default function AccountPage() {
 function Profile({ me }: { me: Me }) {
   const { locale, words } = useI18n()
   return (
-    <section className={`${panel.plate} ${styles.profile}`} aria-label={words.account.profile}>
+    <section className={`${panel.plate} ${panel.row} ${styles.profile}`} aria-label={words.account.profile}>
       <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={88} height={88} />
       <div>
         <h2>{me.login}</h2>

@@ -25,7 +25,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
       <h2>{words.account.email}</h2>
       <div className={styles.stack}>
         {me.email !== '' && (
-          <p className={styles.mail}>
+          <p className={`${panel.row} ${styles.mail}`}>
             <span>{me.email}</span>{' '}
             <span className={`${panel.mark} ${me.emailConfirmed ? panel.good : ''}`}>
               {me.emailConfirmed ? words.account.confirmed : words.account.unconfirmed}

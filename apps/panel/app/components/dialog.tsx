@@ -29,7 +29,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         <div className={styles.inner}>
           <h2 id={heading}>{title}</h2>
           {children}
-          <button className={styles.close} type="button" aria-label={words.frame.close} onClick={onClose}>
+          <button
+            className={`icon-button ${styles.close}`}
+            type="button"
+            aria-label={words.frame.close}
+            onClick={onClose}
+          >
             <CloseIcon />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import field from '@zubr/ui/field.module.css'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import styles from './field.module.css'
@@ -22,16 +23,18 @@ function Frame({
   children,
 }: Omit<FieldProps, 'after'> & { id: string; children: ReactNode }) {
   return (
-    <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`${field.field} ${styles.field} ${wide ? field.wide : ''}`}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
       {children}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={field.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {fault && (
-        <p className={styles.fault} id={`${id}-fault`}>
+        <p className={`${field.fault} ${styles.fault}`} id={`${id}-fault`}>
           {fault}
         </p>
       )}
@@ -53,7 +56,7 @@ export function TextField({
     <Frame {...{ id, label, hint, fault, wide }}>
       <span className={styles.line}>
         <input
-          className={styles.input}
+          className={`${field.input} ${styles.input}`}
           {...input}
           id={id}
           aria-invalid={fault ? true : undefined}
@@ -98,7 +101,12 @@ export function SelectField({
   const id = useId()
   return (
     <Frame {...{ id, label, hint, fault, wide }}>
-      <select className={styles.input} {...select} id={id} aria-describedby={`${id}-hint ${id}-fault`}>
+      <select
+        className={`${field.input} ${styles.input}`}
+        {...select}
+        id={id}
+        aria-describedby={`${id}-hint ${id}-fault`}
+      >
         {children}
       </select>
     </Frame>
@@ -113,14 +121,14 @@ export function SwitchField({
 }: Omit<FieldProps, 'fault' | 'after'> & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={`${field.field} ${styles.field}`}>
       <label className={styles.switch}>
         <input type="checkbox" {...input} aria-describedby={`${id}-hint`} />
         <span className={styles.track} />
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={field.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -30,7 +30,7 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   const { data, failure, at, refresh } = of
   if (data === undefined && failure)
     return (
-      <div className={`${panel.alert} ${styles.failure}`} role="alert">
+      <div className={`${panel.alert} ${panel.spread} ${styles.failure}`} role="alert">
         <p>
           <strong>{words.frame.failed}.</strong> {words.errors[failure.code]}
         </p>

@@ -1,6 +1,7 @@
 import { plural } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
+import panel from '../components/panel.module.css'
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
@@ -41,7 +42,7 @@ export function FoundLines({ found, onClose }: { found: Found; onClose(): void }
   const { lines, more } = found
   return (
     <div className={styles.screen}>
-      <div className={styles.foundHead}>
+      <div className={`${panel.spread} ${styles.foundHead}`}>
         <p role="status">
           {lines.length === 0
             ? words.console.nothingFound

@@ -4,6 +4,7 @@ import { planPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
+import { Segments } from '../components/segments.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './plans.module.css'
 
@@ -21,15 +22,14 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
   const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
   return (
     <>
-      <fieldset className={styles.groups}>
-        <legend className="visually-hidden">{words.create.plan}</legend>
-        {planGroups.map((id) => (
-          <label key={id}>
-            <input type="radio" name="group" checked={group === id} onChange={() => setGroup(id)} />
-            <span>{words.create.groups[id]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        className={styles.groups}
+        name="group"
+        legend={words.create.plan}
+        options={planGroups.map((id) => [id, words.create.groups[id]])}
+        chosen={group}
+        onChoose={setGroup}
+      />
       <fieldset className={styles.plans}>
         <legend className="visually-hidden">{words.create.groups[group]}</legend>
         {plans
@@ -66,6 +66,7 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
   return (
     <label className={`${styles.plan} ${refused ? styles.dimmed : ''}`}>
       <input
+        className="covering"
         type="radio"
         name="plan"
         value={plan.id}

@@ -5,6 +5,7 @@ import { usePolled } from '../api/polled.ts'
 import { fetchStats, type Points, type Range } from '../api/servers.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
+import { Segments } from '../components/segments.tsx'
 import { formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './charts.module.css'
@@ -25,17 +26,16 @@ export function Charts({ server }: { server: Server }) {
   )
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${panel.spread} ${styles.head}`}>
         <h2>{words.server.load}</h2>
-        <fieldset className={styles.ranges}>
-          <legend className="visually-hidden">{words.server.period}</legend>
-          {(['hour', 'day'] as const).map((id) => (
-            <label key={id}>
-              <input type="radio" name="range" checked={range === id} onChange={() => setRange(id)} />
-              <span>{words.server[id]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments
+          className={styles.ranges}
+          name="range"
+          legend={words.server.period}
+          options={(['hour', 'day'] as const).map((id) => [id, words.server[id]])}
+          chosen={range}
+          onChoose={setRange}
+        />
       </div>
       <Loaded of={stats} part>
         {({ points }) => (

@@ -15,7 +15,7 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
   if (server.contract === 'active') return null
   if (server.contract === 'suspended')
     return (
-      <div className={`${panel.alert} ${panel.calm} ${styles.contract}`} role="status">
+      <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
         <p>
           {fill(words.server.suspended, {
             date: server.deletedAt ? formatDate(locale, server.deletedAt) : '…',
@@ -26,7 +26,7 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
     )
   if (server.contract === 'blocked') return <Blocked id={server.id} />
   return (
-    <p className={`${panel.alert} ${styles.contract}`} role="status">
+    <p className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">
       {words.server.deleted}
     </p>
   )
@@ -38,7 +38,7 @@ function Blocked({ id }: { id: string }) {
   const log = usePolled(`activity ${id}`, (signal) => fetchActivity(id, signal), null)
   const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
   return (
-    <div className={`${panel.alert} ${styles.contract}`} role="status">
+    <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">
       <p>{words.server.blocked}</p>
       {block?.reason && <p>{fill(words.server.blockReason, { reason: block.reason })}</p>}
     </div>

@@ -101,7 +101,7 @@ export default function Overview() {
           ))}
         </dl>
         {server.paidUntil ? (
-          <div className={styles.paid}>
+          <div className={`${panel.spread} ${styles.paid}`}>
             <p>
               {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
               {server.contract === 'active' && (
@@ -113,7 +113,7 @@ export default function Overview() {
             {server.contract === 'active' && <Extend server={server} polled={polled} />}
           </div>
         ) : (
-          <p className={`${panel.dim} ${styles.paid}`}>{words.server.freePlan}</p>
+          <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
         )}
       </section>
       <section className={`${panel.plate} ${styles.activity}`}>

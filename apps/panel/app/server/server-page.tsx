@@ -37,11 +37,11 @@ export default function ServerPage() {
       {(server) => (
         <div className={styles.page}>
           <PageTitle title={server.name} />
-          <div className={styles.head}>
+          <div className={`${panel.row} ${styles.head}`}>
             <Art className={styles.block} name={planArt(server.plan)} width={64} />
             <div className={styles.title}>
               <h1>{server.name}</h1>
-              <p className={styles.under}>
+              <p className={`${panel.row} ${styles.under}`}>
                 <Status {...lookOf(server, words)} />
                 <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
                 <span className={panel.dim}>

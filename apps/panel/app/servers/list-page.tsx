@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { plural } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { usePolled } from '../api/polled.ts'
 import { fetchServers } from '../api/servers.ts'
@@ -10,6 +10,7 @@ import empty from '../components/empty.module.css'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
+import { Segments } from '../components/segments.tsx'
 import { CardsIcon, TableIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
@@ -42,31 +43,23 @@ export function ListPage() {
 function List({ servers }: { servers: readonly Server[] }) {
   const { words } = useI18n()
   const [view, setView] = useState(keptView)
-  const choices: [View, string, typeof CardsIcon][] = [
-    ['cards', words.list.cards, CardsIcon],
-    ['table', words.list.table, TableIcon],
+  const choices: [View, ReactNode][] = [
+    ['cards', [<CardsIcon key="icon" size={14} />, ` ${words.list.cards}`]],
+    ['table', [<TableIcon key="icon" size={14} />, ` ${words.list.table}`]],
   ]
   return (
     <>
-      <fieldset className={styles.view}>
-        <legend className="visually-hidden">{words.list.view}</legend>
-        {choices.map(([id, text, Icon]) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="view"
-              checked={view === id}
-              onChange={() => {
-                setView(id)
-                keepView(id)
-              }}
-            />
-            <span>
-              <Icon size={14} /> {text}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        className={styles.view}
+        name="view"
+        legend={words.list.view}
+        options={choices}
+        chosen={view}
+        onChoose={(id) => {
+          setView(id)
+          keepView(id)
+        }}
+      />
       {view === 'cards' ? <ServerCards servers={servers} /> : <ServerTable servers={servers} />}
     </>
   )

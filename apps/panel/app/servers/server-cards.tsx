@@ -30,7 +30,7 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
               </h2>
               <p className={panel.dim}>{planName(locale, words, server.plan)}</p>
             </div>
-            <p className={styles.state}>
+            <p className={`${panel.spread} ${styles.state}`}>
               <Status {...look} />
               {server.stats?.players != null && (
                 <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>

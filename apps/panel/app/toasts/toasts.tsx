@@ -52,7 +52,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map(({ id, tone, text }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>
             <p>{text}</p>
-            <button type="button" aria-label={words.frame.dismiss} onClick={() => remove(id)}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={words.frame.dismiss}
+              onClick={() => remove(id)}
+            >
               <CloseIcon size={14} />
             </button>
           </div>

@@ -100,7 +100,13 @@ function Choice({ name, label, value, options }: ChoiceProps): ReactNode {
       <div>
         {Object.entries(options).map(([option, text]) => (
           <label key={option}>
-            <input type="radio" name={name} value={option} defaultChecked={option === value} />
+            <input
+              className="covering"
+              type="radio"
+              name={name}
+              value={option}
+              defaultChecked={option === value}
+            />
             {text}
           </label>
         ))}

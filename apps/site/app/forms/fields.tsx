@@ -1,4 +1,5 @@
 import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
+import field from '@zubr/ui/field.module.css'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useI18n } from '../i18n.tsx'
 import styles from './form.module.css'
@@ -21,6 +22,9 @@ type FieldProps = {
   autoFocus?: boolean
 }
 
+/** The page's rules for a form's inputs need a name of their own beside the common look. */
+const inputClass = `${field.input} ${styles.input}`
+
 /** A labelled field of a form; every field is required. */
 export function Field({
   name,
@@ -37,7 +41,7 @@ export function Field({
   const shared = {
     id: name,
     name,
-    className: styles.input,
+    className: inputClass,
     required: true,
     ...(value ? { defaultValue: value } : {}),
     ...(refusal ? { 'data-refusal': refusal } : {}),
@@ -46,12 +50,14 @@ export function Field({
     ...more,
   }
   return (
-    <div className={`${styles.field} ${lines ? styles.wide : ''}`}>
-      <label htmlFor={name}>{label}</label>
+    <div className={`${field.field} ${lines ? field.wide : ''}`}>
+      <label className={field.label} htmlFor={name}>
+        {label}
+      </label>
       {lines ? <textarea rows={3} {...shared} /> : <input type={type} {...shared} />}
       <Fault of={name} text={fault} />
       {hint && (
-        <span className={styles.hint} id={`${name}-hint`}>
+        <span className={field.hint} id={`${name}-hint`}>
           {hint}
         </span>
       )}
@@ -59,10 +65,10 @@ export function Field({
   )
 }
 
-function Fault({ of: field, text }: { of: string; text: string | undefined }) {
+function Fault({ of: name, text }: { of: string; text: string | undefined }) {
   if (text === undefined) return null
   return (
-    <span className={styles.fault} id={`${field}-fault`} hidden={!text}>
+    <span className={`${field.fault} ${styles.fault}`} id={`${name}-fault`} hidden={!text}>
       {text}
     </span>
   )
@@ -79,14 +85,16 @@ export function PasswordField({
 }: Pick<FieldProps, 'name' | 'label' | 'refusal' | 'fault'> & { fresh?: boolean; minLength?: number }) {
   const { words } = useI18n()
   return (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={name}>
+        {label}
+      </label>
       <div className={styles.secret}>
         <input
           id={name}
           name={name}
           type="password"
-          className={styles.input}
+          className={inputClass}
           required
           autoComplete={fresh ? 'new-password' : 'current-password'}
           {...(minLength ? { minLength } : {})}
@@ -96,7 +104,7 @@ export function PasswordField({
         />
         <button
           type="button"
-          className={styles.reveal}
+          className={`icon-button ${styles.reveal}`}
           data-reveal={name}
           data-show={words.login.show}
           data-hide={words.login.hide}

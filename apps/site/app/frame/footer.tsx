@@ -1,18 +1,23 @@
 import { badge, brand, company, payments } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
 import { useI18n } from '../i18n.tsx'
-import type { PageId } from '../pages.ts'
-import { useHref, useSite } from '../site.tsx'
+import { documentIds } from '../pages.ts'
+import { useSite } from '../site.tsx'
 import styles from './footer.module.css'
+import { type MenuItem, MenuItems } from './menu-items.tsx'
 import { PaymentMark } from './payment-mark.tsx'
 
-/** Columns of the footer; the documents are pages of their own. */
-const documents = ['oferta', 'userAgreement', 'privacy', 'security', 'payment'] as const satisfies PageId[]
+const pagesInFooter: MenuItem[] = [
+  ['home', 'home'],
+  ['panel', 'panel'],
+  ['uptime', 'status'],
+  ['partner', 'partner'],
+  ['contact', 'contacts'],
+]
 
 export function Footer() {
   const { locale, words } = useI18n()
   const { year } = useSite()
-  const href = useHref()
   const [before, after] = around(words.frame.commercialOffers, 'email')
   return (
     <footer className={styles.footer}>
@@ -21,31 +26,13 @@ export function Footer() {
           <div>
             <h2>{words.frame.navigation}</h2>
             <ul>
-              <li>
-                <a href={href.page('home')}>{words.frame.home}</a>
-              </li>
-              <li>
-                <a href={href.panel}>{words.frame.panel}</a>
-              </li>
-              <li>
-                <a href={href.page('uptime')}>{words.frame.status}</a>
-              </li>
-              <li>
-                <a href={href.page('partner')}>{words.frame.partner}</a>
-              </li>
-              <li>
-                <a href={href.page('contact')}>{words.frame.contacts}</a>
-              </li>
+              <MenuItems items={pagesInFooter} />
             </ul>
           </div>
           <div>
             <h2>{words.frame.documents}</h2>
             <ul>
-              {documents.map((id) => (
-                <li key={id}>
-                  <a href={href.page(id)}>{words.frame[id]}</a>
-                </li>
-              ))}
+              <MenuItems items={documentIds.map((id) => [id, id])} />
             </ul>
           </div>
         </nav>

@@ -8,11 +8,12 @@ import { useI18n } from '../i18n.tsx'
 import { useHref, useSite } from '../site.tsx'
 import styles from './header.module.css'
 import { ChevronIcon, CloseIcon, MenuIcon } from './icons.tsx'
+import { helpItems, MenuItems } from './menu-items.tsx'
 import { SubBar } from './sub-bar.tsx'
 
 /** The live line, the logo and the menus. Every menu is a `<details>`, so all of them work before and without any script. */
 export function Header() {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   const href = useHref()
   return (
     <header className={styles.header}>
@@ -34,14 +35,14 @@ export function Header() {
               <ChevronIcon size={14} />
             </summary>
             <ul className={styles.sheet}>
-              <HelpLinks />
+              <MenuItems items={helpItems} />
             </ul>
           </details>
           <a href={href.page('uptime')}>{words.frame.status}</a>
           <details className={styles.menu} data-menu="">
             <summary>
               <span className="visually-hidden">{words.frame.language}: </span>
-              <LanguageName />
+              <span>{localeFacts[locale].name}</span>
               <ChevronIcon size={14} />
             </summary>
             <ul className={`${styles.sheet} ${styles.languages}`}>
@@ -59,16 +60,7 @@ export function Header() {
           </summary>
           <nav className={styles.drawer} aria-label={words.frame.mainMenu}>
             <ul>
-              <li>
-                <a href={href.page('home')}>{words.frame.home}</a>
-              </li>
-              <HelpLinks />
-              <li>
-                <a href={href.page('uptime')}>{words.frame.status}</a>
-              </li>
-              <li>
-                <a href={href.panel}>{words.frame.panel}</a>
-              </li>
+              <MenuItems items={[['home', 'home'], ...helpItems, ['uptime', 'status'], ['panel', 'panel']]} />
             </ul>
             <a className={buttonClass({})} href={href.create()}>
               {words.frame.createServer}
@@ -82,29 +74,6 @@ export function Header() {
       </div>
     </header>
   )
-}
-
-function HelpLinks() {
-  const { words } = useI18n()
-  const href = useHref()
-  return (
-    <>
-      <li>
-        <a href={href.page('help')}>{words.frame.help}</a>
-      </li>
-      <li>
-        <a href={href.page('wiki')}>{words.frame.knowledgeBase}</a>
-      </li>
-      <li>
-        <a href={href.page('contact')}>{words.frame.contact}</a>
-      </li>
-    </>
-  )
-}
-
-function LanguageName() {
-  const { locale } = useI18n()
-  return <span>{localeFacts[locale].name}</span>
 }
 
 /** The same page in each language, by the language's own name. frame.ts stores the choice. */

@@ -54,7 +54,7 @@ export function Hero({ variant, headline, lead }: HeroProps) {
           <ul className={styles.social} aria-label={words.landing.social}>
             {socialIds.map((id) => (
               <li key={id}>
-                <a href={links.social[id]} target="_blank" rel="noopener">
+                <a className="icon-button" href={links.social[id]} target="_blank" rel="noopener">
                   <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="currentColor">
                     <path d={socialMarks[id].path} />
                   </svg>

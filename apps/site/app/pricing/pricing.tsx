@@ -29,7 +29,13 @@ export function Pricing({ selected }: { selected: Tab }) {
             <legend className="visually-hidden">{words.plans.tabsLabel}</legend>
             {tabs.map((tab) => (
               <label key={tab}>
-                <input type="radio" name="edition" value={tab} defaultChecked={tab === selected} />
+                <input
+                  className="covering"
+                  type="radio"
+                  name="edition"
+                  value={tab}
+                  defaultChecked={tab === selected}
+                />
                 {words.plans[tab]}
               </label>
             ))}
@@ -38,7 +44,13 @@ export function Pricing({ selected }: { selected: Tab }) {
             <legend className="visually-hidden">{words.plans.currency}</legend>
             {currencies.map((currency) => (
               <label key={currency}>
-                <input type="radio" name="currency" value={currency} defaultChecked={currency === 'BYN'} />
+                <input
+                  className="covering"
+                  type="radio"
+                  name="currency"
+                  value={currency}
+                  defaultChecked={currency === 'BYN'}
+                />
                 {currency}
               </label>
             ))}

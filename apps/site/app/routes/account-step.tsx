@@ -1,6 +1,6 @@
 import { pageTitle } from '@zubr/i18n/format'
-import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
@@ -11,9 +11,9 @@ import { liveStateOf } from '../live-state.server.ts'
 import { type AccountStep, accountSteps, pageOf } from '../pages.ts'
 import { useHref, useSite } from '../site.tsx'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { path } = splitPath(new URL(request.url).pathname)
-  const step = accountSteps.find((id) => pageOf(id).path === path)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { path, page } = askedPage(context)
+  const step = accountSteps.find((id) => id === page?.id)
   if (!step) throw new Error(`${path} is no step of accounts`)
   return { step, answer: liveStateOf(context).account ?? null }
 }

@@ -1,8 +1,8 @@
 import { wikiSlugs } from '@zubr/content/wiki'
 import { fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
-import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -12,12 +12,12 @@ import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
 import { NotYet } from '../wiki/not-yet.tsx'
+import styles from '../wiki/wiki.module.css'
 import page from './page.module.css'
-import styles from './wiki.module.css'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { locale, path } = splitPath(new URL(request.url).pathname)
-  const slug = wikiSlugs.find((name) => path === `/wiki/${name}`)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale, path, page } = askedPage(context)
+  const slug = wikiSlugs.find((name) => `wiki/${name}` === page?.id)
   if (!slug) throw new Error(`${path} is no article`)
   const own = contentOf(`wiki/${slug}`, locale)
   const { fields, body } = own ?? requiredContent(`wiki/${slug}`, defaultLocale)

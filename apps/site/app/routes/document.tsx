@@ -1,8 +1,9 @@
 import { around, dateFormat, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
-import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
+import styles from '../documents/document.module.css'
 import { structureOf } from '../documents/document-text.ts'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -10,12 +11,12 @@ import { requiredContent } from '../markdown/content.server.ts'
 import { identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
-import { documentFolders, documentIds, pageAt, pageOf } from '../pages.ts'
-import styles from './document.module.css'
+import { documentFolders, documentIds, pageOf } from '../pages.ts'
+import page from './page.module.css'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { locale, path } = splitPath(new URL(request.url).pathname)
-  const id = documentIds.find((name) => name === pageAt(path)?.id)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale, path, page } = askedPage(context)
+  const id = documentIds.find((name) => name === page?.id)
   if (!id) throw new Error(`${path} is no document`)
   const { fields, body } = requiredContent(`legal/${documentFolders[id]}`, locale)
   return {
@@ -39,7 +40,7 @@ export default function DocumentPage() {
   }).format(new Date(inForce))
   const [before, after] = around(words.documents.prevails, 'link')
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <PageHead id={id} head={{ title: pageTitle(locale, title), description }} />
       <Breadcrumbs
         trail={[

@@ -1,5 +1,5 @@
-import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -9,8 +9,8 @@ import { useHref } from '../site.tsx'
 import { Tile, Tiles } from '../tiles.tsx'
 import page from './page.module.css'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = splitPath(new URL(request.url).pathname)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale } = askedPage(context)
   return documentIds.map((id) => {
     const { title = '', description = '' } = requiredContent(`legal/${documentFolders[id]}`, locale).fields
     return { id, title, description }

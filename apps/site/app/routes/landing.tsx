@@ -1,7 +1,8 @@
-import { brand, type LandingVariantId, landingVariants, links } from '@zubr/content/brand'
+import { brand, landingVariants, links } from '@zubr/content/brand'
 import { reviews } from '@zubr/content/reviews'
-import { splitPath } from '@zubr/i18n/urls'
+import { landingIds } from '@zubr/i18n/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { FinderForm } from '../finder/finder-form.tsx'
 import { JsonLd, PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -16,23 +17,24 @@ import { Reviews } from '../landing/reviews.tsx'
 import { Stats } from '../landing/stats.tsx'
 import { variantOf } from '../landing/variant.ts'
 import { requiredContent } from '../markdown/content.server.ts'
-import { isLandingId, pageAt } from '../pages.ts'
 import { groupOfLanding } from '../pricing/groups.ts'
 import { OfferList, Pricing } from '../pricing/pricing.tsx'
 import { useSite } from '../site.tsx'
 
 /** Which variant this visitor sees: the server hands the choice on as a cookie. */
-export function loader({ request }: LoaderFunctionArgs): { variant: LandingVariantId; faq: string } {
-  const { locale } = splitPath(new URL(request.url).pathname)
-  return { variant: variantOf(request.headers.get('cookie')), faq: requiredContent('faq', locale).body }
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale, page } = askedPage(context)
+  return {
+    id: landingIds.find((id) => id === page?.id) ?? 'home',
+    variant: variantOf(request.headers.get('cookie')),
+    faq: requiredContent('faq', locale).body,
+  }
 }
 
 export default function LandingPage() {
-  const { variant, faq } = useLoaderData<typeof loader>()
+  const { id, variant, faq } = useLoaderData<typeof loader>()
   const { words } = useI18n()
-  const { path, siteUrl } = useSite()
-  const id = pageAt(path)?.id ?? 'home'
-  if (!isLandingId(id)) throw new Error(`${path} is no landing page`)
+  const { siteUrl } = useSite()
   const page = words.landing.pages[id]
   return (
     <>

@@ -1,8 +1,8 @@
 import { pageTitle } from '@zubr/i18n/format'
-import { splitPath } from '@zubr/i18n/urls'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -15,8 +15,8 @@ import page from './page.module.css'
 /** The plan that the pack's text names. */
 const planId = 'java-8'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = splitPath(new URL(request.url).pathname)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale } = askedPage(context)
   const { fields, body } = requiredContent('modpack', locale)
   return { title: fields.title ?? '', description: fields.description ?? '', body }
 }

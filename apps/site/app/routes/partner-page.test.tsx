@@ -6,8 +6,9 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { readAddress } from '../asked-page.server.ts'
 import { I18nProvider } from '../i18n.tsx'
 import { Faq } from '../landing/faq.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
@@ -28,8 +29,10 @@ const site = {
 }
 
 test.each(locales)("%s: a partner's page promises what content/partners.ts says", async (locale) => {
+  const context = new RouterContextProvider()
   const request = new Request(site.siteUrl + localizedPath(locale, '/crazby'))
-  const page = await loader({ request } as Parameters<typeof loader>[0])
+  readAddress(request, context)
+  const page = await loader({ request, context, url: new URL(request.url), pattern: '/crazby', params: {} })
   expect(page.title).toMatch(/35/)
   expect(page.description).toMatch(/\b35\b/)
   expect(page.description).toContain('OTHER35')

@@ -1,9 +1,9 @@
 import { partnerOffers } from '@zubr/content/partners'
 import { fill, pageTitle } from '@zubr/i18n/format'
-import { splitPath } from '@zubr/i18n/urls'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { formsScript } from '../frame/script-names.ts'
 import { PageHead } from '../head.tsx'
@@ -13,8 +13,8 @@ import { Markdown } from '../markdown/markdown.tsx'
 import styles from './modpack.module.css'
 import page from './page.module.css'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { locale } = splitPath(new URL(request.url).pathname)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale } = askedPage(context)
   const { fields, body } = requiredContent('partners/crazby', locale)
   const { code, percent } = partnerOffers.crazby
   const filled = (text = '') => text.replaceAll('{code}', code).replaceAll('{percent}', String(percent))

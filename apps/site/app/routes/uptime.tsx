@@ -1,5 +1,5 @@
-import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -12,13 +12,14 @@ import type { StatusIsland } from '../status/island.tsx'
 import { statusFiles } from '../status/status-files.ts'
 import { statusViewIn } from '../status/status-html.server.tsx'
 import { StatusPart } from '../status/status-part.tsx'
-import styles from './uptime.module.css'
+import styles from '../status/uptime.module.css'
+import page from './page.module.css'
 
 export const handle: PageHandle = { hydrate: true }
 
 /** The last published state in the page's language; null on a page that was made without one. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale } = splitPath(new URL(request.url).pathname)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { locale } = askedPage(context)
   const { status } = liveStateOf(context)
   return status ? statusViewIn(status, locale, Date.now()) : null
 }
@@ -33,7 +34,7 @@ export default function UptimePage() {
   const { status, systems } = words
   const data: StatusIsland = { ...part, locale, words: { status, systems } }
   return (
-    <div className={styles.page}>
+    <div className={`${page.page} ${styles.page}`}>
       <PageHead id="uptime" head={words.status} />
       <FeedLinks />
       <Breadcrumbs trail={[{ id: 'uptime', name: words.frame.status }]} />

@@ -1,17 +1,17 @@
 import { wikiSections } from '@zubr/content/wiki'
-import { splitPath } from '@zubr/i18n/urls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { askedPage } from '../asked-page.server.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
+import styles from '../wiki/wiki.module.css'
 import page from './page.module.css'
-import styles from './wiki.module.css'
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return articlesIn(splitPath(new URL(request.url).pathname).locale)
+export function loader({ context }: LoaderFunctionArgs) {
+  return articlesIn(askedPage(context).locale)
 }
 
 export default function WikiPage() {

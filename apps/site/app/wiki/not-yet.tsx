@@ -4,7 +4,7 @@ import { fill } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import type { GiftId } from '@zubr/i18n/messages'
 import { useI18n } from '../i18n.tsx'
-import styles from '../routes/wiki.module.css'
+import styles from './wiki.module.css'
 
 const isGift = (name: Coming): name is GiftId => name in gifts
 

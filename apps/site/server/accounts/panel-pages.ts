@@ -3,12 +3,11 @@ import path from 'node:path'
 import type { Config } from '@zubr/config'
 import { answerKept, type Resource, textResource } from '@zubr/http/kept-files'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
-import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginCallback } from 'fastify'
 import { assetResources, siteSecurityHeaders } from '../assets.ts'
 import { cspOf } from '../csp.ts'
-import { maintenanceHeaders } from '../maintenance.ts'
-import type { PageFile } from '../pages.ts'
+import { maintenanceHeaders, soonPage } from '../maintenance.ts'
+import { readPageFiles } from '../pages.ts'
 
 /** A page of the site as the panel's origin serves it. */
 export function onPanelOrigin(html: string, siteUrl: string): string {
@@ -52,11 +51,10 @@ export const panelMaintenance: FastifyPluginCallback<SoonOptions> = (
   done,
 ) => {
   const security = siteSecurityHeaders(config.panelUrl)
-  const listed = JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8')) as PageFile[]
+  const listed = readPageFiles(pagesDir)
   const soon = new Map<string, Resource>()
   for (const locale of locales) {
-    const page = listed.find(({ path: address }) => address === localizedPath(locale, '/soon'))
-    if (!page) throw new Error(`no /soon page in ${locale}`)
+    const page = soonPage(listed, locale)
     const html = onPanelOrigin(readFileSync(path.join(pagesDir, page.file), 'utf8'), config.siteUrl)
     const headers = { ...security, 'content-security-policy': cspOf(html, config), ...maintenanceHeaders }
     soon.set(locale, textResource('soon.html', html, { status: 503, headers }))

@@ -1,0 +1,24 @@
+import type { Messages } from '@zubr/i18n/messages'
+import { useI18n } from '../i18n.tsx'
+import type { PageId } from '../pages.ts'
+import { useHref } from '../site.tsx'
+
+/** A page, or the panel, and its name among the frame's words. */
+export type MenuItem = readonly [id: PageId | 'panel', name: keyof Messages['frame']]
+
+export const helpItems = [
+  ['help', 'help'],
+  ['wiki', 'knowledgeBase'],
+  ['contact', 'contact'],
+] as const satisfies MenuItem[]
+
+/** The items of one of the frame's menus. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  const { frame } = useI18n().words
+  const href = useHref()
+  return items.map(([id, name]) => (
+    <li key={id}>
+      <a href={id === 'panel' ? href.panel : href.page(id)}>{frame[name]}</a>
+    </li>
+  ))
+}
