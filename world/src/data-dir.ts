@@ -47,7 +47,7 @@ export async function takeDataDir(dir: string, command: string): Promise<DataDir
   const lock = path.join(dir, 'lock')
   const mine: Holder = { identity: (await identityOf(process.pid)) ?? String(process.pid), command }
   try {
-    // Others may pass through, since PostgreSQL may have to run as another user; what is secret has its own mode.
+    // Mode 711, since PostgreSQL may have to run as another user; secret files have modes of their own.
     await mkdir(dir, { recursive: true, mode: 0o711 })
     await takeLock(lock, dir, mine)
     await rm(path.join(dir, databaseUrlFile), { force: true })
@@ -69,8 +69,8 @@ export async function takeDataDir(dir: string, command: string): Promise<DataDir
 const demoFile = 'demo-world'
 
 /**
- * Keeps demo worlds and real ones apart for good, since everybody knows the passwords of a demo world. The first start on a folder
- * decides. Throws StartError for a folder of the other kind.
+ * Keeps demo worlds and real ones apart, since everybody knows the passwords of a demo world. The first start on a folder
+ * decides which it is. Throws StartError for a folder of the other kind.
  */
 export async function keepApart(dataDir: DataDir, demo: boolean): Promise<void> {
   const names = await readdir(dataDir.path)
@@ -110,7 +110,7 @@ async function takeLock(lock: string, dir: string, mine: Holder): Promise<void> 
     if (found === undefined) continue
     const holder = parseHolder(found)
     if (holder && (await isAlive(holder.identity))) throw new DataDirHeld(dir, holder)
-    // Empty for the moment between making and writing it; longer only if its maker was killed just then.
+    // Just created and not yet written, or its maker was killed in between.
     if (!holder) await wait(200)
     await removeIfStill(lock, found)
   }

@@ -25,7 +25,7 @@ export async function settlePorts(config: Config): Promise<Config> {
       keyof typeof chosen,
     ][]) {
       const port = config[key]
-      // Metrics are served only if they were asked for.
+      // No METRICS_PORT, no metrics.
       if (port === undefined) continue
       const other = takenBy.get(port)
       if (other) throw new StartError(`${other} and ${variable}: both are ${port}; they must differ.`)

@@ -9,7 +9,7 @@ const endWithinMs = 2_900
  * status 0. The ready line is the last of the standard output; the log goes to the standard error. What an operator can
  * mend is one line and exit status 1.
  *
- * `start` imports what it needs by itself, so that a request is heard from the first moment on.
+ * `start` imports what it needs itself, so that signals are heard before the slow imports.
  */
 export async function runUntilAsked(
   start: (signal: AbortSignal, log: (line: string) => void) => Promise<World>,
@@ -17,7 +17,7 @@ export async function runUntilAsked(
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const abort = new AbortController()
   const onRequest = () => {
-    // A second request changes nothing: the end is under way and has its limit.
+    // A second signal changes nothing: stopping has begun and is limited.
     setTimeout(() => process.exit(0), endWithinMs).unref()
     abort.abort()
     ask()

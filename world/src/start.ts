@@ -108,7 +108,7 @@ async function start(
   const agent = await scope.own(listening('NODE_PORT', config.nodePort, startAgent(options)), (running) =>
     running.stop(),
   )
-  // Last, so that another command which finds the address finds tables and node too.
+  // Last: a command that finds the address may rely on the tables and the node.
   if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
   if (config.nodeWarmCores) agent.warmCores()
   hurry()

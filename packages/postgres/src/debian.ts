@@ -19,8 +19,8 @@ export function findDebianPostgres(): string | undefined {
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
 /**
- * The same, installing the package on Debian and its kin when root asks, without the cluster and the running service that
- * it would bring. Undefined where that does not work; what needs it is skipped then.
+ * The same, installing the package first where root runs on Debian or a relative, without the cluster and service that it
+ * would start. Undefined where that does not work.
  */
 export async function ensureDebianPostgres(say: (line: string) => void): Promise<string | undefined> {
   const found = findDebianPostgres()
@@ -39,7 +39,7 @@ export async function ensureDebianPostgres(say: (line: string) => void): Promise
   return findDebianPostgres()
 }
 
-/** What became of it is seen by what is there afterwards. */
+/** Failures are ignored: the caller looks for what was installed. */
 async function aptGet(...args: string[]): Promise<void> {
   await promisify(execFile)('apt-get', args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

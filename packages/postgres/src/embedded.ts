@@ -32,8 +32,8 @@ type StartOptions = {
 
 /**
  * Starts PostgreSQL from the npm package on a free port of 127.0.0.1, its data in `dir`, created there if
- * missing: UTF-8, sorted by code point (`C`), fsync on. A run that was killed harms nothing: a half-made
- * folder never gets its name, and a server left behind is ended before the next one starts.
+ * missing: UTF-8, sorted by code point (`C`), fsync on. A killed run does no harm: a half-made cluster never gets its name,
+ * and a server left behind is ended before the next one starts.
  *
  * Throws DataDirInUse when another instance holds `dir`; any other failure is an Error of one line. `log`
  * gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth keeping, such
@@ -75,10 +75,7 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/**
- * Makes the data in a folder of this process and gives it its name at the end: it is there whole or not at
- * all.
- */
+/** Makes the cluster in a folder of this process and renames it at the end, so that it is never there half made. */
 async function createCluster(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   for (const name of await readdir(dir))
     if (name.startsWith('new-') && !(await isAlive(name.slice('new-'.length))))
@@ -102,7 +99,7 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
       }
       await rename(passwordFile, join(work, 'cluster', 'zubr-password'))
       await rename(join(work, 'cluster'), cluster).catch(async (error: unknown) => {
-        // Another process was faster; its data stands, and who may use it is settled next.
+        // Another process was faster; whether we may use its cluster is checked next.
         if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
       })
       await syncFolder(dir)
@@ -154,7 +151,7 @@ async function startServer(dir: string, cluster: string, binaries: Binaries, opt
     if ('child' in started) return { child: started.child, port }
     const { said } = started
     if (/lock file "postmaster\.pid" already exists/.test(said)) throw new DataDirInUse(dir, undefined)
-    // Both pass: the port was taken meanwhile, or processes of a killed server are still leaving.
+    // Both go away: the port was taken meanwhile, or processes of a killed server are still ending.
     const passing = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/
     if (!passing.test(said) || Date.now() > patience)
       throw new Error(
@@ -180,14 +177,14 @@ async function launch(
     timezone: 'UTC',
     lc_messages: 'C',
     ...extra,
-    // Tells a later start whether this server still has its owner; see previous-server.ts.
+    // By this a later start sees whether this server's owner still lives; see previous-server.ts.
     'zubr.owner': (await identityOf(process.pid)) ?? process.pid,
   }
   const [file = '', ...args] = [
     ...[...way.wrap, binaries.postgres, '-D', cluster],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  // Detached: Ctrl-C in a terminal reaches us alone, and we end the server after those who use it.
+  // Detached, so that Ctrl-C reaches only us: we end the server after what uses it.
   const options = { ...spawnOptions(way, binaries), detached: true }
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise<{ child: ChildProcess } | { said: string }>((resolve) => {

@@ -13,10 +13,9 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Settles what an earlier run left in `cluster`, so that PostgreSQL can start there: a server whose owner is
- * alive means DataDirInUse; a server that outlived its owner is ended with the fast signal; a lock file whose
- * number now belongs to another program is removed (PostgreSQL itself would refuse to start, as happens after
- * a container's restart).
+ * Clears what an earlier run left in `cluster`, so that PostgreSQL can start there. A server whose owner is alive throws
+ * DataDirInUse; one that outlived its owner is shut down; a lock file whose process number now belongs to another program
+ * is removed, since PostgreSQL would refuse to start, for instance after a container's restart.
  */
 export async function settlePreviousServer(cluster: string, dir: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid')

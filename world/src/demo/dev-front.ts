@@ -17,7 +17,7 @@ const mark = new URL('../../../packages/ui/art/mark.svg', import.meta.url)
 
 /** Site and panel as Vite serves them while they are being written: every saved file shows at once. */
 export const devFront: MakeFront = async (config, log, apiUrl) => {
-  // Vite and React Router look for their configuration from the working folder.
+  // Vite and React Router look for their configuration in the working folder.
   process.chdir(site)
   let vite: ViteDevServer | undefined
   let panel: ReturnType<typeof devPanel> | undefined

@@ -22,14 +22,14 @@ export function devPanel(
   for (const url of pagePaths)
     api.get(url, { schema: { hide: true } }, async (request, reply) => {
       const html = pageFor(await readFile(path.join(root, 'index.html'), 'utf8'), config)
-        // The only address that the build resolves and Vite does not.
+        // The build resolves this address, Vite does not.
         .replace('"../../packages/', `"/@fs${path.resolve(root, '../..')}/packages/`)
       return reply
         .headers({ 'content-security-policy': devPolicy, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(await (await started).transformIndexHtml(request.url, html))
     })
-  // Sources and modules; addresses of the API's own never begin like these.
+  // Sources and modules; no address of the API begins like these.
   for (const url of ['/app/*', '/@vite/*', '/@fs/*', '/@id/*', '/node_modules/*'])
     api.get(url, { schema: { hide: true } }, async (request, reply) => {
       const { middlewares } = await started

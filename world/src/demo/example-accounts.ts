@@ -70,8 +70,8 @@ export type ShownAccount = {
 }
 
 /**
- * Makes the demo world's accounts, and puts those that are there back to what they show: passwords, states, second factor. Whatever
- * else was done in them stays.
+ * Makes the demo world's accounts and resets existing ones to what they show: password, state, second factor. Everything
+ * else in them stays.
  */
 export async function keepExampleAccounts({
   db,
@@ -102,7 +102,7 @@ export async function keepExampleAccounts({
     const secondFactor = example.secondFactor && (await enrol(auth, db, id, login))
     shown.push({ login, about: example.about, ...(secondFactor && { secondFactor }) })
   }
-  // The servers in every state are to be extended, and new ones bought.
+  // Enough to extend the examples and to buy new servers.
   if ((await balanceOf(db, ids.bison ?? '')) < 50_00)
     await balanceCommands.credit({ db, config, catalogue, print: () => undefined, clock: () => new Date() }, [
       'bison',

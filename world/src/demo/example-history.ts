@@ -128,8 +128,8 @@ const announced: Example[] = [
 ]
 
 /**
- * Gives nodes that have no memory yet one of 90 days, and announces something if nothing is announced. Days and the hours of the
- * last two; today is written by the roll-up itself. A node that has never reported has no past.
+ * Gives nodes without a history one of 90 days, and announces an incident if there is none. Writes the days, and the hours
+ * of the last two; the roll-up itself writes today. A node that has never reported gets none.
  */
 export async function seedExampleHistory(db: Db): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`

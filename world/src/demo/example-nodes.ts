@@ -30,8 +30,8 @@ export const reportingNodes = Object.entries<Example>(examples)
 const gib = 1024 ** 3
 
 /**
- * Puts the example nodes into the database and reports for those that report. Straight into the table: an agent could not say a
- * problem that the contract does not know, and must not be able to. Returns what ends the reports.
+ * Puts the example nodes into the database and reports for those that report. Written straight into the table, because the
+ * contract accepts no unknown problem from an agent. Returns what ends the reports.
  */
 export async function keepExampleNodes(db: Db): Promise<() => void> {
   for (const [name, { load, problem, reports }] of Object.entries(examples))
@@ -50,7 +50,7 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
         ${sql.raw(countSaid)}`)
   }
   await report()
-  // The database may already be gone when the last one comes.
+  // The database may already be closed at the last report.
   const timer = setInterval(() => report().catch(() => undefined), reportIntervalMs)
   return () => clearInterval(timer)
 }

@@ -73,7 +73,7 @@ const others: Record<string, Look> = {
     paidDays: null,
     used: usual,
   },
-  // With the other large one it takes all that its node has to sell.
+  // Together with the other large one it fills its node.
   'of-the-merchant': {
     name: 'Market square',
     owner: 'merchant',

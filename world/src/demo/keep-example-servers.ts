@@ -20,8 +20,8 @@ const dayMs = 86_400_000
 type Row = typeof servers.$inferSelect
 
 /**
- * Makes the demo world's servers, and makes anew those that no longer show what they are there for: a developer acted on them, or
- * their time has passed.
+ * Makes the demo world's servers, and replaces those that no longer show their example, because a developer acted on them
+ * or time has passed.
  */
 export async function keepExampleServers(
   world: Pick<World, 'db' | 'jobs'>,
@@ -30,7 +30,7 @@ export async function keepExampleServers(
   now: Date,
 ): Promise<void> {
   const { db } = world
-  // Written while the clock was ahead, and in the way of the charts.
+  // Samples from a clock that was ahead would spoil the charts.
   await db.delete(serverStats).where(gt(serverStats.minute, now))
   // While an example is deleted nobody else takes its name.
   await db
@@ -56,7 +56,7 @@ export async function keepExampleServers(
             nodeId: nodeIds.get(example.node),
             core,
             now,
-            // The list is in the order of creation.
+            // The list shows them in the order of their creation.
             createdAt: new Date(+now - (exampleServers.length - index + 20) * dayMs),
           })
     if (example.used) await drawDay(db, id, example, now)
@@ -136,7 +136,7 @@ async function make(
       .set({
         state,
         reason,
-        // The agent has heard of everything, so it has nothing to do.
+        // The agent has confirmed the newest desired state, so it does nothing.
         reportedGeneration: sql`generation`,
         port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,
         ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),

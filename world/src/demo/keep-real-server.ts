@@ -28,8 +28,8 @@ export async function offerOf(db: Db, node: string): Promise<(NodeOffer & { core
 const subdomain = 'really-running'
 
 /**
- * Buys a paid server on this machine, as its owner would, unless there is one, and pays for one that the moved clock has suspended. It
- * really runs, and players can join it.
+ * Buys a paid server on this machine, as its owner would, unless there is one, and pays for one that the moved clock has
+ * suspended. It really runs, and players can join it.
  */
 export async function keepRealServer(
   { db, jobs, log }: Pick<World, 'db' | 'jobs'> & { log: (line: string) => void },

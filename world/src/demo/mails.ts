@@ -21,7 +21,7 @@ export async function mailNamed(folder: string, name: string): Promise<WrittenMa
 }
 
 async function mailNames(folder: string): Promise<string[]> {
-  // The folder comes with the first mail.
+  // The folder does not exist before the first mail.
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => name.endsWith('.eml'))
 }

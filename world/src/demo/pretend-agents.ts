@@ -14,8 +14,8 @@ const beatMs = 1_000
 const statsEveryMs = 30_000
 
 /**
- * Stands in for the agents of the example nodes: what is asked of their servers happens a moment later, on paper. A server that
- * nobody asks anything of stays as it is. Returns what ends it.
+ * Pretends to be the agents of the example nodes: a moment later their servers are reported in the state that was asked for.
+ * Other servers stay as they are. Returns what ends it.
  */
 export function startPretendAgents(
   db: Db,
@@ -49,9 +49,9 @@ async function beat(db: Db, now: Date, withStats: boolean): Promise<void> {
     .orderBy(asc(servers.id))
   for (const [nodeId, ofNode] of Map.groupBy(rows, ({ server }) => server.nodeId)) {
     const said = ofNode.flatMap(({ server }) => reportOf(server, withStats, now) ?? [])
-    // Who says nothing for long is silent, so that one with nothing to say says that.
+    // An agent that sends nothing for long counts as silent, so this one reports even without news.
     if (nodeId !== null && (withStats || said.length > 0))
-      // They offer no core: a new server goes where it really runs.
+      // No cores, so that new servers go to the real node.
       await storeServersReport(db, nodeId, { servers: said, orphans: [], cores: [] }, now)
   }
 }

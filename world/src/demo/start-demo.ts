@@ -4,6 +4,7 @@ import { unlessAborted } from '@zubr/process/unless-aborted'
 import type { MakeFront } from '../front.ts'
 import { startWorld, type World } from '../start.ts'
 import { StartError } from '../start-error.ts'
+import type { Demo } from './demo.ts'
 import { demoPage } from './demo-page.ts'
 import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
 import { seedExampleHistory } from './example-history.ts'
@@ -12,14 +13,6 @@ import { keepExampleServers } from './keep-example-servers.ts'
 import { keepRealServer, offerOf } from './keep-real-server.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { startPretendAgents } from './pretend-agents.ts'
-
-/** The whole product with people, servers and incidents in it, and a clock that can be moved. */
-export type Demo = World & {
-  clock: MovableClock
-  accounts: readonly ShownAccount[]
-  /** Puts the clock ahead. Contracts live through the time between, in steps, so that each mail comes when it is due. */
-  passTime(ms: number): Promise<void>
-}
 
 const stepMs = 6 * 3_600_000
 
@@ -44,11 +37,11 @@ export async function startDemo({
     )
   const clock = movableClock()
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
-  // Vite keeps this process so busy at its start that connections to the database would seem to fail meanwhile: it comes last.
+  // Last, because Vite's start keeps this process so busy that connections to the database would time out.
   let openFront: () => Promise<void> = async () => undefined
   const ends: (() => unknown)[] = []
   const world = await startWorld({
-    // Examples have made-up addresses: their mails stay here.
+    // The examples' addresses are made up, so no mail is sent.
     config: { ...config, smtpUrl: undefined, alertMailTo: undefined },
     command: 'npm run dev',
     demo: true,
@@ -66,7 +59,7 @@ export async function startDemo({
         },
         async listen(host, port) {
           openFront = () => made.listen(host, port)
-          // It takes its time to close, and nothing needs it meanwhile.
+          // Not awaited: closing takes long, and nothing depends on it.
           ends.push(() => void made.close())
         },
       }
