@@ -11,19 +11,19 @@ import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
 
 export type Reconciler = {
-  /** Takes up what the API wants, and keeps it for when the API is away. */
+  /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
   take(desired: DesiredState): Promise<void>
   servers: ReadonlyMap<string, GameServer>
   watched(): ReadonlySet<string>
-  /** With stats of these servers only, or of all. */
+  /** Holds stats of these servers only, or of all. */
   report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport
   /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
   stop(graceMs: number | 'leave'): Promise<void>
 }
 
 /**
- * Brings what is on this node together with what should be: gives each wanted server someone who sees to it, also to what a former
- * agent left running of it. Whatever nobody wants is an orphan: not running, not deleted, told to the API.
+ * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
+ * know is an orphan: stopped, kept and reported.
  */
 export async function reconciler(context: ServerContext): Promise<Reconciler> {
   const { dataDir, runtime } = context
@@ -37,12 +37,12 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   const orphans = new Set(found)
   const ended = new Set<string>()
   const told = new Set<string>()
-  /** Until then nobody knows who is an orphan. */
+  /** False until the first desired state: before that nobody knows what is an orphan. */
   let heard = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
 
-  /** What nobody wants does not run, even if a former agent left it running. */
+  /** Stops what an earlier agent left running of an orphan. */
   async function endOrphan(id: string): Promise<void> {
     ended.add(id)
     const { path, data } = serverFolder(dataDir, id)
@@ -116,12 +116,12 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   }
 }
 
-/** Stats come from servers, and what their cores say of themselves may be nonsense: that must not spoil the report. */
+/** Cores may say nonsense of themselves: it must not make the API refuse the whole report. */
 function sendable(report: ServerReport): ServerReport {
   return ServerReport.shape.stats.safeParse(report.stats).success ? report : { ...report, stats: null }
 }
 
-/** What the API wanted last, from before the agent was restarted. */
+/** The last desired state that was kept on disk. */
 export async function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
   try {
     return DesiredState.parse(
