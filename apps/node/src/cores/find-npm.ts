@@ -28,18 +28,13 @@ export function npmOfThisMachine(): Npm | undefined {
  * npm's script, to be run by this Node: the npm beside Node, else the first in PATH. Undefined if there is none.
  */
 export function findNpm(execPath: string, path: string): string | undefined {
-  const besides = [execPath, realIfThere(execPath)].flatMap((node) => [
-    join(dirname(node), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(dirname(node), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(dirname(node), 'npm'),
-  ])
-  const inPath = path
-    .split(delimiter)
-    .flatMap((dir) => [
-      join(dir, 'npm'),
-      join(dir, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-      join(dir, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    ])
+  const inFolder = (dir: string) => [
+    join(dir, 'npm'),
+    join(dir, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(dir, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ]
+  const besides = [execPath, realIfThere(execPath)].flatMap((node) => inFolder(dirname(node)).reverse())
+  const inPath = path.split(delimiter).flatMap(inFolder)
   for (const candidate of [...besides, ...inPath]) {
     if (!existsSync(candidate)) continue
     const real = realIfThere(candidate)

@@ -67,19 +67,19 @@ async function sweep(coresDir: string, { name, version }: NpmCore): Promise<void
 }
 
 function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSignal): Promise<void> {
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--omit=dev',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-  ]
+  const flags = '--ignore-scripts --omit=dev --no-audit --no-fund --prefer-offline --loglevel=error'
   return new Promise((resolve, reject) => {
     // Servers of other users must be able to read it, whatever root's umask is.
     const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
-    const [file = node, ...rest] = [...asRoot, node, '--import', endWithParent, program, ...args]
+    const [file = node, ...rest] = [
+      ...asRoot,
+      node,
+      '--import',
+      endWithParent,
+      program,
+      'ci',
+      ...flags.split(' '),
+    ]
     // Its input closes when this process ends, in whatever way, and npm ends with it.
     const child = spawn(file, rest, { cwd, env, signal, stdio: ['pipe', 'ignore', 'pipe'] })
     let said = ''

@@ -9,6 +9,7 @@ import {
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
+import { endUnwatched } from './runtime.ts'
 
 export type Reconciler = {
   /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
@@ -35,8 +36,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
 
   const servers = new Map<string, GameServer>()
   const orphans = new Set(found)
-  const ended = new Set<string>()
-  const told = new Set<string>()
+  /** Orphans that were logged and stopped. */
+  const settled = new Set<string>()
   /** False until the first desired state: before that nobody knows what is an orphan. */
   let heard = false
   let watched: ReadonlySet<string> = new Set()
@@ -44,11 +45,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
 
   /** Stops what an earlier agent left running of an orphan. */
   async function endOrphan(id: string): Promise<void> {
-    ended.add(id)
     const { path, data } = serverFolder(dataDir, id)
-    const left = await runtime.attach({ id, folder: path, data })
-    left?.onOutput(() => undefined)
-    left?.stop(null, context.limits.graceMs)
+    await endUnwatched(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
   }
 
   return {
@@ -62,7 +60,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       watched = new Set(desired.watched)
       for (const wanted of desired.servers) {
         orphans.delete(wanted.id)
-        told.delete(wanted.id)
+        settled.delete(wanted.id)
         const present = servers.get(wanted.id)
         if (present) present.want(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
@@ -83,15 +81,14 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       }
       heard = true
       for (const id of orphans) {
-        if (told.has(id)) continue
-        told.add(id)
+        if (settled.has(id)) continue
+        settled.add(id)
         context.log.warn(
           `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
         )
-      }
-      for (const id of orphans)
-        if (!ended.has(id) && !servers.has(id))
+        if (!servers.has(id))
           endOrphan(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
+      }
       last = desired.servers
       context.changed()
     },

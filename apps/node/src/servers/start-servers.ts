@@ -92,9 +92,11 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const tokens = consoleTokens(name, apiTime.now)
   let heard = false
   const take = async (desired: DesiredState) => {
+    heard = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
     await node.take(desired)
   }
+  const command = (id: string, text: string) => node.servers.get(id)?.command(text) ?? false
 
   let told = -1
   let allSaidAt = Number.NEGATIVE_INFINITY
@@ -119,14 +121,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const running = [
-    followDesiredState(
-      link,
-      async (desired) => {
-        heard = true
-        await take(desired)
-      },
-      signal,
-    ),
+    followDesiredState(link, take, signal),
     sendReports(link, nextReport, report, signal),
     keptDesiredState(dataDir).then(async (kept) => {
       if (!kept) return
@@ -137,14 +132,11 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const console = consoleServer({
     panelOrigin: options.panelOrigin,
     tokens,
-    consoles: {
-      log: (id) => node.servers.get(id)?.console(),
-      command: (id, text) => node.servers.get(id)?.command(text) ?? false,
-    },
+    consoles: { log: (id) => node.servers.get(id)?.console(), command },
   })
   return {
     console,
-    command: (id, text) => node.servers.get(id)?.command(text) ?? false,
+    command,
     async lines(id) {
       const log = node.servers.get(id)?.console()
       return log ? (await consoleReader(log, Math.max(1, log.last() - 499)).read(500)).lines : []
