@@ -26,7 +26,7 @@ export type AgentOptions = {
   clock?: Clock
   /** How long one report may take. */
   requestTimeoutMs?: number
-  /** How the machine is; a test hands in its own. */
+  /** Instead of the real measurement, for tests. */
   measure?: (dataDir: string, before: CpuTimes) => Promise<{ measurement: NodeMeasurement; cpu: CpuTimes }>
   /** 0 to 1, for the jitter of retries. */
   random?: () => number
@@ -35,19 +35,18 @@ export type AgentOptions = {
 export type Agent = {
   /** The probe's port. */
   port: number
-  /** Fetches what game servers run, in the background, so that the first one need not wait. Never fails. */
+  /** Fetches cores in the background, so that the first server need not wait. Never fails. */
   warmCores(): void
-  /** Ends reports and probe within milliseconds, and game servers unless they are kept and left to the next agent. */
+  /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
   stop(servers?: 'end' | 'leave'): Promise<void>
 }
 
-/** The first load covers this long: a report straight after the start is worth more than an exact one. */
+/** The first measurement is short: an early report is worth more than an exact one. */
 const firstMeasureMs = 250
 
 /**
- * Starts the agent: answers the ping probe, and reports how this machine is at once and then every ten
- * seconds. It goes on for as long as the API is away, and keeps only the newest report meanwhile. Rejects if
- * the probe's port is taken.
+ * Starts the agent: it answers the ping probe and reports this machine's load, at once and then every ten seconds. While the API is
+ * away it keeps the newest report only. Rejects if the probe's port is taken.
  */
 export async function startAgent(options: AgentOptions): Promise<Agent> {
   const stopped = new AbortController()
@@ -121,7 +120,7 @@ async function deliver(
       failures = 0
     } else {
       failures += 1
-      // Once a state, not once an attempt.
+      // Once until it changes, not once an attempt.
       if (outcome === 'refused' && lastOutcome !== outcome) log.error(`node ${name}: ${why}`)
       if (outcome === 'away' && lastOutcome !== outcome)
         log.warn(`node ${name}: ${apiUrl} does not take reports (${why}); trying on`)
@@ -131,7 +130,7 @@ async function deliver(
   }
 }
 
-/** Sends one report; whatever happens is an outcome. */
+/** Sends one report. Never rejects. */
 async function post(
   { name, token, apiUrl, requestTimeoutMs = 5_000 }: AgentOptions,
   report: NodeReport,

@@ -1,18 +1,18 @@
 import type { Log } from './log.ts'
 
-/** From here on a wrong clock is worth a word: consoles would be next to suffer. */
+/** A larger difference is logged: console tokens would be the first to suffer from it. */
 const toleratedMs = 30_000
 
 export type ApiClock = {
-  /** Milliseconds since the epoch as the API sees them; by this machine's clock until it has said so. */
+  /** Milliseconds since the epoch by the API's clock; by this machine's until the API has answered. */
   now(): number
-  /** Takes up the `Date` of an answer of the API's. */
+  /** The `Date` header of an answer of the API. */
   heard(date: string | null): void
 }
 
 /**
- * The API's time of day. Tokens are good by its clock: this machine's may be wrong, or be set while they live. Says in the log when
- * the two begin to differ, and when they agree again.
+ * The API's time of day, by which tokens expire: this machine's clock may be wrong or be set meanwhile. Logs when the two begin to
+ * differ, and when they agree again.
  */
 export function apiClock({
   name,

@@ -24,7 +24,7 @@ export function loadBetween(before: CpuTimes, after: CpuTimes): number {
   return Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10
 }
 
-/** Bytes that programs could still take, caches counted as free. Source: MemAvailable, proc_meminfo(5). */
+/** Bytes that programs could still allocate, caches counted as free. Source: MemAvailable, proc_meminfo(5). */
 export function memAvailable(meminfo: string): number | undefined {
   const kib = /^MemAvailable:\s+(\d+) kB$/m.exec(meminfo)?.[1]
   return kib === undefined ? undefined : Number(kib) * 1024
@@ -45,7 +45,7 @@ export function memoryHeld(current: string, statistics: string): number | undefi
   )
 }
 
-/** What programs here may take together and could still take: the machine's, or less where a container has a limit. */
+/** Memory for all programs here and how much of it is free: the machine's, or less where a container has a limit. */
 export function memoryWithin(
   machine: { totalBytes: number; availableBytes: number },
   limitBytes: number,
@@ -89,7 +89,7 @@ export async function measure(
       load: loadBetween(before, cpu),
       memoryAvailableBytes: memory.availableBytes,
       memoryTotalBytes: memory.totalBytes,
-      // What an ordinary user may still fill, which is less than what is free.
+      // For ordinary users, which is less than what is free for root.
       diskFreeBytes: disk.bavail * disk.bsize,
       diskTotalBytes: disk.blocks * disk.bsize,
     },

@@ -1,4 +1,4 @@
-/** Holds one thing at a time: a newer one takes the place of what has not been sent, so nothing piles up. */
+/** Holds one thing at a time: a newer one replaces what has not been sent, so nothing piles up. */
 export type Mailbox<T extends object> = {
   put(thing: T): void
   /** The newest that has not been sent, as soon as there is one; undefined when `signal` aborts first. */

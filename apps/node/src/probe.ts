@@ -20,7 +20,7 @@ const commonHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Answers everything from memory: whoever asks learns only that this machine is there, and how far away. */
+/** Answers without touching the disk. A probe learns only that this machine is there, and how far away. */
 function listener(secure: boolean, console: ConsoleServer | undefined): RequestListener {
   const every = {
     ...commonHeaders,
@@ -75,7 +75,7 @@ export async function startProbe(options: {
   const server: Server | SecureServer = tls
     ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, listener(true, console))
     : createPlain(limits, listener(false, console))
-  // Each connection costs memory: beyond this the machine is not being probed but attacked.
+  // Each connection costs memory, and nobody probes with more of them.
   server.maxConnections = 2_000
   server.timeout = silentTimeout
   if (console) server.on('upgrade', console.upgrade)

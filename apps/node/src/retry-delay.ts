@@ -1,7 +1,4 @@
-/**
- * How the last attempt ended. `refused`: the API will not take the same again soon (a wrong token, a report
- * it can't read).
- */
+/** How an attempt ended. `refused`: the API will not take the same again soon (a wrong token, a report it can't read). */
 export type Outcome = 'stored' | 'away' | 'refused'
 
 const firstMs = 1_000

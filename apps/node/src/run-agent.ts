@@ -9,7 +9,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 type Given = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
 
-/** The agent alone, as a node runs it by main.ts; what is given counts more than what it would take itself. */
+/** The agent as a program of its own, configured by the environment. `given` replaces its cores and measurements. */
 export async function runAgent(given: Given = {}): Promise<void> {
   return run(given).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
 import type { ConsoleLine } from '@zubr/contracts/servers'
-import { readPiece, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
+import { type Place, readPiece, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
 
 export type ConsoleLog = {
   /** The newest line that can be read, 0 before the first. */
@@ -9,35 +9,34 @@ export type ConsoleLog = {
   /** The oldest line that is kept; one past the newest if none is. */
   first(): number
   /**
-   * Takes a line. The promise, if any, resolves when there is room for more; whoever has a source that can wait makes it wait.
+   * Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should.
    */
   append(level: ConsoleLine[2], text: string): Promise<void> | undefined
   /** Calls back after lines have become readable; returns how to end that. */
   onGrown(tell: () => void): () => void
   /** Segments as they are now, oldest first. */
   segments(): readonly Segment[]
-  /** The lines from `seq` to the newest if all of them are still at hand, without touching the disk. */
+  /** The lines from `seq` to the newest if all of them are still in memory. */
   atHand(seq: number): readonly ConsoleLine[] | undefined
   close(): Promise<void>
 }
 
-/** So many bytes of a console are kept unless told otherwise. */
 export const usualConsoleBytes = 20 * 1024 * 1024
-/** A console is kept in so many files; the oldest goes when a new one begins. */
+/** A console is kept in at most this many files; the oldest is dropped when a new one begins. */
 const segmentsKept = 20
 
-/** A full disk takes at most one of them in so long, and never more than half of what is kept: it may be another server's doing. */
+/** On a full disk one file at most is dropped in this time, and never more than half: the disk may be full by another server's doing. */
 const sacrificeEveryMs = 5_000
 
-/** So much may wait for the disk before the server is made to wait. */
+/** With more than this waiting for the disk, the server has to wait. */
 const waitingBytes = 512 * 1024
-/** So many of the newest lines are kept in memory for those who watch. */
+/** How much of the newest lines stays in memory for those who watch. */
 const handLines = 1_000
 const handBytes = 256 * 1024
 
 /**
- * A server's console, kept on disk. A line gets its number, is written, and only then can be read: what anybody has seen keeps its
- * number whatever happens to the agent.
+ * A server's console, kept on disk. A line can be read only after it was numbered and written: so a line that anybody has seen keeps its
+ * number even if the agent is killed.
  */
 export async function openConsoleLog(
   folder: string,
@@ -62,7 +61,7 @@ export async function openConsoleLog(
   let writing: Promise<void> | undefined
   let room: PromiseWithResolvers<void> | undefined
   let closed = false
-  /** The newest segment takes no more, since the line after its last one is lost. */
+  /** The newest segment takes no more lines, since the one after its last is lost. */
   let sealed = false
   let sacrificedAt = Number.NEGATIVE_INFINITY
   const watchers = new Set<() => void>()
@@ -88,11 +87,11 @@ export async function openConsoleLog(
     return { first, file, handle }
   }
 
-  /** Each segment counts for something, so that a disk that is full again and again does not make more and more of them. */
+  /** Empty segments count too: a disk that is full again and again must not make more and more of them. */
   const keptBytes = () =>
     [...sizes.values()].reduce((sum, size) => sum + Math.max(size, segmentBytes / 64), 0)
 
-  /** Gives the disk something back, where that is what it lacks. */
+  /** Gives some space back to a full disk. */
   async function sacrifice(code: string | undefined): Promise<void> {
     if (code !== 'ENOSPC' && code !== 'EDQUOT') return
     if (elapsed() - sacrificedAt < sacrificeEveryMs || segments.length < 2) return
@@ -108,13 +107,13 @@ export async function openConsoleLog(
     await rm(oldest.file, { force: true })
   }
 
-  /** The next segment begins at `next`: numbers of lines that could not be kept are not given again, even by the next agent. */
+  /** Lets the next segment begin at `next`: numbers of lines that could not be written are never given again. */
   async function skipTo(next: number): Promise<void> {
     sealed = true
     const newest = segments.at(-1)
     const left = newest && (await truncateAfter(newest, last).catch(() => undefined))
     if (newest && left === 0) {
-      // Its name alone says the number, which takes no space on a full disk.
+      // A new name says the number and takes no space on a full disk.
       segments.pop()
       sizes.delete(newest.file)
       const file = segmentFile(folder, next)
@@ -137,13 +136,13 @@ export async function openConsoleLog(
 
   async function writeOut(): Promise<void> {
     while (waiting.length > 0) {
-      // Not more than a segment may hold, so that segments stay near their size.
+      // Small enough that segments stay near their size.
       const batch = waiting.splice(0, 2_000)
       for (const line of batch) waitingSize -= sizeOf(line)
       try {
         await store(batch)
       } catch (error) {
-        // The disk is full or broken. Those who watch still see the lines.
+        // The disk is full or broken. Those who watch still get the lines.
         await handle?.close().catch(() => undefined)
         handle = undefined
         await sacrifice((error as NodeJS.ErrnoException).code) // Of a call to the file system.
@@ -205,38 +204,36 @@ export async function openConsoleLog(
   }
 }
 
-/** About what a line takes in memory: one without a letter is not for nothing. */
+/** About what a line takes in memory, empty lines too. */
 const sizeOf = ([, , , text]: ConsoleLine): number => text.length + 100
 
-/** The last line's number; what a killed agent left half written after it is cut off. */
+/** The number of the last whole line. What a killed agent left half written after it is cut off. */
 async function mendLast(segments: Segment[], sizes: Map<string, number>): Promise<number> {
   const newest = segments.at(-1)
   if (!newest) return 0
-  let place = { start: 0, seq: newest.first }
-  for (;;) {
-    const piece = await readPiece(newest.file, place)
-    if (!piece || piece.next.start === place.start) break
-    place = piece.next
-  }
-  if (place.start < (sizes.get(newest.file) ?? 0))
-    await truncate(newest.file, place.start).catch(() => undefined)
-  sizes.set(newest.file, place.start)
-  return place.seq - 1
+  const { start, seq } = await endOf(newest)
+  if (start < (sizes.get(newest.file) ?? 0)) await truncate(newest.file, start).catch(() => undefined)
+  sizes.set(newest.file, start)
+  return seq - 1
 }
 
-/** Cuts off what was written of lines after `seq`; resolves to the size that is left. */
-async function truncateAfter(segment: Segment, seq: number): Promise<number> {
-  let place = { start: 0, seq: segment.first }
+/** Cuts off what was written of lines after `last`; resolves to the size that is left. */
+async function truncateAfter(segment: Segment, last: number): Promise<number> {
+  const { start } = await endOf(segment, last)
+  await truncate(segment.file, start)
+  return start
+}
+
+/** Where the whole lines of a segment end, up to the line `last`. */
+async function endOf(segment: Segment, last = Number.POSITIVE_INFINITY): Promise<Place> {
+  let place: Place = { start: 0, seq: segment.first }
   for (;;) {
     const piece = await readPiece(segment.file, place)
-    if (!piece || piece.next.start === place.start) break
-    if (piece.next.seq > seq + 1) {
-      const kept = piece.lines.slice(0, seq + 1 - place.seq)
-      place = { start: place.start + Buffer.byteLength(kept.map(written).join('')), seq: seq + 1 }
-      break
+    if (!piece || piece.next.start === place.start) return place
+    if (piece.next.seq > last + 1) {
+      const kept = piece.lines.slice(0, last + 1 - place.seq)
+      return { start: place.start + Buffer.byteLength(kept.map(written).join('')), seq: last + 1 }
     }
     place = piece.next
   }
-  await truncate(segment.file, place.start)
-  return place.start
 }

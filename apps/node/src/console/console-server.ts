@@ -17,7 +17,7 @@ export type ConsoleServer = {
   stop(): void
 }
 
-/** The console's part of the agent's web server. Only pages of `panelOrigin` may use it, and programs, which send no origin. */
+/** The console's part of the agent's web server. Of web pages only those of `panelOrigin` may use it. */
 export function consoleServer(options: {
   panelOrigin: string
   consoles: Consoles

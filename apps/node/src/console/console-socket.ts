@@ -18,13 +18,13 @@ export type Consoles = {
 
 const newestLines = 500
 const linesAtOnce = 500
-/** A command's echo and its answer go out as they come; a steady flow goes out at most every 50 ms. */
+/** A few batches go out at once, as a command's echo and answer; a steady flow goes out at most every 50 ms. */
 const batchesAtOnce = 4
 const betweenBatchesMs = 50
 const openWithinMs = 5_000
-/** So much may wait in the socket for a slow browser; the rest waits on the disk. */
+/** What may wait in the socket for a slow browser; the rest waits on the disk. */
 const waitingBytes = 256 * 1024
-/** So many pings may stay without an answer while a slow browser takes what was sent before them. */
+/** A slow browser answers pings only after it has taken what was sent before them. */
 const unansweredPings = 2
 const closedFor = { expired: 4001, refused: 4003 } as const
 
@@ -73,7 +73,7 @@ export function serveConsole(
   }
 
   socket.on('message', (data, isBinary) => {
-    // Who was told to go, and does not, is not heard any more.
+    // A browser that ignores its refusal is ignored.
     if (socket.readyState !== socket.OPEN) return
     if (isBinary || !mayTalk()) return refuse('too_many')
     let message: z.infer<typeof ConsoleIn>
@@ -97,7 +97,7 @@ export function serveConsole(
       if (!consoles.command(claims.server, message.text)) send({ type: 'refused', why: 'not_running' })
       return
     }
-    // What is found may be long: who does not take it may not ask for more.
+    // Results may be long: a browser that does not take them may not ask for more.
     if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
       return send({ type: 'refused', why: 'too_many' })
     const { id } = message
@@ -123,14 +123,14 @@ export function serveConsole(
     release.push(leave, showLife(socket, send))
     clearTimeout(unopened)
     holdUntilExpiry(good)
-    // A number that this log has not reached yet is another log's: the newest lines serve better than silence.
+    // A number beyond the log's end is another log's: then the newest lines are sent.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
     void follow(socket, log, from, send, ended.signal).catch(() => socket.close(1011))
   }
 }
 
-/** Says that the node is there, and ends a connection whose browser is not. Returns how to stop that. */
+/** Shows the browser that the node is there, and ends a connection whose browser is gone. Returns how to stop that. */
 function showLife(socket: WebSocket, send: (message: ConsoleOut) => void): () => void {
   let unanswered = 0
   socket.on('pong', () => {
@@ -147,7 +147,7 @@ function showLife(socket: WebSocket, send: (message: ConsoleOut) => void): () =>
   return () => clearInterval(pulse)
 }
 
-/** Sends lines as they come, after a few batches only every 50 ms, and no faster than the browser takes them. */
+/** Sends lines as they come, in batches, and no faster than the browser takes them. */
 async function follow(
   socket: WebSocket,
   log: ConsoleLog,

@@ -1,21 +1,21 @@
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A longer line is cut into several: what never ends must not stay in memory. */
+/** A longer line is cut into several: a line that never ends must not fill the memory. */
 const longestLine = 4_000
 
-/** A line, or a piece of one that was too long; `continues` if its beginning came before as a piece of its own. */
+/** A line or a piece of one that was too long; `continues` if it is not the first piece. */
 export type Piece = { text: string; continues: boolean }
 
-/** What stands after the last line's end: the beginning of a line, or of what is left of one. */
+/** What was printed of a line that is not complete yet. */
 export const HalfLine = z.object({ text: z.string(), continues: z.boolean() })
 export type HalfLine = z.infer<typeof HalfLine>
 
 const nothing: HalfLine = { text: '', continues: false }
 
 /**
- * Cuts what a server prints, in whatever pieces it comes, into lines without colours and control characters. `half` is what
- * another cutter was left with.
+ * Cuts what a server prints, however it is chunked, into lines without colours and control characters. `half` is what another
+ * cutter had left.
  */
 export function lineCutter(half: HalfLine = nothing) {
   const whole = ({ text, continues }: HalfLine): Piece => ({ text: clean(text), continues })
@@ -39,7 +39,7 @@ export function lineCutter(half: HalfLine = nothing) {
       return pieces
     },
     half: () => half,
-    /** What stands after the last line's end, as a line. */
+    /** The incomplete line, as a line. */
     end(): Piece[] {
       const last = half
       half = nothing

@@ -5,8 +5,8 @@ import { type Place, readPiece, type Segment } from './segments.ts'
 export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
 
 /**
- * Follows a console from line `next` on. Each call of `read` gives the next lines, from memory where they are at hand, else from
- * the disk, so that a slow reader costs nothing but its place; no lines if there are none yet.
+ * Follows a console from line `from` on. `read` gives the next lines, if there are any yet: from memory, else from the disk, so that a
+ * slow reader costs no memory. `gapFrom` is the next line that exists, where lines before it are gone.
  */
 export function consoleReader(log: ConsoleLog, from: number) {
   let next = from
@@ -19,7 +19,7 @@ export function consoleReader(log: ConsoleLog, from: number) {
       const { segment, start, seq } = place
       const piece = await readPiece(segment.file, { start, seq })
       if (!piece || piece.lines.length === 0) {
-        // It was dropped, or is read to its end: on with the one after it.
+        // The segment was dropped or is read to its end: go on with the next.
         const after = log.segments().find(({ first }) => first > segment.first)
         const hand = after ? undefined : log.atHand(next)
         if (hand) return given(hand.slice(0, most))
@@ -32,7 +32,6 @@ export function consoleReader(log: ConsoleLog, from: number) {
       }
       const readable = piece.lines.filter(([number]) => number <= log.last())
       const lines = readable.slice(0, most)
-      // A place is known only where a piece ends; one that is cut is read again from its beginning.
       place =
         lines.length === piece.lines.length
           ? { segment, ...piece.next }
@@ -41,13 +40,13 @@ export function consoleReader(log: ConsoleLog, from: number) {
     }
   }
 
-  /** What the disk did not take, and memory no longer has, is gone. */
+  /** The rest was never written, and memory no longer has it. */
   function skipped(): Read {
     next = log.last() + 1
     return { lines: [], gapFrom: next }
   }
 
-  /** Where `next` is; steps over what is gone. */
+  /** Where line `next` is on the disk, or the next one that exists. */
   async function find(): Promise<typeof place> {
     const segments = log.segments()
     const segment = segments.findLast(({ first }) => first <= next) ?? segments[0]

@@ -8,7 +8,7 @@ export type Segment = { first: number; file: string }
 export const segmentFile = (folder: string, first: number) =>
   join(folder, `${String(first).padStart(16, '0')}.log`)
 
-/** Oldest first. A link is none: the agent may write where whoever made it may not. */
+/** Oldest first. Links are skipped: a server could make the agent write where it must not itself. */
 export async function segmentsIn(folder: string): Promise<Segment[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries
@@ -34,8 +34,8 @@ export function parsed(seq: number, line: string): ConsoleLine {
 const pieceBytes = 64 * 1024
 
 /**
- * The next piece of a segment: whole lines from the byte `start` on, where line `seq` begins. A torn last line, which a killed
- * agent leaves, is not read. Undefined if the file is gone.
+ * The next whole lines of a segment, from a place on. A torn last line, as a killed agent leaves, is not read. Undefined if the
+ * file is gone.
  */
 export async function readPiece(
   file: string,

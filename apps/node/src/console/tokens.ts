@@ -1,13 +1,10 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { ConsoleClaims } from '@zubr/contracts/servers'
 
-/** Why a token opens nothing: it is no token of this node (any more), or it is for another server. */
-export type Refusal = 'token' | 'server'
-
 export type ConsoleTokens = {
-  /** What a token says, or undefined if it is forged, expired, for another node, or its session is over. */
+  /** Undefined if the token is forged, expired, for another node, or its session has ended. */
   check(token: string): ConsoleClaims | undefined
-  /** Takes up the newest desired states. Calls back if sessions have ended or the key is another. */
+  /** Takes the key and the ended sessions from the newest desired state, and tells the watchers. */
   update(consoleKey: string, revokedSessions: readonly string[]): void
   /** Whether a token that was good still is. */
   stillGood(claims: ConsoleClaims): boolean
@@ -18,7 +15,7 @@ export type ConsoleTokens = {
 
 const longestToken = 2_000
 
-/** `now` is the time of whoever signs them. */
+/** `now` is the time of the API, which signs the tokens. */
 export function consoleTokens(node: string, now: () => number): ConsoleTokens {
   let key: KeyObject | undefined
   let keyText = ''
@@ -32,7 +29,7 @@ export function consoleTokens(node: string, now: () => number): ConsoleTokens {
       const [payload, signature, ...rest] = token.split('.')
       if (!payload || !signature || rest.length > 0) return undefined
       try {
-        // What is signed is the first part as it stands, so that nothing is parsed before it is known to be ours.
+        // The signature covers the encoded text, so nothing is parsed before it is known to be ours.
         if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined
         const claims = ConsoleClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
         return claims.node === node && stillGood(claims) ? claims : undefined

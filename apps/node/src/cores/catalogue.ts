@@ -2,16 +2,15 @@ import type { Core } from './core.ts'
 
 export type Catalogue = {
   cores: readonly Core[]
-  /** What runs a server of that core and version. */
+  /** The core that runs servers of this core and version. */
   find(wanted: CoreName): Core | undefined
-  /** The one that `find` gives; else any version of it, which understands what one of another version says. */
+  /** As `find`, else any version: it understands at least the output of a server that runs already. */
   alike(running: CoreName): Core | undefined
-  /** The core's folder, as soon as it is there. All servers that want it at once share one installation. */
+  /** Resolves to the core's folder. Servers that want it at the same time share one installation. */
   install(core: Core): Promise<string>
   stop(): Promise<void>
 }
 
-/** A server keeps the version that it was created with. */
 type CoreName = { id: string; version: string }
 
 export function catalogue(cores: readonly Core[]): Catalogue {

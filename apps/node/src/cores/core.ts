@@ -1,12 +1,12 @@
 import type { ConsoleLine, Core as PublishedCore, Settings } from '@zubr/contracts/servers'
 
-/** What a core's output says to the agent. */
+/** What a line of a core's output means. `line` is for the console. */
 export type Heard = {
   line: { level: ConsoleLine[2]; text: string } | null
   /** It takes players from now on. */
   ready?: true
   players?: number
-  /** It ends since someone asked it to: its exit code says so too, but only to the agent that started it. */
+  /** It ends because someone asked it to. Its exit code says so too, but only to the agent that started it. */
   ended?: true
 }
 
@@ -21,14 +21,14 @@ export type RunOptions = {
 /** A kind of server software that this node can run. */
 export type Core = {
   published: PublishedCore
-  /** Its versions before this one, whose servers it runs as they are: their worlds and settings are its own. */
+  /** Earlier versions whose servers it runs as they are, with their worlds and settings. */
   replaces: readonly string[]
-  /** Fetches it into this node's cache unless it is there whole; resolves to its folder. Rejects if it can't be had. */
+  /** Fetches it unless it is there already; resolves to its folder. Rejects if it can't be had. */
   install(signal: AbortSignal): Promise<string>
-  /** What it reads at its start, as the text of its settings file. Settings that don't fit its form fall back to defaults. */
+  /** The text of its settings file. Values that don't fit its form fall back to defaults. */
   settingsText(options: RunOptions): string
   command(folder: string, options: RunOptions): readonly [string, ...string[]]
-  /** More processes than it ever needs: one that has more is stopped, whatever its plan. */
+  /** A server with more processes is stopped, whatever its plan. */
   processes: number
   /** A line for its input that ends it with its world saved; null if SIGTERM does. */
   stopCommand: string | null

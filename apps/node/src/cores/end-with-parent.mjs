@@ -1,4 +1,4 @@
-/* Loaded ahead of a program: ends it when its input does, which is when whoever started it has ended, by SIGKILL too. */
+/* Loaded ahead of a program: ends it when its standard input closes, as it does when its parent has ended, even by SIGKILL. */
 process.stdin
   .on('close', () => process.kill(process.pid, 'SIGKILL'))
   .resume()

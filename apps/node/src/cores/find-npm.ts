@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** npm as a program to be run, with what it may know of our environment. */
+/** How to run npm, with the part of our environment that it may see. */
 export type Npm = { program: string; node: string; env: NodeJS.ProcessEnv }
 
 /** Undefined if this machine has none. */
@@ -10,7 +10,7 @@ export function npmOfThisMachine(): Npm | undefined {
   const { PATH = '' } = child.env
   const program = findNpm(process.execPath, PATH)
   if (program === undefined) return undefined
-  // Where programs and its own settings are, proxies, certificates; none of our secrets.
+  // Paths, proxies, certificates and npm's own settings; no secrets.
   const passed = Object.entries(child.env).filter(([name]) =>
     /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i.test(
       name,
@@ -25,21 +25,16 @@ export function npmOfThisMachine(): Npm | undefined {
 }
 
 /**
- * npm's own program, to be run by this Node: npm beside it, or the machine's, wherever PATH finds it. Undefined if there is none.
+ * npm's script, to be run by this Node: the npm beside Node, else the first in PATH. Undefined if there is none.
  */
 export function findNpm(execPath: string, path: string): string | undefined {
-  const besides = [execPath, realIfThere(execPath)].flatMap((node) => [
-    join(dirname(node), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(dirname(node), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    join(dirname(node), 'npm'),
-  ])
-  const inPath = path
-    .split(delimiter)
-    .flatMap((dir) => [
-      join(dir, 'npm'),
-      join(dir, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-      join(dir, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    ])
+  const inFolder = (dir: string) => [
+    join(dir, 'npm'),
+    join(dir, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(dir, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ]
+  const besides = [execPath, realIfThere(execPath)].flatMap((node) => inFolder(dirname(node)).reverse())
+  const inPath = path.split(delimiter).flatMap(inFolder)
   for (const candidate of [...besides, ...inPath]) {
     if (!existsSync(candidate)) continue
     const real = realIfThere(candidate)

@@ -6,8 +6,8 @@ import type { Npm } from './find-npm.ts'
 import { installNpmCore } from './npm-core.ts'
 
 /**
- * Servers keep the version that they were created with. Whoever raises this one adds the former to `replaces` if the game's version
- * stays; else the former stays in the catalogue as a core of its own, since worlds of the game's versions differ.
+ * Servers keep the version that they were created with. When you raise this one, add the former to `replaces` if `gameVersion` stays.
+ * Otherwise keep the former in the catalogue as a core of its own, since worlds of different game versions differ.
  */
 const version = '1.12.0'
 const replaces: readonly string[] = []

@@ -17,9 +17,8 @@ const stampFile = '.complete'
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 
 /**
- * Installs a core once a node, into `coresDir/<name>-<version>`, and resolves to that folder. It is made aside, stamped last and
- * then renamed: a half one is never used, and whatever was killed halfway is made anew. npm refuses a part that is not what the
- * lock file says, and runs none of their scripts.
+ * Installs a core into `coresDir/<name>-<version>` unless it is there, and resolves to that folder. It is made aside, stamped and then
+ * renamed, so a half made one is never used. npm checks the lock file's hashes and runs no scripts.
  */
 export async function installNpmCore(
   core: NpmCore,
@@ -43,7 +42,7 @@ export async function installNpmCore(
     }
     await runNpm(npm, making, signal)
     await writeFile(join(making, stampFile), stamp)
-    // What a former version of the recipe made may still be in use: its files stay until the next sweep.
+    // A folder made by an earlier recipe may still be in use: it stays until the next sweep.
     await rename(folder, join(coresDir, `.${core.name}-${core.version}-old-${Date.now()}`)).catch(
       () => undefined,
     )
@@ -68,20 +67,20 @@ async function sweep(coresDir: string, { name, version }: NpmCore): Promise<void
 }
 
 function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSignal): Promise<void> {
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--omit=dev',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-  ]
+  const flags = '--ignore-scripts --omit=dev --no-audit --no-fund --prefer-offline --loglevel=error'
   return new Promise((resolve, reject) => {
-    // Servers of other users must be able to read it, however closed root's own files are by default.
+    // Servers of other users must be able to read it, whatever root's umask is.
     const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
-    const [file = node, ...rest] = [...asRoot, node, '--import', endWithParent, program, ...args]
-    // Its input ends with this process, however that ends, and npm with its input.
+    const [file = node, ...rest] = [
+      ...asRoot,
+      node,
+      '--import',
+      endWithParent,
+      program,
+      'ci',
+      ...flags.split(' '),
+    ]
+    // Its input closes when this process ends, in whatever way, and npm ends with it.
     const child = spawn(file, rest, { cwd, env, signal, stdio: ['pipe', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => {

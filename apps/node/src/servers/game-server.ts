@@ -20,7 +20,7 @@ import {
 } from './folder/server-folder.ts'
 import { writeAtomically } from './folder/write-atomically.ts'
 import { isPortFree, type Ports } from './ports.ts'
-import { CannotRunServers, type Running, type Runtime } from './runtime.ts'
+import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'
 
 export type ServerContext = {
@@ -132,8 +132,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   async function act(action: Step['act'], interrupted: AbortSignal): Promise<Outcome | undefined> {
     switch (action) {
       case 'prepare':
-        await prepare()
-        return
+        return prepare()
       case 'start':
         return start(interrupted)
       case 'move':
@@ -141,20 +140,20 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       case 'stop':
       case 'kill':
         run?.end(null, action)
-        return
+        break
       case 'kill_late':
         run?.killLate()
-        return
+        break
       case 'remove':
-        await remove()
-        return
+        return remove()
       case 'forget_run':
       case 'go_on':
       case 'wait':
     }
+    return undefined
   }
 
-  async function prepare(): Promise<void> {
+  async function prepare(): Promise<undefined> {
     const kept = await readMemory(folder)
     if (kept && kept.port !== null) ports.keep(id, kept.port)
     const port = await ports.take(id)
@@ -172,18 +171,11 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       memory.run?.ready || (port !== null && !(await isPortFree(context.host, port)))
     const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
     const { left, mayBeLeft, run: next } = afterTakeover(memory, found)
-    if (left === 'end') await end(running)
+    if (left === 'end') await endUnwatched(running, limits.graceMs)
     known = { memory, tries: { ...known.tries, mayBeLeft }, gone: false }
     if (left !== 'adopt' || !running || !core || !next) return
     watch(running, core, consoleLog, next.ready, memory.run?.halfLines)
     await note({ memory: { run: next } })
-  }
-
-  /** Ends what a former agent left running. */
-  async function end(left: Running | undefined): Promise<void> {
-    left?.onOutput(() => undefined)
-    left?.stop(null, limits.graceMs)
-    await left?.exited
   }
 
   function watch(
@@ -231,7 +223,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     return { is: 'started' }
   }
 
-  async function remove(): Promise<void> {
+  async function remove(): Promise<undefined> {
     if (!known.memory) {
       const left = await runtime.attach(place)
       left?.kill()

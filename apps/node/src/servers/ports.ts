@@ -5,7 +5,7 @@ export type PortRange = { first: number; last: number }
 /** Which server of this node has which port, all of them at `host`. */
 export function ports({ first, last }: PortRange, host: string) {
   const taken = new Map<string, number>()
-  /** Nobody else may take one while it is being tried. */
+  /** Ports that are being tried; nobody else may take one meanwhile. */
   const tried = new Set<number>()
 
   async function another(id: string): Promise<number | null> {
@@ -23,15 +23,13 @@ export function ports({ first, last }: PortRange, host: string) {
   return {
     /** How many servers can have one. */
     count: last - first + 1,
-    /** What a server had before the agent was restarted. */
+    /** Gives a server the port that it had before the agent was restarted. */
     keep(id: string, port: number): void {
       taken.set(id, port)
     },
-    /** What it has, else `another`. */
+    /** The port that it has, else `another`. */
     take: async (id: string): Promise<number | null> => taken.get(id) ?? another(id),
-    /**
-     * Gives it the lowest that neither another server has nor any program listens on. Null if there is none: it keeps what it had.
-     */
+    /** Gives it the lowest free port. Null if there is none: then it keeps what it had. */
     another,
     free(id: string): void {
       taken.delete(id)
@@ -40,7 +38,7 @@ export function ports({ first, last }: PortRange, host: string) {
 }
 export type Ports = ReturnType<typeof ports>
 
-/** Whether nobody listens on a port. A server that would find it taken is better not started. */
+/** Whether nobody listens on a port. */
 export function isPortFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -9,21 +9,22 @@ import {
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
+import { endUnwatched } from './runtime.ts'
 
 export type Reconciler = {
-  /** Takes up what the API wants, and keeps it for when the API is away. */
+  /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
   take(desired: DesiredState): Promise<void>
   servers: ReadonlyMap<string, GameServer>
   watched(): ReadonlySet<string>
-  /** With stats of these servers only, or of all. */
+  /** Holds stats of these servers only, or of all. */
   report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport
   /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
   stop(graceMs: number | 'leave'): Promise<void>
 }
 
 /**
- * Brings what is on this node together with what should be: gives each wanted server someone who sees to it, also to what a former
- * agent left running of it. Whatever nobody wants is an orphan: not running, not deleted, told to the API.
+ * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
+ * know is an orphan: stopped, kept and reported.
  */
 export async function reconciler(context: ServerContext): Promise<Reconciler> {
   const { dataDir, runtime } = context
@@ -35,20 +36,17 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
 
   const servers = new Map<string, GameServer>()
   const orphans = new Set(found)
-  const ended = new Set<string>()
-  const told = new Set<string>()
-  /** Until then nobody knows who is an orphan. */
+  /** Orphans that were logged and stopped. */
+  const settled = new Set<string>()
+  /** False until the first desired state: before that nobody knows what is an orphan. */
   let heard = false
   let watched: ReadonlySet<string> = new Set()
   let last: WantedServer[] = []
 
-  /** What nobody wants does not run, even if a former agent left it running. */
+  /** Stops what an earlier agent left running of an orphan. */
   async function endOrphan(id: string): Promise<void> {
-    ended.add(id)
     const { path, data } = serverFolder(dataDir, id)
-    const left = await runtime.attach({ id, folder: path, data })
-    left?.onOutput(() => undefined)
-    left?.stop(null, context.limits.graceMs)
+    await endUnwatched(await runtime.attach({ id, folder: path, data }), context.limits.graceMs)
   }
 
   return {
@@ -62,7 +60,7 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       watched = new Set(desired.watched)
       for (const wanted of desired.servers) {
         orphans.delete(wanted.id)
-        told.delete(wanted.id)
+        settled.delete(wanted.id)
         const present = servers.get(wanted.id)
         if (present) present.want(wanted)
         else servers.set(wanted.id, gameServer(wanted.id, wanted, context))
@@ -83,15 +81,14 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       }
       heard = true
       for (const id of orphans) {
-        if (told.has(id)) continue
-        told.add(id)
+        if (settled.has(id)) continue
+        settled.add(id)
         context.log.warn(
           `server ${id}: the API does not know it; it does not run, and ${serverFolder(dataDir, id).path} is kept`,
         )
-      }
-      for (const id of orphans)
-        if (!ended.has(id) && !servers.has(id))
+        if (!servers.has(id))
           endOrphan(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
+      }
       last = desired.servers
       context.changed()
     },
@@ -116,12 +113,12 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   }
 }
 
-/** Stats come from servers, and what their cores say of themselves may be nonsense: that must not spoil the report. */
+/** Cores may say nonsense of themselves: it must not make the API refuse the whole report. */
 function sendable(report: ServerReport): ServerReport {
   return ServerReport.shape.stats.safeParse(report.stats).success ? report : { ...report, stats: null }
 }
 
-/** What the API wanted last, from before the agent was restarted. */
+/** The last desired state that was kept on disk. */
 export async function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
   try {
     return DesiredState.parse(

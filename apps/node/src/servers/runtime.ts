@@ -66,3 +66,10 @@ export type Runtime = {
   /** Rejects if it can't be started: with CannotRunServers if no server can be. */
   start(place: Place, spec: RunSpec): Promise<Running>
 }
+
+/** Ends what an earlier agent left running, gently at first. Its output is dropped. */
+export async function endUnwatched(left: Running | undefined, graceMs: number): Promise<void> {
+  left?.onOutput(() => undefined)
+  left?.stop(null, graceMs)
+  await left?.exited
+}

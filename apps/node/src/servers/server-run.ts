@@ -8,7 +8,7 @@ import { folderSize } from './folder/folder-size.ts'
 import type { Output, Running, Usage } from './runtime.ts'
 
 export type Limits = {
-  /** A stop that takes longer becomes a kill. */
+  /** A server that takes longer to stop is killed. */
   graceMs: number
   /** A start that takes longer has failed. */
   startMs: number
@@ -44,6 +44,7 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
 
 export type HalfLines = Record<Output, HalfLine>
 
+/** A server that is over a limit by more than this factor is killed, not asked to stop. */
 const slack = 1.25
 
 /** Watches over a server that runs: what it says, what it takes, and how it ends. */
@@ -52,13 +53,13 @@ export function serverRun(options: {
   core: Core
   /** It takes players already. */
   ready: boolean
-  /** What the agent before had of lines that go on now. */
+  /** Incomplete lines that the agent before was left with. */
   halfLines?: HalfLines | undefined
   console: ConsoleLog
   data: string
   limits: Limits
   clock: Clock
-  /** The plan as it is now; it may change while the server runs. */
+  /** The present plan, which may change while the server runs. */
   plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
   changed: () => void
 }): ServerRun {
@@ -106,9 +107,9 @@ export function serverRun(options: {
     stdout: lineCutter(options.halfLines?.stdout),
     stderr: lineCutter(options.halfLines?.stderr),
   }
-  /** Of the line that comes in pieces now; null if it is none for the console. */
+  /** The level of the line that comes in pieces now; null if it is not for the console. */
   const levels: Record<Output, ConsoleLine[2] | null> = { stdout: 'normal', stderr: 'error' }
-  // A player may write as much as it takes to have a line cut where it suits them: what goes on is never read as the core's own word.
+  // A player may write so much that a line is cut where they like: a later piece is never taken for the core's own words.
   const heard = (from: Output, { text, continues }: Piece): Heard => {
     const level = levels[from]
     if (continues) return { line: level && { level, text } }
@@ -145,7 +146,7 @@ export function serverRun(options: {
     changed()
   })
 
-  /** Gently at first; at once if it has gone far over, or goes on while it ends. */
+  /** Ends a server that broke a limit: gently, or by force if it is far over. */
   function over(excess: Excess, by: number): void {
     if (by > slack) run.end(excess, 'kill')
     else if (!run.ending) run.end(excess, 'stop')

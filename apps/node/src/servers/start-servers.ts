@@ -33,7 +33,7 @@ export type ServersOptions = {
   log: Log
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
-  /** Servers run on when the agent is killed, and the next one goes on with them. Linux only; elsewhere they end with it. */
+  /** Servers run on without the agent until the next one adopts them (Linux only). Otherwise they end with it. */
   keepServers?: boolean
   clock?: Clock
   limits?: Partial<Limits>
@@ -48,19 +48,17 @@ export type Servers = {
   command(id: string, text: string): boolean
   /** The newest lines of a server's console. */
   lines(id: string): Promise<readonly ConsoleLine[]>
-  /** Fetches the cores in the background before the first server wants one. A failure is logged: that server tries again. */
+  /** Fetches the cores in the background. A failure is logged; the first server tries again. */
   warmCores(): void
-  /** Ends the servers too, unless they are kept and to be left to the next agent. */
+  /** Ends the servers too, unless they are to be left to the next agent and the runtime keeps them. */
   stop(servers?: 'end' | 'leave'): Promise<void>
 }
 
 const statsEveryMs = { watched: 2_000, else: 30_000 }
-/** So long the API has to say what it wants before what it wanted last is done. */
+/** How long the API may take to answer before the kept desired state is followed. */
 const keptAfterMs = 2_000
 
-/**
- * Runs this node's game servers as the API wants them, for as long as it is not stopped.
- */
+/** Runs this node's game servers as the API wants them, until stopped. */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
@@ -94,13 +92,15 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const tokens = consoleTokens(name, apiTime.now)
   let heard = false
   const take = async (desired: DesiredState) => {
+    heard = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
     await node.take(desired)
   }
+  const command = (id: string, text: string) => node.servers.get(id)?.command(text) ?? false
 
   let told = -1
   let allSaidAt = Number.NEGATIVE_INFINITY
-  /** Until stats of every server are to be said again. */
+  /** Until stats of every server are due. */
   const untilAllMs = () => Math.max(0, allSaidAt + statsEveryMs.else - clock.elapsed())
   async function nextReport(until: AbortSignal): Promise<void> {
     const looked = [...node.watched()].some((id) => node.servers.has(id))
@@ -121,14 +121,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const running = [
-    followDesiredState(
-      link,
-      async (desired) => {
-        heard = true
-        await take(desired)
-      },
-      signal,
-    ),
+    followDesiredState(link, take, signal),
     sendReports(link, nextReport, report, signal),
     keptDesiredState(dataDir).then(async (kept) => {
       if (!kept) return
@@ -139,14 +132,11 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
   const console = consoleServer({
     panelOrigin: options.panelOrigin,
     tokens,
-    consoles: {
-      log: (id) => node.servers.get(id)?.console(),
-      command: (id, text) => node.servers.get(id)?.command(text) ?? false,
-    },
+    consoles: { log: (id) => node.servers.get(id)?.console(), command },
   })
   return {
     console,
-    command: (id, text) => node.servers.get(id)?.command(text) ?? false,
+    command,
     async lines(id) {
       const log = node.servers.get(id)?.console()
       return log ? (await consoleReader(log, Math.max(1, log.last() - 499)).read(500)).lines : []

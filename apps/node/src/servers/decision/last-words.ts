@@ -1,7 +1,7 @@
 import type { Exit } from '../runtime.ts'
 import type { HaltReason } from './server-memory.ts'
 
-/** What the node says in a server's console when that stays down, in English as consoles are. */
+/** What a server's console says when it stays down. Consoles are in English. */
 const lastWords: Record<HaltReason, string> = {
   out_of_memory: 'The server is stopped: it used up the memory of its plan',
   disk_full: 'The server is stopped: it used up the disk space of its plan',
@@ -25,5 +25,5 @@ export const saysOfLateStart = (startMs: number): string =>
 export const saysOfMove = (from: number, to: number): string =>
   fromNode(`Another program took port ${from}: players join at port ${to} now`)
 
-/** So that its owner can tell it from what the server itself says. */
+/** Tells the node's words from the server's own. */
 const fromNode = (text: string) => `[node] ${text}`

@@ -4,8 +4,8 @@ const windowMs = 10 * 60_000
 const crashesInWindow = 5
 
 /**
- * When a server crashed, in milliseconds, newest last. A crash after ten quiet minutes begins a new row, and so does one long before the
- * last: the clock was set back.
+ * When a server crashed, in milliseconds, newest last. A crash after ten quiet minutes begins a new row, and so does one ten minutes
+ * before the last: then the clock was set back.
  */
 export type Crashes = readonly number[]
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const longestPath = 2_000
 
 /**
- * Deletes a folder with all that is in it, also what was made to resist that: folders without rights, and folders nested deeper than
- * a path may be long. Nobody may change it any more meanwhile. Needs no free space.
+ * Deletes a folder with all that is in it, even folders without permissions or nested deeper than a path may be long. Nobody may change
+ * it meanwhile. Needs no free space.
  */
 export async function deleteFolder(top: string): Promise<void> {
   const remove = () => rm(top, { recursive: true, force: true, maxRetries: 3 })

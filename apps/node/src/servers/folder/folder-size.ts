@@ -3,20 +3,19 @@ import { lstat, open, opendir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So many entries at once, then a rest: a folder of a million files must not keep the disk from the players. */
+/** After so many entries it rests: measuring a million files must not slow the players down. */
 const entriesAtOnce = 500
 const restMs = 20
 
-/** Each name counts for a block: a disk has only so many files to give, however empty they are. */
+/** Each name counts as a block: the number of files on a disk is limited too. */
 const smallestBytes = 4_096
 
 type Folder = { path: string; seen: Pick<Stats, 'dev' | 'ino'> | undefined }
 
 /**
- * Bytes that a folder takes on the disk, at least a block for each name in it; links are not followed, not even one that takes
- * a folder's place meanwhile. Ends early with what it has once that is over `enoughBytes`, or when `signal` aborts (then
- * undefined). A folder that can't be looked into, for its rights or since it is nested deeper than a path may be long, counts
- * as `enoughBytes`: else it would be a place to hide.
+ * Bytes that a folder takes on the disk, at least a block for each name. Links are not followed, even if one replaces a folder
+ * meanwhile. Ends early once it is over `enoughBytes`; undefined when `signal` aborts. A folder that can't be read, for its
+ * permissions or its depth, counts as `enoughBytes`: otherwise it would be a place to hide files.
  */
 export async function folderSize(
   top: string,
@@ -53,7 +52,7 @@ export async function folderSize(
   return bytes
 }
 
-/** The folder itself by a name that stays its own (on Linux), unless another has taken its place. */
+/** Opens the very folder that was seen (on Linux), whatever takes its name meanwhile. */
 async function openFolder({ path, seen }: Folder) {
   try {
     const handle = await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)

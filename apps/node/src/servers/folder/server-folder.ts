@@ -7,8 +7,8 @@ import { writeAtomically } from './write-atomically.ts'
 export type ServerFolder = ReturnType<typeof serverFolder>
 
 /**
- * A server's place on the disk. Only `data` belongs to the server itself: it can neither forge the agent's memory of it nor put
- * a link where the agent writes.
+ * A server's folders and files. The server may write to `data` alone: it can neither forge the agent's memory nor put a link where the
+ * agent writes.
  */
 export function serverFolder(dataDir: string, id: string) {
   const path = join(serversDir(dataDir), id)
@@ -23,10 +23,11 @@ export function serverFolder(dataDir: string, id: string) {
 
 export const serversDir = (dataDir: string) => join(dataDir, 'servers')
 
+/** Marks a folder that is being deleted. */
 const doomed = '.deleting-'
 export const isServerId = (name: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)
 
-/** The agent's part of it. Harmless to repeat: a folder that was left half made gets finished. */
+/** Makes the agent's part of it. Harmless to repeat. */
 export async function makeServerFolder(folder: ServerFolder): Promise<void> {
   await mkdir(folder.path, { recursive: true, mode: 0o710 })
   await refuseLink(folder.path)
@@ -34,15 +35,12 @@ export async function makeServerFolder(folder: ServerFolder): Promise<void> {
   await refuseLink(folder.console)
 }
 
-/**
- * Throws if a link stands in a folder's place. A server that ran as the agent's own user, before that became root, could have put it
- * there.
- */
+/** Throws if a folder is a link. A server that ran as the agent's user, before that became root, could have put it there. */
 export async function refuseLink(path: string): Promise<void> {
   if ((await realpath(path)) !== path) throw new Error(`${path} is a link`)
 }
 
-/** Undefined if there is none, or it can't be understood: then it is made anew. */
+/** Undefined if there is none, or it can't be parsed. */
 export async function readMemory(folder: ServerFolder): Promise<ServerMemory | undefined> {
   try {
     return ServerMemory.parse(JSON.parse(await readFile(folder.memoryFile, 'utf8')))
@@ -55,7 +53,7 @@ export function writeMemory(folder: ServerFolder, memory: ServerMemory): Promise
   return writeAtomically(folder.memoryFile, JSON.stringify(memory))
 }
 
-/** Deletes for good. Needs no free space: first the name goes, then what it named. */
+/** Deletes for good. Renames first, so that it goes on after a restart. Needs no free space. */
 export async function deleteServerFolder(dataDir: string, id: string): Promise<void> {
   const gone = join(serversDir(dataDir), doomed + id)
   await rename(serverFolder(dataDir, id).path, gone).catch(async (error: NodeJS.ErrnoException) => {
@@ -64,7 +62,7 @@ export async function deleteServerFolder(dataDir: string, id: string): Promise<v
   await deleteFolder(gone)
 }
 
-/** The servers that have a folder here. What was being deleted when the agent ended is deleted first, as far as it can be. */
+/** The servers that have a folder here. What an earlier agent was deleting is deleted first, as far as possible. */
 export async function serverFolders(dataDir: string): Promise<string[]> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   await mkdir(serversDir(dataDir), { recursive: true, mode: 0o711 })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 let counter = 0
 
-/** Replaces a file as a whole: whoever reads it, after whatever crash, finds the old text or the new one. */
+/** Replaces a file as a whole: after any crash it holds the old text or the new one. */
 export async function writeAtomically(file: string, text: string, mode = 0o600): Promise<void> {
   counter += 1
   const fresh = `${file}.${process.pid}.${counter}.new`

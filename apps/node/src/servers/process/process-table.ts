@@ -19,24 +19,18 @@ export type Process = {
   zombie: boolean
 }
 
-const pageBytes = await pageSize()
+const pageBytes = await run('getconf', ['PAGESIZE']).then(
+  ({ stdout }) => Number(stdout) || 4096,
+  () => 4096,
+)
 const tickMs = 10
 
 /** Every process of this machine, from /proc on Linux, elsewhere from ps. */
 export async function processes(): Promise<Process[]> {
-  return process.platform === 'linux' ? fromProc() : fromPs()
+  return process.platform === 'linux' ? pids().flatMap((pid) => processOf(pid) ?? []) : fromPs()
 }
 
-function fromProc(): Process[] {
-  const found: Process[] = []
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name)
-    if (!Number.isInteger(pid)) continue
-    const one = processOf(pid)
-    if (one) found.push(one)
-  }
-  return found
-}
+const pids = () => readdirSync('/proc').map(Number).filter(Number.isInteger)
 
 /** Undefined if there is no such process. Linux only. */
 export function processOf(pid: number): Process | undefined {
@@ -65,11 +59,10 @@ async function fromPs(): Promise<Process[]> {
   const { stdout } = await run('ps', ['-axo', 'pid=,ppid=,pgid=,uid=,rss=,time=,stat=,lstart='], {
     maxBuffer: 32 * 1024 * 1024,
   })
-  const found: Process[] = []
-  for (const line of stdout.split('\n')) {
+  return stdout.split('\n').flatMap((line) => {
     const [pid, parent, group, uid, kib, time, stat, ...started] = line.trim().split(/\s+/)
-    if (!pid || !time || !stat) continue
-    found.push({
+    if (!pid || !time || !stat) return []
+    return {
       pid: Number(pid),
       parent: Number(parent),
       group: Number(group),
@@ -79,9 +72,8 @@ async function fromPs(): Promise<Process[]> {
       residentBytes: Number(kib) * 1024,
       cpuMs: time.split(/[:-]/).reduce((sum, part) => sum * 60 + Number(part), 0) * 1000,
       zombie: stat.startsWith('Z'),
-    })
-  }
-  return found
+    }
+  })
 }
 
 /** The HOME that a process was started with, or undefined if it can't be told. Linux only. */
@@ -96,20 +88,9 @@ export function homeOf(pid: number): string | undefined {
 
 /** Processes by the HOME that they were started with. Linux only, empty elsewhere. */
 export function byHome(): Map<string, number[]> {
+  const homes = process.platform === 'linux' ? pids().map((pid) => ({ pid, home: homeOf(pid) })) : []
   const found = new Map<string, number[]>()
-  if (process.platform !== 'linux') return found
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name)
-    const home = Number.isInteger(pid) ? homeOf(pid) : undefined
+  for (const { pid, home } of homes)
     if (home !== undefined) found.set(home, [...(found.get(home) ?? []), pid])
-  }
   return found
-}
-
-async function pageSize(): Promise<number> {
-  try {
-    return Number((await run('getconf', ['PAGESIZE'])).stdout) || 4096
-  } catch {
-    return 4096
-  }
 }
