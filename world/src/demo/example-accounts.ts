@@ -109,7 +109,7 @@ export async function keepExampleAccounts({
       '100BYN',
       'for the demo',
     ])
-  // Every login has just been gone through.
+  // The loop above has set an id for every login.
   return { shown, ids: ids as Record<ExampleLogin, string> }
 }
 
