@@ -61,6 +61,7 @@ export async function withApi<T>(
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',
+          AUTH_SECRET: 'a secret of this measurement alone',
           DATABASE_URL: postgres.url,
           PANEL_PORT: String(port),
           LOG_LEVEL: 'error',

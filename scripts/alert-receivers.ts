@@ -1,9 +1,13 @@
-import { startSmtpReceiver } from '@zubr/api/alerts/smtp-receiver'
-import { startWebhookReceiver } from '@zubr/api/alerts/webhook-receiver'
+import { startSmtpReceiver } from '@zubr/api/alerts/smtp-receiver-for-tests'
+import { openReceiver } from '@zubr/api/partners/receiver-for-tests'
 
 // node scripts/alert-receivers.ts: shows on this screen what the operator would be told. Start the product with the printed settings.
 
-const webhook = await startWebhookReceiver({ onContent: (content) => console.log(`\nWebhook:\n${content}`) })
+const webhook = await openReceiver()
+webhook.react((content) => {
+  console.log(`\nWebhook:\n${content}`)
+  return { status: 204 }
+})
 const mail = await startSmtpReceiver({
   onMail: ({ to, text }) => console.log(`\nMail to ${to.join(', ')}:\n${text}`),
 })

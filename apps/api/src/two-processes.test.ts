@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { freePort } from '@zubr/process/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startWebhookReceiver } from './alerts/webhook-receiver.ts'
 import { authSecretForTest } from './app-for-tests.ts'
 import { openDatabase } from './database/open.ts'
+import { openReceiver, webhookSecret } from './partners/receiver-for-tests.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -17,12 +17,12 @@ const program = fileURLToPath(new URL('main.ts', import.meta.url))
 async function processesForTest() {
   const database = await databaseForTest()
   const opened = openDatabase(database.url)
-  const webhook = await startWebhookReceiver()
+  const webhook = await openReceiver()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-api-'))
   const children: ChildProcess[] = []
   onTestFinished(async () => {
     for (const child of children) child.kill('SIGKILL')
-    await webhook.close()
+    await webhook.die()
     await opened.close()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
@@ -75,8 +75,8 @@ test('two processes on one database are both ready, alert once, do what recurs o
   )
   const [one, two] = await Promise.all([start(), start()])
   await Promise.all([one.ready(), two.ready()])
-  await vi.waitFor(() => expect(webhook.accepted).toHaveLength(1), { timeout: 40_000, interval: 200 })
-  expect(webhook.accepted[0]?.content).toContain(`Partner application ${id}`)
+  await vi.waitFor(() => expect(webhook.received).toHaveLength(1), { timeout: 40_000, interval: 200 })
+  expect(webhook.received[0]?.content).toContain(`Partner application ${id}`)
   for (const { metricsUrl } of [one, two]) {
     const text = await (await fetch(metricsUrl)).text()
     expect(text).toMatch(/^zubr_applications\{relay="parked"\} 1$/m)
@@ -92,8 +92,8 @@ test('two processes on one database are both ready, alert once, do what recurs o
   expect((await fetch(`${two.url}/readyz`)).status).toBe(200)
   two.child.kill('SIGTERM')
   expect(await two.status).toBe(0)
-  expect(webhook.accepted).toHaveLength(1)
-  expect(one.said() + two.said()).not.toContain('secret-of-the-webhook')
+  expect(webhook.received).toHaveLength(1)
+  expect(one.said() + two.said()).not.toContain(webhookSecret)
 })
 
 test('a taken METRICS_PORT is one clear line and status 1', async () => {

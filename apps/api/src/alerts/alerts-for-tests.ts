@@ -4,15 +4,15 @@ import { onTestFinished } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
+import { openReceiver } from '../partners/receiver-for-tests.ts'
 import { type CheckContext, checkAlerts } from './check.ts'
-import { startSmtpReceiver } from './smtp-receiver.ts'
-import { startWebhookReceiver } from './webhook-receiver.ts'
+import { startSmtpReceiver } from './smtp-receiver-for-tests.ts'
 import { alertWorkers } from './workers.ts'
 
 export async function receiversForTest() {
-  const [webhook, smtp] = await Promise.all([startWebhookReceiver(), startSmtpReceiver()])
+  const [webhook, smtp] = await Promise.all([openReceiver(), startSmtpReceiver()])
   onTestFinished(async () => {
-    await Promise.all([webhook.close(), smtp.close()])
+    await Promise.all([webhook.die(), smtp.close()])
   })
   const config = {
     ...readConfig({}),

@@ -1,10 +1,12 @@
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { longestMessage, postMessage } from '../http/webhook.ts'
 import { sendMail } from './mail.ts'
-import { postToWebhook } from './webhook.ts'
 
 /** One message to the operator. `id` is the same at every attempt, so that a mail program can fold repeats. */
 export type AlertMessage = { id: string; text: string }
+
+const patienceMs = 10_000
 
 export type Channel = 'webhook' | 'mail'
 
@@ -39,13 +41,22 @@ export async function deliver(
   channel: Channel,
   message: AlertMessage,
   config: ChannelConfig,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   if (!channelsOf(config).includes(channel)) return
   switch (channel) {
     case 'webhook':
-      return postToWebhook(config.alertWebhookUrl ?? '', message, signal)
+      return post(config.alertWebhookUrl ?? '', message.text, signal)
     case 'mail':
       return sendMail(config, message)
   }
+}
+
+async function post(url: string, text: string, signal: AbortSignal): Promise<void> {
+  const content = text.length > longestMessage ? `${text.slice(0, longestMessage - 1)}…` : text
+  const delivery = await postMessage(url, content, { patienceMs, signal })
+  if (delivery.outcome === 'accepted') return
+  if (delivery.outcome === 'failed' && delivery.retryAfterMs)
+    throw new TryLater(Math.min(Math.ceil(delivery.retryAfterMs / 1_000), 3_600))
+  throw new Error(`the alert webhook: ${delivery.reason}`)
 }

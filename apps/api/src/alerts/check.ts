@@ -6,8 +6,8 @@ import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { alerts } from '../database/schema.ts'
 import type { Executor, Jobs } from '../jobs/jobs.ts'
-import { type ChannelConfig, channelsOf } from './channels.ts'
-import { type Look, lookAround, type Trouble } from './conditions.ts'
+import { type AlertMessage, type ChannelConfig, channelsOf } from './channels.ts'
+import { type Look, lookAround } from './conditions.ts'
 import { silentAfterSeconds } from './node-troubles.ts'
 import { begunText, endedText } from './words.ts'
 
@@ -40,27 +40,26 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
       .select({ id: alerts.id, key: alerts.key, openedAt: alerts.openedAt })
       .from(alerts)
       .where(isNull(alerts.closedAt))
-    const rowOf = new Map(open.map((row) => [row.key, row]))
-    const told: { id: string; text: string }[] = []
-    for (const { troubles, over } of await lookAround({ tx, open, hasListened, disk })) {
-      const begun: { id: string; text: string }[] = []
-      for (const trouble of troubles) {
-        if (rowOf.has(trouble.key)) continue
-        const text = begunText(config.brand.name, trouble.what, trouble.since, trouble.advice)
-        const id = await openAlert(tx, trouble, text)
-        if (!trouble.quiet) begun.push({ id: `alert-${id}-begun`, text })
+    const openSince = new Map(open.map(({ key, openedAt }) => [key, openedAt]))
+    const told: AlertMessage[] = []
+    for (const { troubles, covers, ended } of await lookAround({ tx, open: openSince, hasListened, disk })) {
+      const [begun, over]: [AlertMessage[], AlertMessage[]] = [[], []]
+      for (const { key, what, since, advice, quiet } of troubles) {
+        if (openSince.has(key)) continue
+        const text = begunText(config.brand.name, what, since, advice)
+        const [row] = await tx.insert(alerts).values({ key, message: text }).returning({ id: alerts.id })
+        if (row && !quiet) begun.push({ id: `alert-${row.id}-begun`, text })
       }
-      const ended: { id: string; text: string }[] = []
-      for (const { key, ended: what } of over) {
-        const row = rowOf.get(key)
-        if (!row) continue
-        await tx.execute(sql`update alerts set closed_at = now() where id = ${row.id}`)
-        ended.push({
-          id: `alert-${row.id}-ended`,
-          text: endedText(config.brand.name, what, row.openedAt, new Date()),
+      const lasting = new Set(troubles.map(({ key }) => key))
+      for (const { id, key, openedAt } of open) {
+        if (!covers(key) || lasting.has(key)) continue
+        await tx.execute(sql`update alerts set closed_at = now() where id = ${id}`)
+        over.push({
+          id: `alert-${id}-ended`,
+          text: endedText(config.brand.name, ended(key), openedAt, new Date()),
         })
       }
-      told.push(...together(begun), ...together(ended))
+      told.push(...together(begun), ...together(over))
     }
     for (const message of told) await sendToOperator(jobs, tx, config, message)
     return told
@@ -68,23 +67,17 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
   for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
 }
 
-async function openAlert(tx: Pick<Db, 'insert'>, { key }: Trouble, message: string): Promise<number> {
-  const [row] = await tx.insert(alerts).values({ key, message }).returning({ id: alerts.id })
-  if (!row) throw new Error('an alert was not stored')
-  return row.id
-}
-
 /** Stores a job for each configured way to the operator, so that a repeat on one is none on the other. */
 export async function sendToOperator(
   jobs: Pick<Jobs, 'send'>,
   tx: Executor,
   config: ChannelConfig,
-  message: { id: string; text: string },
+  message: AlertMessage,
 ): Promise<void> {
   for (const channel of channelsOf(config)) await jobs.send(tx, 'send-alert', { channel, ...message })
 }
 
-function together(messages: { id: string; text: string }[]): { id: string; text: string }[] {
+function together(messages: AlertMessage[]): AlertMessage[] {
   const [first] = messages
   if (!first || messages.length <= mostMessages) return messages
   const lines = messages.map(({ text }) => text.split('\n', 1)[0]?.replace(/^\[[^\]]*\] /, '• '))

@@ -12,36 +12,28 @@ export type Trouble = {
   what: string
   since: Date
   advice: string
-  /** Half a sentence for its end: `node minsk-1 reports again`. */
-  ended: string
   /** Another message tells of it already: only its end is to be told. */
   quiet?: boolean
 }
 
-/** An alert that the operator was told of and that has not ended. */
-export type OpenAlert = { key: string; openedAt: Date }
-
 /** What one look at one subject finds. */
 export type Findings = {
-  /** Told of, unless that was done before. */
+  /** Everything that is wrong, whether told of before or not. */
   troubles: Trouble[]
-  /** Ended, for those that are open, with what to say of it. */
-  over: { key: string; ended: string }[]
+  /** Whether this look could see that the trouble is over. */
+  covers(key: string): boolean
+  /** Half a sentence for the end of a trouble: `node minsk-1 reports again`. */
+  ended(key: string): string
 }
 
 export type Look = {
   tx: Executor
-  open: readonly OpenAlert[]
+  /** Since when each alert is open: the operator was told of it, and it has not ended. */
+  open: ReadonlyMap<string, Date>
   /** Whether this process could have heard the nodes for longer than a silence lasts. */
   hasListened: boolean
   /** Space on the disk of this process' DATA_DIR. */
   disk: { free: number; total: number } | undefined
-  host?: string
-}
-
-/** The open ones among `open` of a kind. */
-export function openOf(open: readonly OpenAlert[], kind: string): string[] {
-  return open.map(({ key }) => key).filter((key) => key === kind || key.startsWith(`${kind}:`))
 }
 
 /** Looks at everything that jobs can look at; that the database is away is noticed elsewhere (database-watch.ts). */
@@ -49,7 +41,7 @@ export async function lookAround(look: Look): Promise<Findings[]> {
   return [
     await silentNodes(look),
     await nodeDisks(look),
-    apiDisk({ host: hostname(), ...look }),
+    apiDisk(look, hostname()),
     await relayTroubles(look),
     await jobTroubles(look),
   ]

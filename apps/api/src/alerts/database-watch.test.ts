@@ -41,7 +41,8 @@ async function watchesForTest(awayAfterMs: number) {
       )
       expect(rows).toHaveLength(1)
     }, 5_000)
-  const contents = () => receivers.webhook.accepted.map(({ content }) => content.split('\n', 1)[0])
+  const contents = () =>
+    receivers.webhook.received.flatMap(({ content, accepted }) => (accepted ? content.split('\n', 1) : []))
   return { ...receivers, proxy, watch, led, contents, dataDir, direct }
 }
 
@@ -77,10 +78,10 @@ test('a beginning that could not be told is tried again for as long as it is tru
   const { proxy, watch, led, contents, webhook } = await watchesForTest(50)
   watch()
   await led()
-  webhook.answerWith(500)
+  webhook.react(() => ({ status: 500 }))
   await proxy.set('cut')
-  await vi.waitFor(() => expect(webhook.posts).toBeGreaterThan(2), 5_000)
-  webhook.answerWith(204)
+  await vi.waitFor(() => expect(webhook.received.length).toBeGreaterThan(2), 5_000)
+  webhook.react(() => ({ status: 204 }))
   await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
 })
 

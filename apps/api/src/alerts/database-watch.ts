@@ -7,7 +7,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import { locks } from '../database/locks.ts'
-import { type Db, ping } from '../database/open.ts'
+import type { Db } from '../database/open.ts'
 import { alerts } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
@@ -49,23 +49,25 @@ export function watchDatabase({
   const stopped = new AbortController()
   let availableSince = performance.now()
   let away: { at: number; since: Date; told: Set<Channel> | undefined } | undefined
-  let leader: pg.Client | undefined
+  let client: pg.Client | undefined
   let leads = false
   let toldBefore: Promise<Date | undefined> | undefined
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
+    const wasLeading = leads
     try {
-      // The leader asks on its own connection: a pool whose connections are all busy is no database that is away.
-      if (leader) await leader.query('select 1')
-      else await ping(db, 2_000)
+      client ??= await connect()
+      // Asks whether the database is there, too. Who holds the lock gets it again.
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as leads', [locks.databaseWatch])
+      leads = rows[0]?.leads === true
     } catch (error) {
-      drop(leader)
+      drop(client)
       if (!stopped.signal.aborted && isUnavailable(error)) await onAway()
       return
     }
-    await onThere()
+    await onThere(wasLeading)
   }
 
   async function onAway(): Promise<void> {
@@ -96,11 +98,9 @@ export function watchDatabase({
     }
   }
 
-  async function onThere(): Promise<void> {
+  async function onThere(wasLeading: boolean): Promise<void> {
     const { since } = away?.told ? away : { since: await remembered() }
     if (away) availableSince = performance.now()
-    const wasLeading = leads
-    leads = await holdLeadership()
     // Whoever told tells the end; what only a file knows is the leader's, of which there is one.
     if (since && (away?.told ? wasLeading : leads)) await tellEnd(since)
     away = undefined
@@ -132,42 +132,24 @@ export function watchDatabase({
     return toldBefore
   }
 
-  /** Gives up a connection that does not answer, and with it the lock. */
-  function drop(client: pg.Client | undefined): void {
-    if (!client) return
-    if (leader === client) leader = undefined
-    client.end().catch(() => undefined)
-  }
-
-  async function holdLeadership(): Promise<boolean> {
-    if (leader) return true
-    const held = await db.$client.query(
-      `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
-        where locktype = 'advisory' and objid = $1 and granted and datname = current_database()`,
-      [locks.databaseWatch],
-    )
-    if (held.rows.length > 0) return false
-    const { connectionString } = db.$client.options
-    const client = new pg.Client({
-      connectionString,
+  /** A connection of its own: a pool whose connections are all busy is no database that is away. */
+  async function connect(): Promise<pg.Client> {
+    const made = new pg.Client({
+      connectionString: db.$client.options.connectionString,
       connectionTimeoutMillis: 2_000,
       query_timeout: 2_000,
       keepAlive: true,
-      application_name: 'zubr leader',
+      application_name: 'zubr watch',
     })
-    client.on('error', () => drop(client)).on('end', () => drop(client))
-    try {
-      await client.connect()
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [locks.databaseWatch])
-      if (rows[0]?.held === true && !stopped.signal.aborted) {
-        leader = client
-        return true
-      }
-    } catch {
-      // Asked again at the next look.
-    }
-    await client.end().catch(() => undefined)
-    return false
+    made.on('error', () => drop(made)).on('end', () => drop(made))
+    await made.connect()
+    return made
+  }
+
+  /** Gives up a connection that does not answer, and with it the lock. */
+  function drop(dropped: pg.Client | undefined): void {
+    if (client === dropped) client = undefined
+    dropped?.end().catch(() => undefined)
   }
 
   function next(): void {
@@ -185,7 +167,7 @@ export function watchDatabase({
       stopped.abort()
       clearTimeout(timer)
       await looking
-      await leader?.end().catch(() => undefined)
+      await client?.end().catch(() => undefined)
     },
   }
 }

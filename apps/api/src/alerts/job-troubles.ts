@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type QueueName, queueNames, queues } from '../jobs/queues.ts'
-import type { Findings, Look } from './conditions.ts'
+import type { Findings, Look, Trouble } from './conditions.ts'
 
 /** Recurring work may fail for as long as this: its next run does what was missed. */
 const recurringPatienceSeconds = 180
 
-const Failures = z.array(
-  z.object({
-    queue: z.enum(queueNames),
-    failed: z.number(),
-    /** Of the failures since the last success. */
-    since: z.coerce.date().nullable(),
-    failingSeconds: z.number().nullable(),
-    succeededAt: z.coerce.date().nullable(),
-  }),
-)
+const Failure = z.object({
+  queue: z.enum(queueNames),
+  failed: z.number(),
+  /** Of the failures since the last success. */
+  since: z.coerce.date().nullable(),
+  failingSeconds: z.number().nullable(),
+  succeededAt: z.coerce.date().nullable(),
+})
+type Failure = z.infer<typeof Failure>
 
 /**
  * Queues with jobs that ran out of attempts, or whose recurring work keeps failing. One alert a queue: what fails once an hour for the
@@ -37,44 +36,64 @@ export async function jobTroubles({ tx, open }: Pick<Look, 'tx' | 'open'>): Prom
       max(last.at) as "succeededAt"
     from jobs.job left join last on last.name = job.name
     where job.name in (${names}) and state in ('failed', 'completed') group by job.name`)
-  const findings: Findings = { troubles: [], over: [] }
-  const found = new Map(Failures.parse(rows).map((row) => [row.queue, row]))
-  for (const queue of queueNames) {
-    const row = found.get(queue)
-    const key = `job_dead:${queue}`
-    const opened = open.find((alert) => alert.key === key)
-    if (isRecurring(queue)) {
-      const failing = row?.failingSeconds ?? 0
-      if (row?.since && failing > recurringPatienceSeconds)
-        findings.troubles.push({
-          key,
-          what: `The recurring job ${queue} has failed at every run`,
-          since: row.since,
-          advice: 'read the API\'s log for "a job failed"; the next run that succeeds does what was missed.',
-          ended: `the recurring job ${queue} works again`,
-        })
-      // Failed runs are deleted after a while, which ends nothing.
-      if (opened && row?.succeededAt && row.succeededAt > opened.openedAt)
-        findings.over.push({ key, ended: `the recurring job ${queue} works again` })
-    } else {
-      // Nothing mends a dead job. It is kept for a while; when none is left, no other has died for as long.
-      const ended = `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead ones are forgotten now, not done`
-      if (!row || row.failed === 0) findings.over.push({ key, ended })
-      else
-        findings.troubles.push({
-          key,
-          what:
-            row.failed === 1
-              ? `A job of ${queue} has been dead`
-              : `${row.failed} jobs of ${queue} have been dead`,
-          since: row.since ?? new Date(),
-          advice: adviceFor(queue),
-          ended,
-        })
-    }
+  const found = new Map(
+    z
+      .array(Failure)
+      .parse(rows)
+      .map((row) => [row.queue, row]),
+  )
+  return {
+    troubles: queueNames.flatMap((queue) => {
+      const key = keyOf(queue)
+      const row = found.get(queue)
+      const trouble = isRecurring(queue) ? recurring(queue, row, open.get(key)) : dead(queue, row)
+      return trouble ? [{ key, ...trouble }] : []
+    }),
+    covers: (key) => queueNames.some((queue) => key === keyOf(queue)),
+    ended: (key) =>
+      queueNames
+        .filter((queue) => key === keyOf(queue))
+        .map(endOf)
+        .join(),
   }
-  return findings
 }
+
+function recurring(
+  queue: QueueName,
+  row: Failure | undefined,
+  openedAt: Date | undefined,
+): Omit<Trouble, 'key'> | undefined {
+  // Failed runs are deleted after a while, which ends nothing: only a success does.
+  const lasts = openedAt
+    ? !(row?.succeededAt && row.succeededAt > openedAt)
+    : (row?.failingSeconds ?? 0) > recurringPatienceSeconds
+  return lasts
+    ? {
+        what: `The recurring job ${queue} has failed at every run`,
+        since: row?.since ?? openedAt ?? new Date(),
+        advice: 'read the API\'s log for "a job failed"; the next run that succeeds does what was missed.',
+      }
+    : undefined
+}
+
+/** Nothing mends a dead job. It is kept for a while; when none is left, no other has died for as long. */
+function dead(queue: QueueName, row: Failure | undefined): Omit<Trouble, 'key'> | undefined {
+  if (!row || row.failed === 0) return undefined
+  return {
+    what:
+      row.failed === 1 ? `A job of ${queue} has been dead` : `${row.failed} jobs of ${queue} have been dead`,
+    since: row.since ?? new Date(),
+    advice: adviceFor(queue),
+  }
+}
+
+function endOf(queue: QueueName): string {
+  return isRecurring(queue)
+    ? `the recurring job ${queue} works again`
+    : `no job of ${queue} has died for ${queues[queue].deleteAfterSeconds / 3_600} h; the dead ones are forgotten now, not done`
+}
+
+const keyOf = (queue: QueueName) => `job_dead:${queue}`
 
 function isRecurring(queue: QueueName): boolean {
   return 'cron' in queues[queue]

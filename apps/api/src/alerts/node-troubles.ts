@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Findings, type Look, openOf, type Trouble } from './conditions.ts'
+import type { Findings, Look, Trouble } from './conditions.ts'
 import { listed } from './words.ts'
 
 /** Silence that is worth waking somebody for; the status page says so after 30 s already. */
@@ -39,88 +39,91 @@ const agentAdvice =
 export async function silentNodes(look: Look): Promise<Findings> {
   const nodes = await nodesOf(look)
   const silent = nodes.filter(({ silentSeconds }) => silentSeconds > silentAfterSeconds)
-  const mostWereSilent = look.open.some(({ key }) => key === 'most_nodes_silent')
+  const names = silent.map(({ name }) => name)
+  const isOpen = ({ key }: Trouble) => look.open.has(key)
+  const mostWereSilent = look.open.has('most_nodes_silent')
   const mostAreSilent = silent.length > 1 && silent.length > nodes.length * (mostWereSilent ? 0.25 : 0.5)
-  const there = new Set(nodes.map(({ name }) => name))
-  const names = new Set(silent.map(({ name }) => name))
-  const nameOf = (key: string) => key.slice('node_silent:'.length)
-  const over = openOf(look.open, 'node_silent')
-    .filter((key) => !names.has(nameOf(key)))
-    .map((key) => ({
-      key,
-      ended: there.has(nameOf(key)) ? `node ${nameOf(key)} reports again` : `node ${nameOf(key)} was removed`,
-    }))
-  if (mostWereSilent && !mostAreSilent)
-    over.push({
-      key: 'most_nodes_silent',
-      ended:
-        silent.length === 0
-          ? 'all nodes report again'
-          : `most nodes report again; still silent: ${listed([...names])}`,
-    })
-  if (!look.hasListened) return { troubles: [], over }
   const each = silent.map(
     ({ name, reportedAt }): Trouble => ({
       key: `node_silent:${name}`,
       what: `Node ${name} has been silent`,
       since: reportedAt,
       advice: agentAdvice.replace('<name>', name),
-      ended: `node ${name} reports again`,
       // The end of the message about most nodes names those that it leaves.
       quiet: mostWereSilent,
     }),
   )
-  if (!mostAreSilent) return { troubles: each, over }
-  const most: Trouble = {
+  const most = (): Trouble => ({
     key: 'most_nodes_silent',
-    what: `${silent.length} of ${nodes.length} nodes (${listed([...names])}) have been silent`,
+    what: `${silent.length} of ${nodes.length} nodes (${listed(names)}) have been silent`,
     since: new Date(Math.min(...silent.map(({ reportedAt }) => reportedAt.getTime()))),
     advice:
       'look for what they share, and check that nodes reach this API: its public address (PANEL_URL), DNS, certificate and reverse proxy; `curl <PANEL_URL>/readyz` from a node must answer with status 200.',
-    ended: 'most nodes report again',
+  })
+  const troubles = mostAreSilent ? [most(), ...each.filter(isOpen)] : each
+  return {
+    troubles: look.hasListened ? troubles : troubles.filter(isOpen),
+    covers: (key) => key === 'most_nodes_silent' || key.startsWith('node_silent:'),
+    ended(key) {
+      if (key === 'most_nodes_silent')
+        return silent.length === 0
+          ? 'all nodes report again'
+          : `most nodes report again; still silent: ${listed(names)}`
+      const name = key.slice('node_silent:'.length)
+      return nodes.some((node) => node.name === name)
+        ? `node ${name} reports again`
+        : `node ${name} was removed`
+    },
   }
-  return { troubles: [most], over }
 }
 
 /** What a silent node last said of its disk says nothing of it now. */
 export async function nodeDisks(look: Look): Promise<Findings> {
-  const findings: Findings = { troubles: [], over: [] }
   const nodes = await nodesOf(look)
-  const open = new Set(openOf(look.open, 'node_disk'))
-  for (const { name, free, total, reportedAt, silentSeconds } of nodes) {
-    const key = `node_disk:${name}`
-    open.delete(key)
-    if (silentSeconds > silentAfterSeconds) continue
-    const advice = `on node ${name}, \`df -h\` and \`du -xh --max-depth=2 / | sort -h | tail\`; move servers to another node or add space.`
-    const found = diskFindings(key, `The disk of node ${name}`, { free, total }, reportedAt, advice)
-    findings.troubles.push(...found.troubles)
-    findings.over.push(...found.over)
+  const keyOf = (name: string) => `node_disk:${name}`
+  return {
+    troubles: nodes.flatMap((node) => {
+      const { name, reportedAt, silentSeconds } = node
+      const isOpen = look.open.has(keyOf(name))
+      if (silentSeconds > silentAfterSeconds ? !isOpen : !isFull(node, isOpen)) return []
+      return [
+        {
+          key: keyOf(name),
+          what: `The disk of node ${name} is filling (${freeOf(node)})`,
+          since: reportedAt,
+          advice: `on node ${name}, \`df -h\` and \`du -xh --max-depth=2 / | sort -h | tail\`; move servers to another node or add space.`,
+        },
+      ]
+    }),
+    covers: (key) => key.startsWith(keyOf('')),
+    ended(key) {
+      const node = nodes.find(({ name }) => key === keyOf(name))
+      return node
+        ? `the disk of node ${node.name} has ${freeOf(node)}`
+        : `node ${key.slice(keyOf('').length)} was removed`
+    },
   }
-  for (const key of open)
-    findings.over.push({ key, ended: `node ${key.slice('node_disk:'.length)} was removed` })
-  return findings
 }
 
 /** Each machine judges its own disk only; with several, each does so in the checks that fall to it. */
-export function apiDisk({ disk, host = '' }: Pick<Look, 'disk' | 'host'>): Findings {
-  if (!disk) return { troubles: [], over: [] }
-  const advice = `on ${host}, \`df -h\` for DATA_DIR; old logs and backups first. PostgreSQL stops when the disk is full.`
-  return diskFindings(`api_disk:${host}`, `The disk of the API's machine ${host}`, disk, new Date(), advice)
-}
-
-function diskFindings(
-  key: string,
-  whose: string,
-  { free, total }: { free: number; total: number },
-  since: Date,
-  advice: string,
-): Findings {
-  const share = total > 0 ? free / total : 1
-  const percent = `${(share * 100).toFixed(1)} %`
-  const ended = `${whose.replace(/^The/, 'the')} has ${percent} free`
+export function apiDisk({ disk, open }: Pick<Look, 'disk' | 'open'>, host: string): Findings {
+  const ownKey = `api_disk:${host}`
+  const whose = `disk of the API's machine ${host}`
+  const trouble = disk && {
+    key: ownKey,
+    what: `The ${whose} is filling (${freeOf(disk)})`,
+    since: new Date(),
+    advice: `on ${host}, \`df -h\` for DATA_DIR; old logs and backups first. PostgreSQL stops when the disk is full.`,
+  }
   return {
-    troubles:
-      share < fullBelow ? [{ key, what: `${whose} is filling (${percent} free)`, since, advice, ended }] : [],
-    over: share >= wellFrom ? [{ key, ended }] : [],
+    troubles: trouble && isFull(disk, open.has(ownKey)) ? [trouble] : [],
+    covers: (key) => disk !== undefined && key === ownKey,
+    ended: () => `the ${whose} has ${disk ? freeOf(disk) : 'space'}`,
   }
 }
+
+type Disk = { free: number; total: number }
+
+const shareOf = ({ free, total }: Disk) => (total > 0 ? free / total : 1)
+const freeOf = (disk: Disk) => `${(shareOf(disk) * 100).toFixed(1)} % free`
+const isFull = (disk: Disk, wasFull: boolean) => shareOf(disk) < (wasFull ? wellFrom : fullBelow)

@@ -11,8 +11,10 @@ test('the operator is told by webhook, which mentions nobody, and by mail', asyn
   const { db, jobs, config, work, webhook, smtp } = await alertsForTest()
   await sendToOperator(jobs, db, config, message)
   await work()
-  await vi.waitFor(() => expect([webhook.posts, smtp.mails.length]).toEqual([1, 1]), 10_000)
-  expect(webhook.accepted).toEqual([{ content: message.text, allowed_mentions: { parse: [] } }])
+  await vi.waitFor(() => expect([webhook.received.length, smtp.mails.length]).toEqual([1, 1]), 10_000)
+  expect(webhook.received.map(({ body }) => body)).toEqual([
+    { content: message.text, allowed_mentions: { parse: [] } },
+  ])
   const [mail] = smtp.mails
   expect(mail).toMatchObject({ from: 'zubr@zubr.example', to: ['operator@zubr.example'] })
   expect(mail?.text).toMatch(/^Subject: \[Zubr\] Node minsk-1 has been silent @everyone\.$/m)
@@ -22,37 +24,38 @@ test('the operator is told by webhook, which mentions nobody, and by mail', asyn
 
 test('a receiver that fails is tried again, and the other way is not repeated; no error names an address', async () => {
   const { db, jobs, process, config, webhook, smtp, errors } = await alertsForTest()
-  webhook.answerWith(500)
+  webhook.react(() => ({ status: 500 }))
   smtp.refuseWith('451 not you, operator@zubr.example')
   await sendToOperator(jobs, db, config, message)
   const worker = process()
   await worker.work()
   await vi.waitFor(() => expect(errors).toHaveLength(2), 10_000)
   expect(errors.map(String).toSorted()).toEqual([
-    'Error: the alert webhook answered with status 500',
+    'Error: the alert webhook: answered with status 500',
     'Error: the mail server did not take an alert (451)',
   ])
-  webhook.answerWith(204)
+  webhook.react(() => ({ status: 204 }))
   smtp.refuseWith(undefined)
   await vi.waitFor(async () => {
     // Again and again: a failure is told of before its retry is stored.
     await db.$client.query(
       `update jobs.job set start_after = now() where name = 'send-alert' and state in ('created', 'retry')`,
     )
-    expect([webhook.accepted.length, smtp.mails.length]).toEqual([1, 1])
+    const taken = webhook.received.filter(({ accepted }) => accepted)
+    expect([taken.length, smtp.mails.length]).toEqual([1, 1])
   }, 20_000)
 })
 
-test('a 429 is a desired state, not a failure: the message comes when the receiver asked for it', async () => {
+test('a 429 is a request to wait, not a failure: the message comes when the receiver asked for it', async () => {
   const { db, jobs, process, config, webhook, errors } = await alertsForTest()
-  webhook.answerWith(429, { 'retry-after': '90' })
+  webhook.react(() => ({ status: 429, headers: { 'retry-after': '90' } }))
   await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)
   await process().work()
   await vi.waitFor(async () => {
     const { rows } = await db.$client.query(
       `select round(extract(epoch from start_after - created_on))::int as seconds from jobs.job where name = 'send-alert' and state = 'created'`,
     )
-    expect(webhook.posts).toBe(1)
+    expect(webhook.received).toHaveLength(1)
     expect(rows).toEqual([{ seconds: 90 }])
   }, 10_000)
   expect(errors).toEqual([])
@@ -60,12 +63,11 @@ test('a 429 is a desired state, not a failure: the message comes when the receiv
 
 test('a webhook that is away is an error without its address', async () => {
   const { db, jobs, process, config, webhook, errors } = await alertsForTest()
-  await webhook.close()
+  await webhook.die()
   await sendToOperator(jobs, db, { ...config, smtpUrl: undefined }, message)
   await process().work()
   await vi.waitFor(
-    () =>
-      expect(errors.map(String)).toEqual(['Error: the alert webhook could not be reached (ECONNREFUSED)']),
+    () => expect(errors.map(String)).toEqual(['Error: the alert webhook: no connection (ECONNREFUSED)']),
     10_000,
   )
 })

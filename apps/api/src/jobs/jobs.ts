@@ -12,8 +12,6 @@ export type Worker<Data = unknown> = {
   queue: QueueName
   /** How many run at once in this process; 1 if not given. */
   concurrency?: number
-  /** Once, before the first job in this process. */
-  begin?(): Promise<void>
   handle(data: Data, signal: AbortSignal): Promise<void>
 }
 
@@ -89,9 +87,8 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
 
     async work(workers) {
       const running = await started('worker')
-      for (const { queue, concurrency = 1, begin, handle } of workers) {
+      for (const { queue, concurrency = 1, handle } of workers) {
         const options = queues[queue]
-        await begin?.()
         await running.work(
           queue,
           { localConcurrency: concurrency, pollingIntervalSeconds: 1 },

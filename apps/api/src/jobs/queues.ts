@@ -10,12 +10,12 @@ const recurring = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_6
  * Every kind of job, with what pg-boss is told of it. `cron` recurs, in UTC. Names are stored with the jobs, and permanent.
  */
 export const queues = {
-  /** Data: `{ id }` of a partner application. A refusal is no failure of the job: it sends its own successor. */
+  /** Data: `{ id }` of a partner application. More than a day of attempts: relay.ts gives up by the application's age. */
   'relay-application': {
     retryLimit: 100,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 600,
+    retryDelayMax: 1_800,
     expireInSeconds: 120,
     heartbeatSeconds,
     deleteAfterSeconds: 86_400,

@@ -13,8 +13,8 @@ const app = await buildApp({ db, jobs, config, catalogue: catalogueForTest })
 const url = await app.listen({ host: '127.0.0.1', port: config.panelPort })
 process.stdout.write(`${url}\n`)
 await jobs.work([
-  relayWorker(
-    { db, jobs, config: { partnerWebhookUrl: config.partnerWebhookUrl ?? '' }, log: app.log },
-    { patienceMs: 400, waits: { firstMs: 100, longestMs: 1_000 }, concurrency: 20 },
-  ),
+  relayWorker({ db, jobs, log: app.log }, config.partnerWebhookUrl ?? '', {
+    patienceMs: 400,
+    concurrency: 20,
+  }),
 ])

@@ -1,12 +1,11 @@
 import { ApplicationReceived } from '@zubr/contracts/partners'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { applicationCommands } from './commands.ts'
-import { withLease } from './lease.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
-import { relayKey } from './relay.ts'
 
 let api: TestApp
 let ids: string[]
@@ -69,6 +68,17 @@ describe('application list', () => {
   })
 })
 
+test('application show tells when one is tried again', async () => {
+  await setRelay(2, 'waiting')
+  await api.db.$client.query(
+    `insert into jobs.job (name, data, state, start_after)
+      values ('relay-application', jsonb_build_object('id', $1::text), 'retry', '2030-01-02T03:04:05Z')`,
+    [ids[2]],
+  )
+  expect(await run('show', 'cccc')).toContain('next_attempt_at: 2030-01-02T03:04:05.000Z')
+  expect(await run('show', 'bbbb')).toContain('next_attempt_at: -')
+})
+
 test('application show tells everything about one, by the beginning of its id', async () => {
   const said = (await run('show', 'BBBB')).join('\n')
   expect(said).toContain(`id:              ${ids[1]}`)
@@ -99,7 +109,7 @@ describe('application retry', () => {
   test('begins anew with one that is parked, after the parts that were delivered', async () => {
     expect(await run('retry', 'bbbb')).toEqual([expect.stringMatching(/^1 application will be relayed now/)])
     expect(await row(1)).toEqual({ relay: 'waiting', attempts: 0, parts_delivered: 1 })
-    expect(await jobs()).toEqual([{ id: ids[1], attempt: 0 }])
+    expect(await jobs()).toEqual([{ id: ids[1] }])
   })
 
   test('does the same for every one that is parked', async () => {
@@ -113,9 +123,9 @@ describe('application retry', () => {
 
   test('tries one that waits at once', async () => {
     await setRelay(2, 'waiting')
-    await run('retry', 'cccc')
+    for (let i = 0; i < 2; i++) await run('retry', 'cccc')
     expect(await row(2)).toMatchObject({ relay: 'waiting', attempts: 7 })
-    expect(await jobs()).toEqual([{ id: ids[2], attempt: 7 }])
+    expect(await jobs()).toEqual([{ id: ids[2] }])
   })
 
   test('refuses one that has been delivered', async () => {
@@ -157,14 +167,14 @@ describe('application delete', () => {
   test('waits for an attempt to relay it that is under way', async () => {
     let deleting: Promise<unknown> | undefined
     let isDeleted = false
-    await withLease(api.db, relayKey(ids[2] ?? ''), async () => {
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`select from partner_applications where id = ${ids[2]} for update`)
       deleting = run('delete', 'cccc', '--confirm').then(() => {
         isDeleted = true
       })
       await vi.waitFor(async () => {
         const { rows } = await api.db.$client.query(
-          `select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
-            where locktype = 'advisory' and not granted`,
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         )
         expect(rows).toHaveLength(1)
       })

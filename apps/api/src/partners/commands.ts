@@ -8,7 +8,7 @@ import type { Command } from '../nodes/commands.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { printable } from '../operators/printable.ts'
 import { csvLine, jsonLine } from './export.ts'
-import { type RelayJob, relayKey } from './relay.ts'
+import type { RelayJob } from './relay.ts'
 
 /** How many `list` shows if it is not told. */
 const listed = 50
@@ -34,6 +34,12 @@ const Application = z.object({
 })
 type Application = z.infer<typeof Application>
 const columns = Object.keys(Application.shape) as (keyof Application)[]
+/** When it is tried again is the queue's to know. */
+const nextAttempt = `case when relay = 'waiting' and attempts > 0 then (
+    select min(start_after) from jobs.job
+    where name = 'relay-application' and state < 'active' and data ->> 'id' = partner_applications.id::text
+  ) end as next_attempt_at`
+const selected = columns.map((column) => (column === 'next_attempt_at' ? nextAttempt : column))
 
 /** `npm run zubr -- application <verb>`. Each throws OperatorError for what the operator can mend. */
 export const applicationCommands = {
@@ -176,7 +182,7 @@ async function countsOf(db: Db): Promise<Record<(typeof relayStates)[number], nu
 
 async function query(db: Db, rest: string, ...values: unknown[]): Promise<Application[]> {
   const { rows } = await db.$client.query(
-    `select ${columns.join(', ')} from partner_applications ${rest}`,
+    `select ${selected.join(', ')} from partner_applications ${rest}`,
     values,
   )
   return z.array(Application).parse(rows)
@@ -196,23 +202,27 @@ async function retry(db: Db, ids: string[]): Promise<number> {
   return withJobs(db, (jobs) =>
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<RelayJob>(sql`
-        update partner_applications set relay = 'waiting', next_attempt_at = null,
+        update partner_applications set relay = 'waiting',
           attempts = case relay when 'parked' then 0 else attempts end
-        where id = any(${sql.param(ids)}::uuid[]) and relay <> 'delivered' returning id, attempts as attempt`)
-      await jobs.sendEach(tx, 'relay-application', rows)
+        where id = any(${sql.param(ids)}::uuid[]) and relay <> 'delivered' returning id`)
+      for (const job of rows) {
+        await tx.execute(sql`delete from jobs.job where ${jobsOf(job.id)} and state < 'active'`)
+        await jobs.send(tx, 'relay-application', job)
+      }
       return rows.length
     }),
   )
 }
 
-/** Deletes the row and the jobs that name it, once an attempt that is under way is over: nothing of it is sent after that. */
+/** The row's lock is waited for, so nothing of it is sent after that: whoever relays a part holds it meanwhile. */
 async function deleteOne(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${relayKey(id)})`)
     await tx.execute(sql`delete from partner_applications where id = ${id}`)
-    await tx.execute(sql`delete from jobs.job where name = 'relay-application' and data ->> 'id' = ${id}`)
+    await tx.execute(sql`delete from jobs.job where ${jobsOf(id)}`)
   })
 }
+
+const jobsOf = (id: string) => sql`name = 'relay-application' and data ->> 'id' = ${id}`
 
 async function* everyApplication(db: Db): AsyncGenerator<Application> {
   let last: Application | undefined

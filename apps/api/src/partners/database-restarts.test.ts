@@ -38,11 +38,7 @@ test(`PostgreSQL may restart under load: errors are clean, and nothing accepted 
   const jobs = openJobs(db)
   onTestFinished(() => jobs.stop())
   const log = { warn: () => undefined, error: () => undefined }
-  const relay = relayWorker(
-    { db, jobs, config: { partnerWebhookUrl: receiver.url }, log },
-    { concurrency: 5 },
-  )
-  await jobs.work([relay])
+  await jobs.work([relayWorker({ db, jobs, log }, receiver.url, { concurrency: 5 })])
 
   const accepted = new Map<string, string>()
   const statuses = new Map<number, number>()

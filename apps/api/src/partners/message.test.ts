@@ -1,7 +1,8 @@
 import { applicationFields } from '@zubr/contracts/partners'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applicationMessage, asPlainText, partLimit, partsOf } from './message.ts'
+import { longestMessage } from '../http/webhook.ts'
+import { applicationMessage, asPlainText, partsOf } from './message.ts'
 import { someTexts } from './partners-for-tests.ts'
 
 const id = '0b0f6c2e-3f0e-4b52-9a51-6c1f6a4f2d11'
@@ -60,7 +61,7 @@ test(`parts of any message are short, not blank and whole, and make it when join
       const parts = partsOf(message)
       expect(parts.join('')).toBe(message)
       for (const part of parts) {
-        expect(part.length).toBeLessThanOrEqual(partLimit)
+        expect(part.length).toBeLessThanOrEqual(longestMessage)
         expect(part.trim()).not.toBe('')
         expect(part.isWellFormed()).toBe(true)
         // An even number of backslashes at the end: none of them escapes what has gone to the next part.

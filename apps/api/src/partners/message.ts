@@ -1,8 +1,6 @@
 import { type ApplicationField, applicationFields } from '@zubr/contracts/partners'
+import { longestMessage } from '../http/webhook.ts'
 import type { Texts } from './store.ts'
-
-/** Characters that one Discord message holds. Source: discord.com/developers/docs/resources/webhook, "Execute Webhook". */
-export const partLimit = 2_000
 
 const labels: Record<ApplicationField, string> = {
   name: 'Name',
@@ -46,14 +44,14 @@ export function asPlainText(text: string): string {
 }
 
 /**
- * Parts of at most `partLimit` characters that make the message when joined: split at line ends, and a line that is longer
+ * Parts of at most `longestMessage` characters that make the message when joined: split at line ends, and a line that is longer
  * anywhere but within a character or between a backslash and what it escapes. No part is blank.
  */
 export function partsOf(message: string): string[] {
   const parts: string[] = []
   let part = ''
   const add = (piece: string) => {
-    if (part.length + piece.length > partLimit) {
+    if (part.length + piece.length > longestMessage) {
       parts.push(part)
       part = ''
     }
@@ -61,7 +59,7 @@ export function partsOf(message: string): string[] {
   }
   // A line goes with the line ends after it, so that none of these is ever alone.
   for (const line of message.match(/[^\n]+\n*/g) ?? []) {
-    if (line.length <= partLimit) add(line)
+    if (line.length <= longestMessage) add(line)
     else for (const character of line.match(/\\?[^\n]\n*/gu) ?? []) add(character)
   }
   return part === '' ? parts : [...parts, part]

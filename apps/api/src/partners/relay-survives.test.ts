@@ -60,6 +60,13 @@ test(`what was answered with success is delivered, in one version, whenever the 
   const draw = drawFrom(seed)
   const database = await databaseForTest()
   onTestFinished(() => database.drop())
+  const queues = new pg.Client({ connectionString: database.url })
+  await queues.connect()
+  // The next attempts come within a second, so that all fit into this test.
+  await queues.query(
+    `update jobs.queue set retry_delay = 1, retry_delay_max = 1 where name = 'relay-application'`,
+  )
+  await queues.end()
   const receiver = await openReceiver()
   onTestFinished(() => receiver.die())
   receiver.react(() => reactions[Math.floor(draw() * reactions.length)] ?? { status: 204 })

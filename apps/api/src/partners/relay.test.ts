@@ -4,11 +4,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
 import { openDatabase } from '../database/open.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { waits } from './back-off.ts'
 import { applicationMessage, partsOf } from './message.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
 import { openReceiver, type Reaction, webhookSecret } from './receiver-for-tests.ts'
-import { type RelayTuning, relayWorker, relayWorkers } from './relay.ts'
+import { isGivenUp, relayWorker, relayWorkers } from './relay.ts'
 
 async function receiverForTest() {
   const receiver = await openReceiver()
@@ -17,7 +16,7 @@ async function receiverForTest() {
 }
 
 /** The API with a receiver, and its relay, whose jobs the test does by hand. */
-async function relayForTest(tuning: Partial<RelayTuning> = {}) {
+async function relayForTest({ patienceMs = 5_000 } = {}) {
   const receiver = await receiverForTest()
   const { url, db, databaseUrl } = await appForTest()
   const jobs = openJobs(db)
@@ -28,10 +27,7 @@ async function relayForTest(tuning: Partial<RelayTuning> = {}) {
     error: (...said: unknown[]) => logged.push(said),
   }
   const context = { db, jobs, log, metrics: { relayed: (result: string) => results.push(result) } }
-  const worker = relayWorker(
-    { ...context, config: { partnerWebhookUrl: receiver.url } },
-    { patienceMs: 5_000, random: () => 1, ...tuning },
-  )
+  const worker = relayWorker(context, receiver.url, { patienceMs })
   let sent = 0
   return {
     receiver,
@@ -59,13 +55,14 @@ async function relayForTest(tuning: Partial<RelayTuning> = {}) {
     /** Jobs to come beside the first, which nobody takes here. */
     async successors(id: string) {
       const { rows } = await db.$client.query(
-        `select (data ->> 'attempt')::int as attempt, start_after as at, start_after > created_on as later from jobs.job
+        `select start_after as at from jobs.job
           where name = 'relay-application' and data ->> 'id' = $1 order by created_on offset 1`,
         [id],
       )
       return rows
     },
-    relay: (id: string, attempt = 0) => worker.handle({ id, attempt }, new AbortController().signal),
+    /** Rejects when the queue is to try again. */
+    relay: (id: string) => worker.handle({ id }, new AbortController().signal),
   }
 }
 
@@ -84,7 +81,6 @@ test('an application is one message, in which nobody can be mentioned', async ()
     attempts: 1,
     parts_delivered: 1,
     delivered_at: expect.any(Date),
-    next_attempt_at: null,
     last_failure: null,
   })
   expect(results).toEqual(['delivered'])
@@ -103,15 +99,15 @@ test('a long one is several, and after a failure those that were accepted are no
   const parts = partsOf(applicationMessage({ ...texts, id }))
   expect(parts.length).toBeGreaterThan(3)
   receiver.react((content) => ({ status: content === parts[2] ? 500 : 204 }))
-  await relay(id)
+  await expect(relay(id)).rejects.toThrow('answered with status 500')
   expect(await row(id)).toMatchObject({ relay: 'waiting', parts_delivered: 2, attempts: 1 })
   receiver.react(() => ({ status: 200, body: '{}' }))
-  await relay(id, 1)
+  await relay(id)
   expect(await row(id)).toMatchObject({ relay: 'delivered', parts_delivered: parts.length, attempts: 2 })
   expect(receiver.received.filter(({ accepted }) => accepted).map(({ content }) => content)).toEqual(parts)
 })
 
-describe('a failure that may heal is followed by another attempt', () => {
+describe('a failure that may heal is left to the queue, which tries again', () => {
   test.each<[string, Reaction | 'dead', string]>([
     ['500', { status: 500, body: 'a'.repeat(100_000) }, 'answered with status 500'],
     ['503', { status: 503 }, 'answered with status 503'],
@@ -128,15 +124,13 @@ describe('a failure that may heal is followed by another attempt', () => {
     const id = await apply()
     if (reaction === 'dead') await receiver.die()
     else receiver.react(() => reaction)
-    const began = Date.now()
-    await relay(id)
+    const failure = await relay(id).catch(String)
+    expect(failure).toBe(`Error: application ${id} could not be relayed yet: ${reason}`)
     const stored = await row(id)
     expect(stored).toMatchObject({ relay: 'waiting', attempts: 1, last_failure: reason, parts_delivered: 0 })
-    expect(stored.next_attempt_at.getTime()).toBeGreaterThanOrEqual(began + waits.firstMs)
-    expect(await successors(id)).toEqual([{ attempt: 1, at: stored.next_attempt_at, later: true }])
+    expect(await successors(id)).toEqual([])
     expect(results).toEqual(['retried'])
-    expect(logged).toHaveLength(1)
-    expect(JSON.stringify([stored, logged])).not.toMatch(
+    expect(JSON.stringify([stored, logged, failure])).not.toMatch(
       new RegExp(`${webhookSecret}|127\\.0\\.0\\.1:|webhooks`),
     )
   })
@@ -158,7 +152,7 @@ describe('a refusal that will not heal parks the application', () => {
     const id = await apply()
     await relay(id)
     const stored = await row(id)
-    expect(stored).toMatchObject({ relay: 'parked', attempts: 1, next_attempt_at: null })
+    expect(stored).toMatchObject({ relay: 'parked', attempts: 1 })
     expect(stored.last_failure).toMatch(new RegExp(`^answered with status ${status}`))
     expect(await successors(id)).toEqual([])
     expect(visited).toEqual([])
@@ -187,14 +181,29 @@ test.each<[string, () => Reaction, number]>([
   receiver.react(reaction)
   const began = Date.now()
   await relay(first)
-  expect((await row(first)).next_attempt_at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
-  expect((await row(first)).next_attempt_at.getTime()).toBeLessThan(Date.now() + ms + 2_000)
   await relay(second)
   expect(receiver.received).toHaveLength(1)
+  expect(await row(first)).toMatchObject({ attempts: 1, relay: 'waiting' })
   expect(await row(second)).toMatchObject({ attempts: 0, relay: 'waiting' })
-  const [later] = await successors(second)
-  expect(later).toMatchObject({ attempt: 0, later: true })
-  expect(later.at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
+  for (const id of [first, second]) {
+    const [later] = await successors(id)
+    expect(later.at.getTime()).toBeGreaterThanOrEqual(began + ms - 1_000)
+    expect(later.at.getTime()).toBeLessThan(Date.now() + ms + 2_000)
+  }
+})
+
+const [hour, day] = [3_600_000, 24 * 3_600_000]
+test.each<[string, { age: number; attempts: number; retryAfterMs?: number }, boolean]>([
+  ['a young application', { age: hour, attempts: 30 }, false],
+  ['24 hours later', { age: day, attempts: 30 }, true],
+  ['asked to come after the end', { age: day - hour, attempts: 30, retryAfterMs: 2 * hour }, true],
+  ['asked to come before it', { age: day - 3 * hour, attempts: 30, retryAfterMs: 2 * hour }, false],
+  ['an old one that has just begun', { age: 9 * day, attempts: 9 }, false],
+  ['an old one that has been tried', { age: 9 * day, attempts: 10 }, true],
+  ['asked to come in a year', { age: 0, attempts: 1, retryAfterMs: 365 * day }, true],
+])('%s: is it given up?', (_, { age, attempts, retryAfterMs = 0 }, given) => {
+  const now = Date.parse('2030-05-01T12:00:00Z')
+  expect(isGivenUp({ createdAt: new Date(now - age), attempts }, retryAfterMs, now)).toBe(given)
 })
 
 test('after 24 hours of failures the application is parked', async () => {
@@ -204,28 +213,42 @@ test('after 24 hours of failures the application is parked', async () => {
   await db.$client.query(
     `update partner_applications set attempts = 40, created_at = now() - interval '23 hours 59 minutes'`,
   )
-  await relay(id, 40)
-  const { created_at: created, next_attempt_at: next } = await row(id)
-  expect(next.getTime() - created.getTime()).toBe(24 * 3_600_000)
+  await expect(relay(id)).rejects.toThrow('answered with status 500')
   await db.$client.query(`update partner_applications set created_at = now() - interval '1 day'`)
-  await relay(id, 41)
+  await relay(id)
   expect(await row(id)).toMatchObject({
     relay: 'parked',
     attempts: 42,
     last_failure: 'answered with status 500',
   })
-  expect(await successors(id)).toHaveLength(1)
+  expect(await successors(id)).toEqual([])
+})
+
+test('the queue tries again until the receiver takes it, for more than a day, and at last every half hour', async () => {
+  const { apply, row, receiver, db, worker } = await relayForTest()
+  const answers = [500, 500]
+  receiver.react(() => ({ status: answers.shift() ?? 204 }))
+  const id = await apply()
+  const { rows } = await db.$client.query(
+    `select retry_limit, retry_backoff, retry_delay, retry_delay_max from jobs.job where name = 'relay-application'`,
+  )
+  expect(rows).toEqual([{ retry_limit: 100, retry_backoff: true, retry_delay: 2, retry_delay_max: 1_800 }])
+  const errors: unknown[] = []
+  const jobs = openJobs(db, (error) => errors.push(error))
+  onTestFinished(() => jobs.stop())
+  await jobs.work([worker])
+  await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 30_000)
+  expect(await row(id)).toMatchObject({ attempts: 3, last_failure: null })
+  expect(errors).toHaveLength(2)
 })
 
 test('a job that is left over does nothing', async () => {
   const { apply, relay, receiver, db } = await relayForTest()
   const id = await apply()
-  await relay(id, 1)
   await relay('00000000-0000-4000-8000-000000000000')
   expect(receiver.received).toEqual([])
   await relay(id)
   await relay(id)
-  await relay(id, 1)
   expect(receiver.received).toHaveLength(1)
   const parked = await apply()
   await db.$client.query(`update partner_applications set relay = 'parked' where id = $1`, [parked])
@@ -233,8 +256,8 @@ test('a job that is left over does nothing', async () => {
   expect(receiver.received).toHaveLength(1)
 })
 
-test('of two jobs for one application at the same time one delivers, and the other comes back to look', async () => {
-  const { apply, relay, receiver, row, successors } = await relayForTest()
+test('of two jobs for one application at the same time one delivers, and the other finds nothing to do', async () => {
+  const { apply, relay, receiver, row } = await relayForTest()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   receiver.react(async () => {
     await gate
@@ -242,16 +265,14 @@ test('of two jobs for one application at the same time one delivers, and the oth
   })
   const id = await apply()
   const both = [relay(id), relay(id)]
-  await Promise.race(both)
-  expect(await successors(id)).toEqual([{ attempt: 0, at: expect.any(Date), later: true }])
   open()
   await Promise.all(both)
   expect(receiver.received).toHaveLength(1)
-  expect((await row(id)).relay).toBe('delivered')
+  expect(await row(id)).toMatchObject({ relay: 'delivered', attempts: 1 })
 })
 
-test('who loses the connection that bears the lease loses the right to write, and another goes on', async () => {
-  const { apply, relay, receiver, row, db, worker } = await relayForTest()
+test('who loses the connection that holds the lock loses the right to write, and another goes on', async () => {
+  const { apply, relay, receiver, row, db } = await relayForTest()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   receiver.react(async () => {
@@ -263,12 +284,12 @@ test('who loses the connection that bears the lease loses the right to write, an
   const first = relay(id)
   await arrived
   await db.$client.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-      and database = (select oid from pg_database where datname = current_database())`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where state = 'idle in transaction' and datname = current_database()`,
   )
   receiver.react(() => ({ status: 204 }))
   await vi.waitFor(async () => {
-    await worker.handle({ id, attempt: 0 }, new AbortController().signal)
+    await relay(id)
     expect((await row(id)).relay).toBe('delivered')
   })
   open()
@@ -289,8 +310,7 @@ describe('without a webhook', () => {
         await jobs.stop()
         await opened.close()
       })
-      // Without the look that a start takes, which would make up for a job that was lost.
-      await jobs.work(workersFor(url).map(({ begin: _, ...ordinary }) => ordinary))
+      await jobs.work(workersFor(url))
     }
     await work(undefined)
     const ids = [await apply(), await apply(), await apply()]
@@ -310,17 +330,22 @@ describe('without a webhook', () => {
     expect(errors).toEqual([])
   })
 
-  test('applications wait, and the first start with one relays them', async () => {
-    const { apply, row, receiver, db, worker } = await relayForTest()
+  test('applications wait, and those whose job was forgotten get another, once', async () => {
+    const { apply, row, receiver, db, relay, workersFor } = await relayForTest()
     const old = await apply()
     await db.$client.query(`delete from jobs.job where data ->> 'id' = $1`, [old])
     expect(await row(old)).toMatchObject({ relay: 'waiting', attempts: 0 })
     const fresh = await apply()
-    await worker.begin?.()
+    const requeue = async () => {
+      for (const { queue, handle } of workersFor(undefined))
+        if (queue === 'requeue-applications') await handle(undefined as never, new AbortController().signal)
+    }
+    await requeue()
     const { rows } = await db.$client.query(jobsToCome)
     expect(rows).toEqual([{ id: fresh }, { id: old }])
-    await worker.begin?.()
-    for (const { id } of rows) await worker.handle({ id, attempt: 0 }, new AbortController().signal)
+    await requeue()
+    expect((await db.$client.query(jobsToCome)).rows).toEqual(rows)
+    for (const { id } of rows) await relay(id)
     expect(receiver.received.map(({ content }) => content)).toHaveLength(2)
   })
 })
@@ -341,8 +366,7 @@ test('two processes on one database relay each application once', async () => {
   const ids: string[] = []
   for (let i = 0; i < 12; i++) ids.push(await apply())
   const log = { warn: (said: unknown) => errors.push(said), error: (said: unknown) => errors.push(said) }
-  for (const { db, jobs } of processes)
-    await jobs.work([relayWorker({ db, jobs, config: { partnerWebhookUrl: receiver.url }, log })])
+  for (const { db, jobs } of processes) await jobs.work([relayWorker({ db, jobs, log }, receiver.url)])
   for (let i = 0; i < 12; i++) ids.push(await apply())
   await vi.waitFor(() => expect(receiver.received).toHaveLength(24), 30_000)
   for (const id of ids)
@@ -360,9 +384,7 @@ test('what a process was doing when it died is taken up by one that goes on livi
   )
   const living = openJobs(db)
   onTestFinished(() => living.stop())
-  // Without the look that a start takes, which would find it sooner.
-  const { begin: _, ...ordinary } = worker
-  await living.work([ordinary])
+  await living.work([worker])
   await vi.waitFor(async () => expect((await row(id)).relay).toBe('delivered'), 40_000)
   expect(receiver.received).toHaveLength(1)
 })

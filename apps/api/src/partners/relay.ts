@@ -1,24 +1,15 @@
 import type { Config } from '@zubr/config'
-import { applicationFields } from '@zubr/contracts/partners'
+import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
-import { z } from 'zod'
-import { lockKey } from '../database/lock-key.ts'
 import type { Db } from '../database/open.ts'
-import { relayStates } from '../database/schema.ts'
+import { partnerApplications } from '../database/schema.ts'
+import { type Delivery, postMessage } from '../http/webhook.ts'
 import type { Jobs, Worker } from '../jobs/jobs.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { backOff, nextAttempt, waits } from './back-off.ts'
-import { withLease } from './lease.ts'
 import { applicationMessage, partsOf } from './message.ts'
-import { executorOf } from './store.ts'
-import { postMessage } from './webhook.ts'
 
-/**
- * Data of a `relay-application` job. `attempt` is how many attempts have failed before it: a job that comes when more have,
- * or when the application is done with, is left over, and does nothing.
- */
-export type RelayJob = { id: string; attempt: number }
+/** Data of a `relay-application` job. One that comes when the application is done with does nothing. */
+export type RelayJob = { id: string }
 
 export type RelayContext = {
   db: Db
@@ -28,150 +19,127 @@ export type RelayContext = {
   metrics?: Pick<Metrics, 'relayed'> | undefined
 }
 
-export type RelayTuning = {
-  /** How long the receiver may take to answer. */
-  patienceMs: number
-  waits: typeof waits
-  random: () => number
-  /** Applications at once in this process; each keeps a connection of the pool. */
-  concurrency: number
-}
-
-const usual: RelayTuning = { patienceMs: 10_000, waits, random: Math.random, concurrency: 3 }
-
-/** When another process is at it: it may die, and then somebody must come back. */
-const busyMs = 5_000
-
-const Row = z.object({
-  id: z.string(),
-  createdAt: z.date(),
-  relay: z.enum(relayStates),
-  attempts: z.number(),
-  partsDelivered: z.number(),
-  ...(Object.fromEntries(applicationFields.map((field) => [field, z.string()])) as Record<
-    (typeof applicationFields)[number],
-    z.ZodString
-  >),
-})
-type Row = z.infer<typeof Row>
-
-/** What an attempt to relay an application holds. */
-export const relayKey = (id: string): bigint => lockKey(`relay of application ${id}`)
+const dayMs = 24 * 3_600_000
 
 /**
- * What this process does about applications. Without a webhook it leaves their jobs alone: other processes may have one, and a
- * job that is taken is done. Whatever loses a job all the same, an application that waits has one again within minutes.
+ * Less than the 10 s after which PostgreSQL ends an idle transaction (database/open.ts): the row is locked while the receiver
+ * answers.
  */
+const patienceMs = 8_000
+
+/** What this process does about applications. Without a webhook it leaves their jobs to processes that have one. */
 export function relayWorkers(context: RelayContext): Worker<never>[] {
-  const { partnerWebhookUrl } = context.config
+  const { partnerWebhookUrl: url } = context.config
   return [
-    ...(partnerWebhookUrl === undefined ? [] : [relayWorker({ ...context, config: { partnerWebhookUrl } })]),
+    ...(url === undefined ? [] : [relayWorker(context, url)]),
     { queue: 'requeue-applications', handle: () => sendMissingJobs(context) },
   ]
 }
 
 /**
- * Relays applications to the webhook: at least once, since a receiver that accepts and then cannot say so will be sent the
- * same again, but never in two versions, and part by part from where the last attempt ended.
+ * Relays applications to the webhook, part by part from where the last attempt ended. pg-boss tries again what failed. A part
+ * is sent twice only if the process dies, or an answer is lost, after the receiver has accepted it.
  */
 export function relayWorker(
-  context: RelayContext & { config: { partnerWebhookUrl: string } },
-  tuning: Partial<RelayTuning> = {},
+  { db, jobs, log, metrics }: Omit<RelayContext, 'config'>,
+  url: string,
+  tuning: { patienceMs?: number; concurrency?: number } = {},
 ): Worker<RelayJob> {
-  const { patienceMs, waits, random, concurrency } = { ...usual, ...tuning }
-  const { db, jobs, log, metrics } = context
-  const url = context.config.partnerWebhookUrl
-  const wait = (attempts: number) => backOff(attempts, waits, random)
   /** A receiver that asks one application to wait means every one. */
   let quietUntil = 0
 
   return {
     queue: 'relay-application',
-    concurrency,
-
-    begin: () => sendMissingJobs(context),
-
-    async handle({ id, attempt }, signal) {
-      const again = (at: number) =>
-        jobs.send(db, 'relay-application', { id, attempt } satisfies RelayJob, { startAfter: new Date(at) })
-      if (Date.now() < quietUntil) return again(quietUntil + 1_000 * random())
-      const held = await withLease(db, relayKey(id), async (client) => {
-        const row = await applicationOf(client, id)
-        if (row?.relay === 'waiting' && row.attempts === attempt) await relay(client, row, url, signal)
-      })
-      if (!held) await again(Date.now() + busyMs)
+    concurrency: tuning.concurrency ?? 3,
+    async handle({ id }, signal) {
+      if (Date.now() < quietUntil) await sendLater(db, id, quietUntil)
+      else while (await relayPart(id, signal));
     },
   }
 
-  async function relay(client: pg.PoolClient, row: Row, to: string, signal: AbortSignal): Promise<void> {
-    const parts = partsOf(applicationMessage(row))
-    for (let at = row.partsDelivered; at < parts.length; at++) {
-      const delivery = await postMessage(to, parts[at] ?? '', { patienceMs, signal })
-      if (delivery.outcome !== 'accepted') return recordFailure(client, row, delivery)
-      if (at + 1 < parts.length)
-        await client.query('update partner_applications set parts_delivered = $2 where id = $1', [
-          row.id,
-          at + 1,
-        ])
-    }
-    await client.query(
-      `update partner_applications set relay = 'delivered', delivered_at = now(), parts_delivered = $2,
-        attempts = attempts + 1, next_attempt_at = null, last_failure = null where id = $1`,
-      [row.id, parts.length],
-    )
-    metrics?.relayed('delivered')
+  function sendLater(tx: Pick<Db, 'execute'>, id: string, at: number): Promise<void> {
+    return jobs.send(tx, 'relay-application', { id } satisfies RelayJob, { startAfter: new Date(at) })
   }
 
-  async function recordFailure(
-    client: pg.PoolClient,
-    { id, createdAt, attempts: before }: Row,
-    failure: { outcome: 'refused' | 'failed'; reason: string; retryAfterMs?: number | undefined },
-  ): Promise<void> {
-    const attempts = before + 1
-    const { outcome, reason, retryAfterMs } = failure
-    const now = new Date()
-    if (retryAfterMs)
-      quietUntil = Math.max(quietUntil, Math.min(now.getTime() + retryAfterMs, now.getTime() + 3_600_000))
-    const next =
-      outcome === 'failed' ? nextAttempt({ createdAt, attempts, retryAfterMs }, now, wait) : undefined
-    // The row and the job that comes next stand or fall together.
-    await client.query('begin')
-    await client.query(
-      `update partner_applications set attempts = $2, last_failure = $3, next_attempt_at = $4, relay = $5 where id = $1`,
-      [id, attempts, reason, next ?? null, next ? 'waiting' : 'parked'],
-    )
-    const job: RelayJob = { id, attempt: attempts }
-    if (next) await jobs.send(executorOf(client), 'relay-application', job, { startAfter: next })
-    await client.query('commit')
-    metrics?.relayed(next ? 'retried' : 'parked')
-    const said = { application: id, attempts, reason }
-    if (next) log.warn({ ...said, next }, 'an application could not be relayed yet')
-    else
+  /**
+   * Sends the next part; resolves to whether there is another. The lock on the row keeps a second job, and whoever deletes the
+   * application, waiting until it is stored what became of the part.
+   */
+  async function relayPart(id: string, signal: AbortSignal): Promise<boolean> {
+    const ended = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(partnerApplications)
+        .where(eq(partnerApplications.id, id))
+        .for('update')
+      if (row?.relay !== 'waiting') return undefined
+      const set = (values: Partial<typeof row>) =>
+        tx.update(partnerApplications).set(values).where(eq(partnerApplications.id, id))
+      const attempts = row.attempts + 1
+      const parts = partsOf(applicationMessage(row))
+      const part = parts[row.partsDelivered]
+      const delivery: Delivery =
+        part === undefined
+          ? { outcome: 'accepted' }
+          : await postMessage(url, part, { patienceMs: tuning.patienceMs ?? patienceMs, signal })
+      if (delivery.outcome === 'accepted') {
+        const partsDelivered = row.partsDelivered + 1
+        if (partsDelivered < parts.length) {
+          await set({ partsDelivered })
+          return { result: 'part' } as const
+        }
+        await set({
+          relay: 'delivered',
+          partsDelivered,
+          attempts,
+          deliveredAt: new Date(),
+          lastFailure: null,
+        })
+        return { result: 'delivered' } as const
+      }
+      const { reason } = delivery
+      const retryAfterMs = delivery.outcome === 'failed' ? (delivery.retryAfterMs ?? 0) : 0
+      // An hour at most for all of them: what one is told may be meant for that one alone.
+      quietUntil = Math.max(quietUntil, Date.now() + Math.min(retryAfterMs, 3_600_000))
+      const parked = delivery.outcome === 'refused' || isGivenUp({ ...row, attempts }, retryAfterMs)
+      await set({ attempts, lastFailure: reason, ...(parked && { relay: 'parked' }) })
+      if (!parked && retryAfterMs > 0) await sendLater(tx, id, Date.now() + retryAfterMs)
+      return { result: parked ? 'parked' : 'retried', attempts, reason, retryAfterMs } as const
+    })
+    if (!ended) return false
+    if (ended.result === 'part') return true
+    metrics?.relayed(ended.result)
+    if (ended.result === 'delivered') return false
+    const { result, retryAfterMs, ...failure } = ended
+    if (result === 'parked')
       log.error(
-        said,
+        { application: id, ...failure },
         'an application could not be relayed and is parked: `zubr application retry` tries again',
       )
+    else if (retryAfterMs > 0) log.warn({ application: id, ...failure }, 'the receiver asks to wait')
+    else throw new Error(`application ${id} could not be relayed yet: ${failure.reason}`)
+    return false
   }
-}
-
-async function applicationOf(client: pg.PoolClient, id: string): Promise<Row | undefined> {
-  const { rows } = await client.query(
-    `select id, created_at as "createdAt", relay, attempts, parts_delivered as "partsDelivered",
-      ${applicationFields.join(', ')} from partner_applications where id = $1`,
-    [id],
-  )
-  return z.array(Row).parse(rows)[0]
 }
 
 /**
- * Gives every waiting application that has no job to come a job: those whose job waited for a webhook for so long that the queue
- * forgot it, and those whose process died a moment ago, which then need not wait until their job's silence is noticed. One job
- * too many for an application that is just being relayed does no harm.
+ * Whether a failure that may heal is waited for no more: a receiver that is away for a day is away. An application that is
+ * older when its relay begins, because no webhook was configured, is tried ten times all the same.
  */
+export function isGivenUp(
+  { createdAt, attempts }: { createdAt: Date; attempts: number },
+  retryAfterMs: number,
+  now = Date.now(),
+): boolean {
+  const isOld = attempts >= 10 && now + retryAfterMs >= createdAt.getTime() + dayMs
+  return isOld || retryAfterMs >= dayMs
+}
+
+/** For applications whose job waited for a webhook for so long that the queue forgot it. */
 async function sendMissingJobs({ db, jobs }: RelayContext): Promise<void> {
   const { rows } = await db.$client.query<RelayJob>(
-    `select id, attempts as attempt from partner_applications application where relay = 'waiting' and not exists (
-      select from jobs.job where name = 'relay-application' and state < 'active' and data ->> 'id' = application.id::text
+    `select id from partner_applications application where relay = 'waiting' and not exists (
+      select from jobs.job where name = 'relay-application' and state <= 'active' and data ->> 'id' = application.id::text
     ) order by created_at`,
   )
   for (const job of rows) await jobs.send(db, 'relay-application', job)

@@ -41,7 +41,7 @@ test('an application is stored as it was typed, with its job, before it is answe
       parts_delivered: 0,
     }),
   ])
-  expect(await jobsOf({ db })).toEqual([{ data: { id, attempt: 0 }, state: 'created' }])
+  expect(await jobsOf({ db })).toEqual([{ data: { id }, state: 'created' }])
 })
 
 test('a text that PostgreSQL cannot hold is stored with a sign in its place', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startSmtpReceiver } from '../../alerts/smtp-receiver.ts'
+import { startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
 import { type AccountsTest, accountsForTest, codeIn, decoded } from '../accounts-for-tests.ts'
 import { accounts } from '../tables.ts'
 import { makeLink } from './links.ts'

@@ -4,6 +4,9 @@ export type Delivery =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'failed'; reason: string; retryAfterMs?: number | undefined }
 
+/** Characters that one message holds. Source: discord.com/developers/docs/resources/webhook, "Execute Webhook". */
+export const longestMessage = 2_000
+
 /** Longest answer that is read; of all but a 429 nothing is. */
 const answerLimit = 4_096
 
@@ -22,7 +25,7 @@ export async function postMessage(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
-      // Followed, it would hand the application to whoever the receiver names.
+      // Followed, it would hand the message to whoever the receiver names.
       redirect: 'manual',
       signal: AbortSignal.any([signal, patience]),
     })
