@@ -1,5 +1,15 @@
 /** `npm run bench [-- name …]`: runs all benchmarks or those named; each writes a page of results. */
-const all = ['applications', 'bytes', 'console', 'lighthouse', 'rate', 'search', 'servers', 'status'] as const
+const all = [
+  'applications',
+  'bytes',
+  'console',
+  'lighthouse',
+  'rate',
+  'search',
+  'servers',
+  'status',
+  'tests',
+] as const
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !all.some((known) => known === name))
 if (unknown.length > 0) {

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
             found = mails.findLast((mail) => mail.includes(`\nTo: ${email}`) && mail.includes(what))
             return found !== undefined
           },
-          { message: `a mail to ${email}`, timeout: 15_000 },
+          { message: `a mail to ${email}` },
         )
         .toBe(true)
       return found ?? ''

@@ -16,7 +16,6 @@ test('people sign in by Discord and VK, say no there, and link and unlink them i
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   const { clientId, clientSecret } = fakeClient
   const { ready, output } = await start(

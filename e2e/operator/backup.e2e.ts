@@ -18,8 +18,6 @@ import { expect, processesNaming, test } from '../support/processes.ts'
 
 // What docs/operate.md says of backups, done. Source: issue 4, "Operation".
 
-test.slow()
-
 const report: NodeReport = {
   load: 41.5,
   memoryUsedBytes: 3 * 1024 ** 3,
@@ -57,9 +55,7 @@ async function fill(api: string, token: string, databaseUrl: string): Promise<vo
     await client.end()
   }
   // The site has asked for the state before, and the API's answer is kept for some seconds.
-  await expect
-    .poll(async () => (await statusOf(api)).incidents?.length, { timeout: 40_000, intervals: [500] })
-    .toBe(1)
+  await expect.poll(async () => (await statusOf(api)).incidents?.length, { intervals: [500] }).toBe(1)
 }
 
 async function statusOf(api: string): Promise<Status> {
@@ -144,7 +140,6 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
   zubr,
   dataDir,
 }) => {
-  test.setTimeout(300_000)
   const bin = findDebianPostgres()
   test.skip(bin === undefined, "Debian's PostgreSQL 15 or later is not installed (package postgresql)")
   const postgres = await startDebianPostgres(bin ?? '')
@@ -167,8 +162,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     const server = await owner.running(
       await owner.create('restored', anotherName, { id: 'fake', version: '1' }),
     )
-    const until = (state: string) =>
-      expect.poll(async () => (await owner.list())[0]?.state, { timeout: 20_000 }).toBe(state)
+    const until = (state: string) => expect.poll(async () => (await owner.list())[0]?.state).toBe(state)
     const dump = path.join(folder, 'zubr.dump')
     await postgres.run('pg_dump', '--format=custom', `--file=${dump}`, 'zubr')
     // What the agent hears from here on the restored database has forgotten.
@@ -190,7 +184,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     await owner.act(server, 'stop')
     await until('stopped')
     await owner.remove(server)
-    await expect.poll(() => owner.list(), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => owner.list()).toEqual([])
   } finally {
     await agent?.end('SIGTERM')
     await postgres.stop()

@@ -6,8 +6,6 @@ import { expect, test } from '../support/processes.ts'
 
 // Site and API as the containers run them: two processes, of which a reverse proxy makes one origin.
 
-test.slow()
-
 test('forms of accounts are answered in the site’s frame, and plainly while the site is away', async ({
   start,
   dataDir,
@@ -33,7 +31,7 @@ test('forms of accounts are answered in the site’s frame, and plainly while th
   )
   const statusOf = (url: string) => fetch(url).then(({ status }) => status, String)
   for (const url of [`${api}/readyz`, `${pages}/favicon.svg`])
-    await expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => statusOf(url)).toBe(200)
 
   const logIn = async () => {
     const answer = await request.post(`${api}/login`, {

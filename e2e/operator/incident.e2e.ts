@@ -9,7 +9,6 @@ test('an incident reaches page, feeds and overall state, and so does its end', a
   zubr,
   dataDir,
 }) => {
-  test.setTimeout(120_000)
   const { ready, settings } = await start()
   await ready()
   const siteUrl = `http://127.0.0.1:${settings.SITE_PORT}`
@@ -23,7 +22,7 @@ test('an incident reaches page, feeds and overall state, and so does its end', a
 
   const opened = await zubr(['incident', 'open', ...files, '--impact', 'degraded'])
   expect(opened).toMatchObject({ status: 0, stderr: '' })
-  await expect.poll(() => get(`${siteUrl}/uptime`), { timeout: 45_000 }).toContain('<strong>каналом</strong>')
+  await expect.poll(() => get(`${siteUrl}/uptime`)).toContain('<strong>каналом</strong>')
   expect(await get(`${siteUrl}/uptime`)).toContain('Сеть &lt;b&gt;тормозит&lt;/b&gt;')
   expect(await get(`${siteUrl}/de/uptime`)).toContain('Das Netz ist langsam')
   expect(await get(`${siteUrl}/uptime/feed.atom`)).toContain('<entry>')
@@ -33,6 +32,6 @@ test('an incident reaches page, feeds and overall state, and so does its end', a
   expect(await announced()).toBe('incident')
 
   expect(await zubr(['incident', 'resolve', '1'])).toMatchObject({ status: 0, stderr: '' })
-  await expect.poll(announced, { timeout: 45_000 }).toBeNull()
-  await expect.poll(() => get(`${siteUrl}/uptime/feed.atom`), { timeout: 45_000 }).toContain('(Решено)')
+  await expect.poll(announced).toBeNull()
+  await expect.poll(() => get(`${siteUrl}/uptime/feed.atom`)).toContain('(Решено)')
 })

@@ -4,8 +4,6 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../../apps/site/app/pages.ts'
 import { expect, test } from '../support/processes.ts'
 
-test.slow()
-
 test('MAINTENANCE=1 closes every page in its own language, and nothing else', async ({ start, request }) => {
   const { ready, settings } = await start({ MAINTENANCE: '1' })
   await ready()

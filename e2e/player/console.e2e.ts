@@ -10,7 +10,6 @@ test('10,000 lines a second for 15 s from a real server reach the browser in ord
   dataDir,
   page,
 }) => {
-  test.setTimeout(180_000)
   const { settings } = await journeyPorts()
   const [NODE_PORT = ''] = await freePorts(1)
   // The product's own agent leaves the port that browsers look for nodes at to the one that is looked at here.

@@ -9,7 +9,6 @@ test('from a visitor to a running Minecraft server that survives its own death (
   dataDir,
   page,
 }) => {
-  test.setTimeout(240_000)
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   await (await start(settings)).ready()
   const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
@@ -17,7 +16,7 @@ test('from a visitor to a running Minecraft server that survives its own death (
   await test.step('registers on the site and lands in the panel', () => visitor.registers())
   await test.step('confirms the e-mail address by the link in the mail', () => visitor.confirms())
   const id = await test.step('creates a free server', () => visitor.creates())
-  await visitor.seesItRunning(120_000)
+  await visitor.seesItRunning()
   const serverUrl = page.url()
   await test.step('what a player writes is in the console, and a command reaches the player', async () =>
     visitor.talksThroughTheConsole(await visitor.joins()))
@@ -27,27 +26,22 @@ test('from a visitor to a running Minecraft server that survives its own death (
     expect(own.length).toBeGreaterThan(0)
     for (const pid of own) process.kill(pid, 'SIGKILL')
     await expect
-      .poll(
-        async () => {
-          const again = await processesOfServer(id)
-          return again.length > 0 && !again.some((pid) => own.includes(pid))
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const again = await processesOfServer(id)
+        return again.length > 0 && !again.some((pid) => own.includes(pid))
+      })
       .toBe(true)
     await page.goto(serverUrl)
-    await visitor.seesItRunning(30_000)
+    await visitor.seesItRunning()
     await expect
-      .poll(
-        () =>
-          visitor.joins().then(
-            (again) => {
-              again.end()
-              return true
-            },
-            () => false,
-          ),
-        { timeout: 30_000 },
+      .poll(() =>
+        visitor.joins().then(
+          (again) => {
+            again.end()
+            return true
+          },
+          () => false,
+        ),
       )
       .toBe(true)
   })

@@ -22,7 +22,6 @@ for (const { id, path, status } of pages)
       isMobile,
     }) => {
       // One after the other in the same page: it keeps what they share, which halves the time of all.
-      test.setTimeout(120_000)
       for (const locale of isMobile ? (['ru', 'de', 'lv'] as const) : locales) {
         const at = localizedPath(locale, path)
         const answer = await page.goto(world.siteUrl + at)
@@ -133,7 +132,6 @@ test('language links, the canonical address and the sitemap agree', async ({ req
 
 test('previews and structured data are there and readable', async ({ request, world }) => {
   // Each picture is drawn when it is first asked for.
-  test.slow()
   for (const locale of ['ru', 'de', 'ua'] as const)
     for (const { path } of pages.filter(({ indexed }) => indexed)) {
       const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()

@@ -85,7 +85,7 @@ test('a request that hangs ends after 10 s', async ({ page, world, expectConsole
   })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(page.getByText(status.loading)).toBeVisible()
-  await expect(page.getByText(status.failed)).toBeVisible({ timeout: 12_000 })
+  await expect(page.getByText(status.failed)).toBeVisible()
   expect(asked).toBe(1)
 })
 
@@ -99,14 +99,16 @@ test('a node that answers neither probe is not measured', async ({ page, world, 
 })
 
 test('each node is probed twice, 150 ms apart, after every answer', async ({ page, world }) => {
-  const probes: number[] = []
   await serve(page, { answer: [node('a')] })
-  await page.route(/^http:\/\/a\.localhost:/, (route) => {
-    probes.push(performance.now())
-    return route.fulfill({ status: 204 })
-  })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(row(page, 'a').locator('td').last()).toHaveText(/\d+\s*мс/)
+  // By the browser's own clock: how soon this process hears of a request depends on the machine.
+  const probes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).hostname === 'a.localhost')
+      .map(({ startTime }) => startTime),
+  )
   expect(probes).toHaveLength(2)
   expect((probes[1] ?? 0) - (probes[0] ?? 0)).toBeGreaterThanOrEqual(140)
 })
@@ -142,13 +144,10 @@ test.describe('without JavaScript', () => {
     tag: '@phone',
   }, async ({ page, world }) => {
     await expect
-      .poll(
-        async () => {
-          await page.goto(`${world.siteUrl}/uptime`)
-          return page.locator('tbody tr').count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.goto(`${world.siteUrl}/uptime`)
+        return page.locator('tbody tr').count()
+      })
       .toBeGreaterThan(0)
     await expect(page.getByText(status.needsScript)).toBeVisible()
     const dated = page.getByText(/^Данные на .+ UTC$/)

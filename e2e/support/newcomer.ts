@@ -65,8 +65,9 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       return serverUrl().split('/').at(-1) ?? ''
     },
 
-    async seesItRunning(timeout: number): Promise<void> {
-      await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout })
+    async seesItRunning(): Promise<void> {
+      // Its core may have to be fetched from the npm registry first.
+      await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 240_000 })
     },
 
     async joins(): Promise<MinecraftClient> {
@@ -97,8 +98,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await dialog.getByRole('textbox').fill(serverName)
       await dialog.getByRole('button', { name: /Удалить/ }).click()
       await expect(page.getByText(none)).toBeVisible()
-      await expect.poll(() => processesOfServer(id), { timeout: 30_000 }).toEqual([])
-      await expect.poll(() => serversOnDisk(nodeDir), { timeout: 30_000 }).toEqual([])
+      await expect.poll(() => processesOfServer(id)).toEqual([])
+      await expect.poll(() => serversOnDisk(nodeDir)).toEqual([])
     },
   }
 }
@@ -124,14 +125,11 @@ export async function serversOnDisk(nodeDir: string): Promise<string[]> {
 async function newestMail(folder: string): Promise<string> {
   let text = ''
   await expect
-    .poll(
-      async () => {
-        const [newest] = (await readdir(folder).catch(() => [])).sort().reverse()
-        if (newest) text = await readFile(path.join(folder, newest), 'utf8')
-        return text
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const [newest] = (await readdir(folder).catch(() => [])).sort().reverse()
+      if (newest) text = await readFile(path.join(folder, newest), 'utf8')
+      return text
+    })
     .not.toBe('')
   return readMail(text).text ?? ''
 }

@@ -21,7 +21,8 @@ export async function emptyDatabaseForTest(): Promise<TestDatabase> {
 
 async function create(server: TestServer, template: string): Promise<TestDatabase> {
   const name = `${server.template}_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, `create database ${name} template ${template}`)
+  // Half the work of the default, which writes every page of the copy to the log as well.
+  await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server.url)
   url.pathname = name
   return { url: url.href, drop: () => asAdmin(server, `drop database ${name} with (force)`) }

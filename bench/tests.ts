@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { median, table, writeReport } from './report.ts'
+
+const root = path.resolve(fileURLToPath(import.meta.url), '../..')
+const rounds = 3
+
+type Outcome = { seconds: number; status: number | null; output: string }
+
+/** One command as a developer types it, with what it takes from the first key to the prompt. */
+function npm(...args: string[]): Outcome {
+  const began = performance.now()
+  const { status, stdout } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return { seconds: (performance.now() - began) / 1000, status, output: stdout }
+}
+
+function measured(aim: string, ...args: string[]): (string | number)[] {
+  // The first round leaves what a warm one finds.
+  npm(...args)
+  const all = Array.from({ length: rounds }, () => npm(...args))
+  if (all.some(({ status }) => status !== 0)) throw new Error(`npm ${args.join(' ')} failed`)
+  return [`\`npm ${args.join(' ')}\``, median(all.map(({ seconds }) => seconds)).toFixed(1), aim]
+}
+
+/** What the tests take: all of them from an unbuilt state, one part, and a type check. The machine must have nothing else to do. */
+export async function run(): Promise<void> {
+  const rows = [measured('8', 'test', '--', 'price'), measured('5', 'run', 'types')]
+  for (const app of ['site', 'panel'])
+    rmSync(path.join(root, 'apps', app, 'build'), { recursive: true, force: true })
+  const load = os.loadavg()[0] ?? 0
+  const all = npm('test')
+  const phases = [...all.output.matchAll(/^[✓✗] (.+?) +([\d.]+) s(?: {2}(.+))?$/gm)]
+  if (phases.length === 0) throw new Error(`npm test said nothing of its phases:\n${all.output}`)
+  writeReport(
+    'tests',
+    'The tests',
+    `Seconds. A part and the type check are medians of ${rounds} warm rounds; everything ran once, from an unbuilt site and panel. The
+machine's load before it was ${load.toFixed(1)}.
+
+${table(['command', 'seconds', 'aim, at most'], [...rows, ['`npm test`', all.seconds.toFixed(0), '900']])}
+
+\`npm test\` said: ${all.output.trimEnd().split('\n').at(-1)}. Its phases, of which those that need not wait for each other overlap:
+
+${table(
+  ['phase', 'seconds', 'outcome'],
+  phases.map(([, name = '', seconds = '', outcome = '']) => [name, seconds, outcome]),
+)}`,
+  )
+  if (all.status !== 0) throw new Error('npm test failed')
+}
