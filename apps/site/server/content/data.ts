@@ -106,7 +106,6 @@ const plansShape = (): Shape => {
   }
 }
 
-const names = (value: unknown) => (isRecord(value) ? Object.keys(value) : [])
 const texts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 /** What every export of every module must be like. */
