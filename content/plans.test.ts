@@ -1,4 +1,5 @@
-import type { Currency, PlanGroup } from '@zubr/domain/plans'
+import { minorUnits } from '@zubr/domain/money'
+import { type Currency, currencies, type PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice } from '@zubr/domain/price'
 import { expect, test } from 'vitest'
 import { discountPercent, plans, tiers } from './plans.ts'
@@ -79,4 +80,11 @@ test('the 4 GB Java plan alone is recommended', () => {
 
 test('every plan has an id of its own', () => {
   expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
+})
+
+test('every price is a whole number of kopecks, also with its discount', () => {
+  for (const { id, price } of plans)
+    for (const currency of currencies)
+      if (price[currency] !== undefined)
+        expect(minorUnits(String(shown(price[currency], currency).now)), id).toBeDefined()
 })

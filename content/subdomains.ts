@@ -9,7 +9,7 @@ const listed = (text: string) => text.trim().split(/\s+/)
  * `npm run zubr -- server reserve <name>`.
  */
 export const subdomainWords: SubdomainWords = {
-  brand: [brand.name.toLowerCase()],
+  brand: listed(brand.name.toLowerCase()),
 
   machines: listed(`
     agent api app apps assets autoconfig autodiscover backup backups bedrock broadcasthost cdn cp cpanel cron daemon dashboard

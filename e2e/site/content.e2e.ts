@@ -1,3 +1,4 @@
+import { partnerOffers } from '@zubr/content/partners'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -103,7 +104,7 @@ test('a partner’s code is copied at one press', async ({ page, context, world 
   await page.goto(`${world.siteUrl}/crazby`)
   await page.getByRole('button', { name: 'Скопировать' }).click()
   await expect(page.getByRole('button', { name: 'Скопировано' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CRAZBY20')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(partnerOffers.crazby.code)
 })
 
 test('a partner’s code that the browser will not copy is selected, and the visitor is told', {
@@ -115,7 +116,7 @@ test('a partner’s code that the browser will not copy is selected, and the vis
   const told = page.getByText(allMessages.ru.partnerPage.copyFailed)
   await expect(told).toBeInViewport()
   expect((await told.boundingBox())?.height).toBeGreaterThan(10)
-  expect(await page.evaluate(() => String(getSelection()))).toBe('CRAZBY20')
+  expect(await page.evaluate(() => String(getSelection()))).toBe(partnerOffers.crazby.code)
 })
 
 test.describe('offer of another language', () => {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { landingVariants } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -120,13 +121,17 @@ test.describe('the two variants of the landing page', () => {
     try {
       const first = await request.get(`${address}/bedrock`)
       const html = await first.text()
-      for (const own of ['START20', 'island-b', lastWordsOf(allMessages.ru.landing.pages.bedrock.b)])
+      for (const own of [
+        landingVariants.b.promoCode,
+        landingVariants.b.art,
+        lastWordsOf(allMessages.ru.landing.pages.bedrock.b),
+      ])
         expect(html).toContain(own)
       expect(html).not.toContain(lastWordsOf(allMessages.ru.landing.pages.bedrock.a))
       expect(first.headers()['set-cookie']).toMatch(/^landing=b; /)
       expect(first.headers().vary).toContain('Cookie')
       const kept = await request.get(`${address}/de`, { headers: { cookie: 'landing=a' } })
-      expect(await kept.text()).toContain('ZUBR20')
+      expect(await kept.text()).toContain(landingVariants.a.promoCode)
       expect(kept.headers()['set-cookie']).toBeUndefined()
     } finally {
       await app.close()
@@ -137,7 +142,7 @@ test.describe('the two variants of the landing page', () => {
     const { app, address } = await siteWith(world, 0, 0)
     try {
       const answer = await request.get(address, { headers: { cookie: 'landing=b' } })
-      expect(await answer.text()).toContain('ZUBR20')
+      expect(await answer.text()).toContain(landingVariants.a.promoCode)
       expect(answer.headers()['set-cookie']).toBeUndefined()
     } finally {
       await app.close()

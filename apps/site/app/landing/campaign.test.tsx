@@ -6,11 +6,11 @@ import { afterEach, expect, test } from 'vitest'
 import { I18nProvider } from '../i18n.tsx'
 import { Campaign } from './campaign.tsx'
 
-const [halloween] = campaigns
-if (!halloween) throw new Error('content has no campaign to enable')
-const before = halloween.enabled
+const [campaign] = campaigns
+if (!campaign) throw new Error('content has no campaign to enable')
+const before = campaigns.map(({ enabled }) => enabled)
 afterEach(() => {
-  halloween.enabled = before
+  for (const [index, own] of campaigns.entries()) own.enabled = before[index] ?? false
 })
 
 const written = (locale: (typeof locales)[number]) =>
@@ -23,20 +23,21 @@ const written = (locale: (typeof locales)[number]) =>
 test.each(locales)(
   '%s: an enabled campaign is in the page, hidden, with its window and its percent',
   (locale) => {
-    halloween.enabled = true
+    campaign.enabled = true
     const html = written(locale)
-    expect(html).toMatch(/<div [^>]*\bdata-campaign="halloween"[^>]*\bhidden=""/)
-    expect(html).toMatch(/>[^<]*\b15\b[^<]*</)
+    expect(html).toMatch(/<div [^>]*\bdata-campaign="[^"]+"[^>]*\bhidden=""/)
+    expect(html).toContain(`data-campaign="${campaign.id}"`)
+    expect(html).toMatch(new RegExp(`>[^<]*\\b${campaign.percent}\\b[^<]*<`))
     expect(html).toContain(`<button type="button" aria-label="${allMessages[locale].landing.closeCampaign}">`)
     const [, json = ''] = /data-window="([^"]+)"/.exec(html) ?? []
     expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual({
-      from: { month: 10, day: 31, hour: 0, minute: 0 },
-      until: { month: 11, day: 1, hour: 0, minute: 0 },
+      from: campaign.from,
+      until: campaign.until,
     })
   },
 )
 
 test('one that is not enabled is not in the page', () => {
-  halloween.enabled = false
+  for (const own of campaigns) own.enabled = false
   expect(written('ru')).toBe('')
 })

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { WikiSlug } from '@zubr/content/wiki'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { rolldown } from 'rolldown'
 import { describe, expect, test } from 'vitest'
-import { searchIndex } from './articles.server.ts'
-import { createSearch, marked } from './search.ts'
+import { searchIndex } from '../apps/site/app/wiki/articles.server.ts'
+import { createSearch, marked } from '../apps/site/app/wiki/search.ts'
+import type { WikiSlug } from './wiki.ts'
 
 /**
  * What people type: whole questions and single words, in any form of the word, without accents, with typing errors.
@@ -182,7 +182,7 @@ let chunk: Promise<string> | undefined
 /** What wiki.ts fetches when the field is focused, as server/scripts.ts builds it. */
 function searchChunk(): Promise<string> {
   chunk ??= rolldown({
-    input: fileURLToPath(new URL('./search.ts', import.meta.url)),
+    input: fileURLToPath(new URL('../apps/site/app/wiki/search.ts', import.meta.url)),
     platform: 'browser',
   }).then(async (bundle) => {
     const { output } = await bundle.generate({ format: 'es', minify: true })

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyWithChangedContent } from './changed-content.ts'
+import { root } from './phase.ts'
+
+const modules = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/node_modules/**'] })
+let folder = ''
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'zubr-changed-content-')))
+  await copyWithChangedContent(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Ids, what is made of them, and lists of words that code knows; the rest is an operator's to change. */
+const fixed =
+  /\.(?:id|group|tier|ramGb|art|source|month|day|recommended)$|^(?:catalogue|subdomains)\.|^brand\.(?:socialIds|payments)|^wiki\.|^terms\.(?:wordTerms|legalDocuments)/
+
+test('the copy has another value wherever an operator may write one', async () => {
+  const same: string[] = []
+  for (const file of modules) {
+    const [own, other] = await Promise.all([valuesOf(root, file), valuesOf(folder, file)])
+    for (const [at, value] of own)
+      if (other.get(at) === value && !fixed.test(at)) same.push(`${at} = ${value}`)
+  }
+  // A free plan's price.
+  expect(same.filter((line) => !/^plans\.plans\.\d+\.price\.BYN = 0$/.test(line))).toEqual([])
+})
+
+test('no test outside content/ breaks when everything in content/ is another', {
+  timeout: 600_000,
+}, async () => {
+  const { VITEST: _, ...env } = process.env
+  const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
+  const said = await promisify(execFile)(
+    process.execPath,
+    [vitest, 'related', '--run', '--exclude', 'content/**', '--reporter', 'dot', ...modules],
+    { cwd: folder, env, maxBuffer: 64 * 1_024 * 1_024 },
+  ).catch((error: { stdout: string; stderr: string }) => error)
+  const failed = `${said.stdout}${said.stderr}`.split('\n').filter((line) => /FAIL|No test files/.test(line))
+  expect(failed, 'derive what these expect from content/, or give them data of their own').toEqual([])
+  expect(said.stdout).toMatch(/Tests .*passed/)
+})
+
+/** Every number, text and switch that a module exports, by its place. */
+async function valuesOf(from: string, file: string): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>()
+  const collect = (value: unknown, at: string) => {
+    if (typeof value === 'function') return
+    if (typeof value !== 'object' || value === null) found.set(at, value)
+    else for (const [key, inner] of Object.entries(value)) collect(inner, `${at}.${key}`)
+  }
+  const exported: object = await import(path.join(from, file))
+  for (const [name, value] of Object.entries(exported))
+    collect(value, `${path.basename(file, '.ts')}.${name}`)
+  return found
+}
