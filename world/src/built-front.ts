@@ -4,7 +4,7 @@ import { pagePaths } from '@zubr/panel/paths'
 import { accountPage } from '@zubr/site/accounts/account-pages'
 import { panelMaintenance, siteFiles } from '@zubr/site/accounts/panel-pages'
 import { openSite } from '@zubr/site/open-site'
-import type { Front } from './start.ts'
+import type { Front } from './front.ts'
 
 /** The built site, with its pages made for the configured addresses, and the built panel. */
 export async function builtFront(

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { rootOf } from '@zubr/api/database/failure'
-import { migrate } from '@zubr/api/database/migrate'
 import { type OpenDatabase, openDatabase, startPatienceMs } from '@zubr/api/database/open'
+import { migrate } from '@zubr/api/migrate'
 import { ensureAdvertisedCodes } from '@zubr/api/promo/store'
 import pg from 'pg'
 import { codeOf } from './data-dir.ts'

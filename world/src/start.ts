@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { RenderAccountPage } from '@zubr/api/accounts/login/form-pages'
 import { watchDatabase } from '@zubr/api/alerts/database-watch'
 import { buildApp } from '@zubr/api/app'
 import type { Db } from '@zubr/api/database/open'
+import { figures } from '@zubr/api/figures'
 import { type Jobs, openJobs } from '@zubr/api/jobs/jobs'
 import { listenForMetrics } from '@zubr/api/metrics/listen'
 import { makeMetrics } from '@zubr/api/metrics/metrics'
-import { ensureNode } from '@zubr/api/nodes/commands'
+import { ensureNode } from '@zubr/api/nodes/ensure'
 import { observe } from '@zubr/api/status/observe'
 import { apiWorkers } from '@zubr/api/workers'
 import type { Config } from '@zubr/config'
@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { builtFront } from './built-front.ts'
 import { codeOf, type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
 import { openMigrated, settleServer } from './database.ts'
+import type { Front } from './front.ts'
 import { asListenError, settlePorts } from './ports.ts'
 import { Scope } from './scope.ts'
 import { StartError } from './start-error.ts'
@@ -32,15 +33,6 @@ export type World = {
   stop(): Promise<void>
   /** Settles only if something that the product cannot do without has ended by itself. */
   lost: Promise<Error>
-}
-
-/** What visitors see: the site on its own port, and pages of its on the panel's origin. */
-export type Front = {
-  /** Shows the pages of accounts; the API's plain ones stand in where there is none. */
-  accountPage?: RenderAccountPage
-  onPanel(api: FastifyInstance): Promise<void>
-  listen(host: string, port: number): Promise<void>
-  close(): Promise<void>
 }
 
 type WorldOptions = {
@@ -109,7 +101,7 @@ async function start(
 
   const jobs = openJobs(db, (error) => api.log.error({ err: error }, 'a job failed'))
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
-  const metrics = config.metricsPort === undefined ? undefined : makeMetrics({ db })
+  const metrics = config.metricsPort === undefined ? undefined : makeMetrics({ db, figures })
   const api = await scope.own(
     buildApp({
       db,

@@ -2,11 +2,12 @@ import { ConfigError, readConfig } from '@zubr/config'
 import { watchDatabase } from './alerts/database-watch.ts'
 import { buildApp } from './app.ts'
 import { rootOf } from './database/failure.ts'
-import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { figures } from './figures.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { makeMetrics } from './metrics/metrics.ts'
+import { migrate } from './migrate.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
 import { observe } from './status/observe.ts'
 import { apiWorkers } from './workers.ts'
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
       ? undefined
       : makeMetrics({
           db: database.db,
+          figures,
           onFailure: (error) => app.log.debug({ err: rootOf(error) }, 'figures of the database are absent'),
         })
   const app = await buildApp({ db: database.db, jobs, config, metrics })

@@ -6,10 +6,10 @@ import { sendError } from '@zubr/api/http/api-error'
 import { servers } from '@zubr/api/servers/tables'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { Demo } from './demo.ts'
 import { examplePassword, type ShownAccount } from './example-accounts.ts'
 import { type Html, html } from './html.ts'
 import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
-import type { Demo } from './start-demo.ts'
 
 /** Below this the panel's origin has the demo world's own pages. */
 export const demoPath = '/dev'

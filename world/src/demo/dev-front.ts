@@ -9,7 +9,7 @@ import { renderer, type SiteBuild } from '@zubr/site/site-build'
 import { openLiveStatus } from '@zubr/site/status/live-status'
 import { openStatusPublisher, type StatusPublisher } from '@zubr/site/status/publisher'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
-import type { Front } from '../start.ts'
+import type { Front } from '../front.ts'
 import { devPanel, devPolicy } from './dev-panel.ts'
 
 const site = fileURLToPath(new URL('../../../apps/site', import.meta.url))

@@ -12,9 +12,10 @@ import { fill } from '@zubr/i18n/format'
 import { coreForTest } from '@zubr/node/servers/core-for-tests'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWorld } from '../start.ts'
+import type { Demo } from './demo.ts'
 import { exampleLogins, examplePassword } from './example-accounts.ts'
 import { exampleServers, subdomainOf } from './example-servers.ts'
-import { type Demo, startDemo } from './start-demo.ts'
+import { startDemo } from './start-demo.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,10 @@
 import { passLife } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import type { Config } from '@zubr/config'
-import { type Front, startWorld, type World } from '../start.ts'
+import type { Front } from '../front.ts'
+import { startWorld, type World } from '../start.ts'
 import { StartError } from '../start-error.ts'
+import type { Demo } from './demo.ts'
 import { demoPage } from './demo-page.ts'
 import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
 import { seedExampleHistory } from './example-history.ts'
@@ -11,14 +13,6 @@ import { keepExampleServers } from './keep-example-servers.ts'
 import { keepRealServer, offerOf } from './keep-real-server.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { startPretendAgents } from './pretend-agents.ts'
-
-/** The whole product with people, servers and incidents in it, and a clock that can be moved. */
-export type Demo = World & {
-  clock: MovableClock
-  accounts: readonly ShownAccount[]
-  /** Puts the clock ahead. Contracts live through the time between, in steps, so that each mail comes when it is due. */
-  passTime(ms: number): Promise<void>
-}
 
 const stepMs = 6 * 3_600_000
 

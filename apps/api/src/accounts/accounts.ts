@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import { openRateLimits, type RateLimits } from '../http/rate-limits.ts'
 import { type Visitor, visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { DataHolder } from './data-holder.ts'
 import { type Auth, openAuth } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
@@ -16,6 +17,8 @@ export type Accounts = Sessions & {
   jobs: Pick<Jobs, 'send'>
   /** The time by which contracts run. */
   clock: () => Date
+  /** What other subjects keep of accounts. */
+  dataHolders: readonly DataHolder[]
   auth: Auth
   rateLimits: RateLimits
   networks: readonly SocialProvider[]
@@ -27,12 +30,14 @@ export function openAccounts({
   jobs,
   config,
   clock,
+  dataHolders,
   onError,
 }: {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
   clock: () => Date
+  dataHolders: readonly DataHolder[]
   onError: (error: unknown) => void
 }): Accounts {
   const secret = authSecretOf(config)
@@ -42,6 +47,7 @@ export function openAccounts({
     db,
     jobs,
     clock,
+    dataHolders,
     auth,
     rateLimits: openRateLimits(secret),
     networks: networksOf(config),

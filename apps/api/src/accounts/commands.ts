@@ -1,7 +1,7 @@
 import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'

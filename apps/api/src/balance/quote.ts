@@ -1,17 +1,17 @@
-import type { Plan } from '@zubr/content/plans'
-import { type Currency, plans } from '@zubr/content/plans'
+import type { Currency, Plan } from '@zubr/content/plans'
 import type { Money, Quote } from '@zubr/contracts/servers'
 import { percentOf } from '@zubr/domain/money'
 import { promoRefusal } from '@zubr/domain/promo'
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Session } from '../http/session.ts'
 import { promoCodeOf } from '../promo/store.ts'
-import { servers } from '../servers/tables.ts'
 import { balanceOf, currencyOf } from './ledger.ts'
 import { isFree, monthlyPrice } from './prices.ts'
+
+/** Whether an account has its one free server; servers know. */
+export type HasFreeServer = (db: Db | Tx, accountId: string) => Promise<boolean>
 
 type Asked = {
   plan: Plan
@@ -20,6 +20,7 @@ type Asked = {
   now: Date
   /** Counts as long as the account has chosen none. */
   currency?: Currency | undefined
+  hasFreeServer: HasFreeServer
 }
 
 /**
@@ -28,7 +29,7 @@ type Asked = {
  */
 export async function quoteOf(
   db: Db | Tx,
-  { plan, promoCode, session, now, currency: asked = 'BYN' }: Asked,
+  { plan, promoCode, session, now, currency: asked = 'BYN', hasFreeServer }: Asked,
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)
@@ -50,7 +51,7 @@ export async function quoteOf(
     total,
     balance,
     missing: { ...total, minor: Math.max(0, total.minor - covered) },
-    refused: await refusalOf(db, plan, session, chosen === null || own !== undefined),
+    refused: await refusalOf(db, plan, session, chosen === null || own !== undefined, hasFreeServer),
   }
 }
 
@@ -59,17 +60,9 @@ async function refusalOf(
   plan: Plan,
   session: Session,
   soldInCurrency: boolean,
+  hasFreeServer: HasFreeServer,
 ): Promise<z.infer<typeof Quote>['refused']> {
   if (!isFree(plan)) return soldInCurrency ? null : 'other_currency'
   if (!session.emailConfirmed) return 'unconfirmed'
-  const freeIds = plans.filter(isFree).map(({ id }) => id)
-  const taken = await db.$count(
-    servers,
-    and(
-      eq(servers.accountId, session.accountId),
-      inArray(servers.plan, freeIds),
-      ne(servers.contract, 'deleted'),
-    ),
-  )
-  return taken > 0 ? 'free_taken' : null
+  return (await hasFreeServer(db, session.accountId)) ? 'free_taken' : null
 }

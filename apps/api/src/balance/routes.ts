@@ -14,7 +14,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { tryPromo } from '../promo/guesses.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { planOf } from './prices.ts'
-import { quoteOf } from './quote.ts'
+import { type HasFreeServer, quoteOf } from './quote.ts'
 
 type Context = {
   db: Db
@@ -22,6 +22,7 @@ type Context = {
   sessionOf: SessionOf
   rateLimits: RateLimits
   visitorOf: (request: FastifyRequest) => Visitor
+  hasFreeServer: HasFreeServer
 }
 const security = [{ session: [] }]
 const commonAnswers = {
@@ -42,6 +43,7 @@ export function balanceRoutes({
   sessionOf,
   rateLimits,
   visitorOf,
+  hasFreeServer,
 }: Context): FastifyPluginAsyncZod {
   return async (app) => {
     answerRefusals(app)
@@ -115,7 +117,7 @@ export function balanceRoutes({
         return tryPromo(
           { db, rateLimits },
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
-          () => quoteOf(db, { plan, promoCode, session: asking, now: clock(), currency }),
+          () => quoteOf(db, { plan, promoCode, session: asking, now: clock(), currency, hasFreeServer }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
         )
       },

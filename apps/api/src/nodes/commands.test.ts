@@ -1,8 +1,10 @@
 import { databaseForTest } from '@zubr/world/database-for-tests'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase } from '../database/open.ts'
+import { OperatorError } from '../operators/operator-error.ts'
 import { storeServersReport } from '../servers/agent/reports.ts'
-import { ensureNode, nodeCommands, OperatorError } from './commands.ts'
+import { nodeCommands } from './commands.ts'
+import { ensureNode } from './ensure.ts'
 import { report } from './nodes-for-tests.ts'
 import { isKnownToken, statsOf, storeReport } from './store.ts'
 

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { Time } from '../status/command-options.ts'
+import { Time } from '../operators/time.ts'
 import { promoCodes, promoUses } from './tables.ts'
 
 const usage =

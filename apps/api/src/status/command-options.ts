@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type IncidentImpact, incidentImpacts } from '@zubr/contracts/status'
 import { inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../database/schema.ts'
+import { nodes } from '../nodes/tables.ts'
 import { OperatorError } from '../operators/operator-error.ts'
+import { Time } from '../operators/time.ts'
 
 export const optionNames = ['nodes', 'impact', 'from', 'to', 'state', 'update'] as const
 export type OptionName = (typeof optionNames)[number]
@@ -32,12 +32,6 @@ export function impactOf(given: string): IncidentImpact {
   if (!impact) throw new OperatorError(`--impact ${given}: expected ${incidentImpacts.join(', ')}`)
   return impact
 }
-
-/** To the minute, or finer. */
-export const Time = z.union([
-  z.iso.datetime({ offset: true, precision: -1 }),
-  z.iso.datetime({ offset: true }),
-])
 
 export function timeOf(option: 'from' | 'to', given: string): Date {
   if (!Time.safeParse(given).success)
