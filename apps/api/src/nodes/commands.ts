@@ -6,6 +6,7 @@ import { locks } from '../database/locks.ts'
 import { hashOf, newToken } from '../http/token.ts'
 import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
+import { wordsOf } from '../operators/words.ts'
 import { named, orphansOf, statsOf } from './store.ts'
 import { nodes } from './tables.ts'
 
@@ -28,7 +29,7 @@ export const nodeCommands = {
   },
 
   list: async ({ db, print }, args) => {
-    if (args.length > 0) throw new OperatorError('usage: node list')
+    wordsOf(args, 'node list')
     const stats = await statsOf(db)
     if (stats.length === 0) return print('No nodes yet: npm run zubr -- node add <name>')
     const width = Math.max(4, ...stats.map(({ name }) => name.length))
@@ -86,8 +87,7 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
 }
 
 function nameFrom(args: string[], verb: string): string {
-  const [name, ...rest] = args
-  if (name === undefined || rest.length > 0) throw new OperatorError(`usage: node ${verb} <name>`)
+  const [name] = wordsOf(args, `node ${verb} <name>`)
   if (!NodeName.safeParse(name).success)
     throw new OperatorError(
       `${JSON.stringify(name)} cannot name a node: expected 1 to 32 letters, digits or inner hyphens`,
