@@ -1,25 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './phase.ts'
+import { files, textOf } from './repository-files.ts'
 
 // What no single test of a subject can hold. Each says how to mend what it finds.
 
-const notOurs =
-  /(?:^|\/)(?:node_modules|build|data|test-results|playwright-report|\.(?!ci$)[^/]+)$|^packages\/ui\/(?:art|fonts)$/
-
-/** Every file that belongs to the repository, by its path from the root. */
-const files = [...filesBelow('.')]
-
-function* filesBelow(folder: string): Generator<string> {
-  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
-    const inner = path.posix.join(folder, entry.name)
-    if (!entry.isDirectory()) yield inner
-    else if (!notOurs.test(inner)) yield* filesBelow(inner)
-  }
-}
-
-const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const isText = (file: string) => /\.(?:ts|tsx|mjs|js|json|md|css|sql|yml|html)$|^\.ci\//.test(file)
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> & { name: string }

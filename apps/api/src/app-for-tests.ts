@@ -3,9 +3,11 @@ import { type ServerLimits, serverLimits } from '@zubr/http/limits'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { DataHolder } from './accounts/data-holder.ts'
 import { buildApp } from './app.ts'
 import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
+import { figures } from './figures.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
 
@@ -36,6 +38,7 @@ export async function appForTest(
     config?: Partial<Config>
     extend?: (app: FastifyInstance) => void
     clock?: () => Date
+    dataHolders?: DataHolder[]
     limits?: Partial<ServerLimits>
     /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
     patient?: boolean
@@ -49,6 +52,7 @@ export async function appForTest(
   let time = 0
   const metrics = makeMetrics({
     db: opened.db,
+    figures,
     now: () => time,
     onFailure: (error) => logged.push(`metrics: ${error}`),
   })
@@ -59,6 +63,7 @@ export async function appForTest(
     catalogue: catalogueForTest,
     now: () => time,
     ...(options.clock && { clock: options.clock }),
+    ...(options.dataHolders && { dataHolders: options.dataHolders }),
     logTo: { write: (line) => logged.push(line) },
     metrics,
     limits: { ...serverLimits, ...options.limits },

@@ -15,6 +15,7 @@ import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openAccounts } from './accounts/accounts.ts'
+import type { DataHolder } from './accounts/data-holder.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
@@ -36,8 +37,11 @@ import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/routes.ts'
 import { nodeServersRoutes } from './servers/agent/routes.ts'
+import { serversAndMoney } from './servers/data-holder.ts'
+import { hasFreeServer } from './servers/free-server.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { serversRoutes } from './servers/routes.ts'
+import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
 
 /** How long `close()` lets running requests finish. */
@@ -47,9 +51,10 @@ const drainMs = 2_000
  * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
  * close those after it.
  *
- * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which contracts run; `logTo` gets the
- * log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
- * API are one process; `metrics` counts every answer; `limits` are what one client may take.
+ * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which
+ * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
+ * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
+ * are the subjects that keep something of an account, for its export and its end.
  */
 export async function buildApp({
   db,
@@ -62,6 +67,7 @@ export async function buildApp({
   accountPage,
   metrics,
   limits = serverLimits,
+  dataHolders = [serversAndMoney],
 }: {
   db: Db
   jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'>
@@ -73,10 +79,12 @@ export async function buildApp({
   accountPage?: RenderAccountPage | undefined
   metrics?: Pick<Metrics, 'answered' | 'listAnsweredAtOnce'> | undefined
   limits?: ServerLimits
+  dataHolders?: readonly DataHolder[]
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
   const stats = nodesStats({
     db,
+    announcement: () => announcementOf(db),
     now,
     requestIdOf: (request) => requestIdOf(request, isTrusted),
     headers: securityHeaders(config),
@@ -146,6 +154,7 @@ export async function buildApp({
     config,
     brand: catalogue.brand,
     clock,
+    dataHolders,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
   const { sessionOf, rateLimits, visitorOf } = accounts
@@ -169,6 +178,8 @@ export async function buildApp({
       visitorOf,
     }),
   )
-  await typed.register(balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf }))
+  await typed.register(
+    balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf, hasFreeServer }),
+  )
   return app
 }

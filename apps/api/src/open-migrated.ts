@@ -1,7 +1,7 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Scope } from '@zubr/process/scope'
-import { migrate } from './database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { migrate } from './migrate.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
 
 /** Opens the database, patiently until `hurry`, and brings it and the advertised codes up to date. It is closed with the scope. */

@@ -8,6 +8,7 @@ import { watchDatabase } from './alerts/database-watch.ts'
 import { buildApp } from './app.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
+import { figures } from './figures.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { makeMetrics } from './metrics/metrics.ts'
@@ -54,7 +55,7 @@ export async function startApi(
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
   const onFailure = (error: unknown) =>
     app.log.debug({ err: rootOf(error) }, 'figures of the database are absent')
-  const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, onFailure })
+  const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, figures, onFailure })
   const app = await scope.own(
     buildApp({ db, jobs, config, catalogue, clock, metrics, accountPage, ...(logTo && { logTo }) }),
     (built) => close(built, drainMs),

@@ -1,32 +1,22 @@
-import type { Config } from '@zubr/config'
-import type { Catalogue } from '@zubr/domain/catalogue'
-import type { FastifyBaseLogger } from 'fastify'
 import { mailWorker } from './accounts/mail/worker.ts'
 import { sweepWorker } from './accounts/sweep.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { alertWorkers } from './alerts/workers.ts'
-import type { Db } from './database/open.ts'
-import type { Jobs, Worker } from './jobs/jobs.ts'
+import type { Worker } from './jobs/jobs.ts'
+import type { WorkContext } from './jobs/work-context.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { forgetAddressesWorker } from './partners/forget-addresses.ts'
 import { relayWorkers } from './partners/relay.ts'
 import { lifeCycleWorker } from './servers/lifecycle/worker.ts'
 import { statusWorkers } from './status/roll-up.ts'
 
-export type WorkContext = {
-  db: Db
-  jobs: Pick<Jobs, 'send'>
-  config: Config
-  catalogue: Pick<Catalogue, 'brand'>
-  log: FastifyBaseLogger
-  /** The time by which contracts run. */
-  clock?: () => Date
+type Context = WorkContext & {
   metrics?: Pick<Metrics, 'relayed'> | undefined
   watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
 }
 
 /** Everything that an API process does besides answering requests. */
-export function apiWorkers(context: WorkContext): Worker<never>[] {
+export function apiWorkers(context: Context): Worker<never>[] {
   return [
     mailWorker(context),
     sweepWorker(context),

@@ -25,6 +25,9 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** Who did something to a server; accounts are named by their logins. */
+export const activityActors = ['account', 'operator', 'service'] as const
+
 /** How what was asked by a button ended: as asked, not as asked, or by something newer that was asked before its end. */
 export const operationOutcomes = ['done', 'failed', 'superseded'] as const
 export type OperationOutcome = (typeof operationOutcomes)[number]

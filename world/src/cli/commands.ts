@@ -1,28 +1,6 @@
-import { accountCommands, accountHelp } from '@zubr/api/accounts/commands'
-import { balanceCommands, balanceHelp } from '@zubr/api/balance/commands'
-import { type Command, nodeCommands, nodeHelp } from '@zubr/api/nodes/commands'
+import { nouns } from '@zubr/api/commands'
+import type { Command, Noun } from '@zubr/api/operators/command'
 import { OperatorError } from '@zubr/api/operators/operator-error'
-import { applicationCommands, applicationHelp } from '@zubr/api/partners/commands'
-import { promoCommands, promoHelp } from '@zubr/api/promo/commands'
-import { serverCommands, serverHelp } from '@zubr/api/servers/commands'
-import { incidentCommands, incidentHelp } from '@zubr/api/status/commands'
-
-type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
-
-/** What the operator can do, by noun and verb. A new noun is one line here. */
-const nouns: Record<string, Noun> = {
-  account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
-  balance: { about: "accounts' money", verbs: balanceCommands, help: balanceHelp },
-  node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
-  promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
-  server: { about: 'game servers', verbs: serverCommands, help: serverHelp },
-  application: {
-    about: 'partnership applications and their relay',
-    verbs: applicationCommands,
-    help: applicationHelp,
-  },
-  incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
-}
 
 const invocation = 'npm run zubr --'
 

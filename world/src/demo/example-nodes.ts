@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
-import { nodes } from '@zubr/api/database/schema'
 import { countSaid } from '@zubr/api/nodes/store'
+import { nodes } from '@zubr/api/nodes/tables'
 import { reportIntervalMs } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@zubr/api/database/open'
-import { nodes } from '@zubr/api/database/schema'
+import { nodes } from '@zubr/api/nodes/tables'
 import { note } from '@zubr/api/servers/activity'
 import { applyLife } from '@zubr/api/servers/lifecycle/life'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'

@@ -1,5 +1,5 @@
 import type { Db } from '@zubr/api/database/open'
-import { nodes } from '@zubr/api/database/schema'
+import { nodes } from '@zubr/api/nodes/tables'
 import { storeServersReport } from '@zubr/api/servers/agent/reports'
 import { servers } from '@zubr/api/servers/tables'
 import type { ServerReport, ServerState } from '@zubr/contracts/servers'

@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts'
 import { openRateLimits, type RateLimits } from '../http/rate-limits.ts'
 import { type Visitor, visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { DataHolder } from './data-holder.ts'
 import { type Auth, openAuth } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
@@ -17,6 +18,8 @@ export type Accounts = Sessions & {
   jobs: Pick<Jobs, 'send'>
   /** The time by which contracts run. */
   clock: () => Date
+  /** What other subjects keep of accounts. */
+  dataHolders: readonly DataHolder[]
   auth: Auth
   rateLimits: RateLimits
   networks: readonly SocialProvider[]
@@ -29,6 +32,7 @@ export function openAccounts({
   config,
   brand,
   clock,
+  dataHolders,
   onError,
 }: {
   db: Db
@@ -36,6 +40,7 @@ export function openAccounts({
   config: Config
   brand: Catalogue['brand']
   clock: () => Date
+  dataHolders: readonly DataHolder[]
   onError: (error: unknown) => void
 }): Accounts {
   const secret = authSecretOf(config)
@@ -45,6 +50,7 @@ export function openAccounts({
     db,
     jobs,
     clock,
+    dataHolders,
     auth,
     rateLimits: openRateLimits(secret),
     networks: networksOf(config),

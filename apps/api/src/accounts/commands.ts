@@ -1,9 +1,10 @@
 import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
+import { wordsOf } from '../operators/words.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect
@@ -11,9 +12,7 @@ type Account = typeof accounts.$inferSelect
 /** `npm run zubr -- account <verb>`. Each act is logged with its time. */
 export const accountCommands = {
   find: async ({ db, print }, args) => {
-    const [text, ...rest] = args
-    if (text === undefined || rest.length > 0)
-      throw new OperatorError('usage: account find <part of a login or e-mail>')
+    const [text] = wordsOf(args, 'account find <part of a login or e-mail>')
     const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     const found = await db
       .select()
@@ -49,9 +48,7 @@ export const accountCommands = {
   },
 
   block: async ({ db, print, clock }, args) => {
-    const [login, ...words] = args
-    const reason = words.join(' ').trim()
-    if (!login || reason === '') throw new OperatorError('usage: account block <login> <reason>')
+    const [login, reason] = wordsOf(args, 'account block <login> <reason>', { lastIsText: true })
     const account = await accountFrom(db, [login], 'block')
     if (account.blockedAt) throw new OperatorError(`${account.username} is blocked already`)
     const at = clock()
@@ -105,8 +102,7 @@ const subjectOf = ({ username }: Pick<Account, 'username'>) => `account ${userna
 
 /** The account of the only argument. Throws OperatorError without one. */
 export async function accountFrom(db: Db, args: string[], verb: string): Promise<Account> {
-  const [login, ...rest] = args
-  if (!login || rest.length > 0) throw new OperatorError(`usage: account ${verb} <login>`)
+  const [login] = wordsOf(args, `account ${verb} <login>`)
   const [account] = await db.select().from(accounts).where(eq(accounts.username, login.toLowerCase()))
   if (!account) throw new OperatorError(`there is no account ${login}; try: account find <part>`)
   return account

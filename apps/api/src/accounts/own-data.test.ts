@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serversAndMoney } from '../servers/data-holder.ts'
 import { accountsForTest, goodPassword } from './accounts-for-tests.ts'
-import { dataHolders } from './data-holders.ts'
 
 test('the export holds everything that is kept, and nothing that would let anybody in', async () => {
   const { visitor, db } = await accountsForTest({ config: { countryHeader: 'cf-ipcountry' } })
@@ -60,17 +60,16 @@ test('a country that no trusted proxy vouches for is unknown', async () => {
 })
 
 test('deleting takes the password, then nothing of the account is left, and other subjects have their say', async () => {
-  const { visitor, db, mailTo } = await accountsForTest()
-  const player = visitor()
-  await player.register('bison')
   const forgotten: string[] = []
-  dataHolders.push({
+  const pets = {
     name: 'pets',
     export: async () => ['a calf'],
     lock: async () => undefined,
-    forget: async (_, id) => void forgotten.push(id),
-  })
-  onTestFinished(() => void dataHolders.pop())
+    forget: async (_: unknown, id: string) => void forgotten.push(id),
+  }
+  const { visitor, db, mailTo } = await accountsForTest({ dataHolders: [serversAndMoney, pets] })
+  const player = visitor()
+  await player.register('bison')
   expect(JSON.parse((await player.get('/api/account/export')).text).pets).toEqual(['a calf'])
   expect((await player.json('POST', '/api/account/delete', { password: 'not the password' })).status).toBe(
     400,

@@ -1,26 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { lockAccount } from '../balance/ledger.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { actsOf, forgetReasons } from '../operators/operator-log.ts'
-import { dataHolders } from './data-holders.ts'
+import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
+import type { DataHolder } from './data-holder.ts'
+import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import type { Auth } from './sessions/auth.ts'
-import {
-  accountAddresses,
-  accountIdentities,
-  accountSessions,
-  accounts,
-  operatorLog,
-  secondFactors,
-} from './tables.ts'
+import { accountAddresses, accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 /**
  * Everything that is kept of an account. Source: the privacy policy. What only proves who somebody is (the password's hash, tokens,
  * the second factor's secret) is told of and not handed out.
  */
-export async function exportAccount(db: Db, accountId: string): Promise<Record<string, unknown> | undefined> {
+export async function exportAccount(
+  { db, dataHolders }: { db: Db; dataHolders: readonly DataHolder[] },
+  accountId: string,
+): Promise<Record<string, unknown> | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) return undefined
   const [identities, sessions, addresses, factors, acts] = await Promise.all([
@@ -94,13 +90,22 @@ export async function proofOf(
 
 /** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */
 export async function deleteAccount(
-  { db, jobs, clock }: { db: Db; jobs: Pick<Jobs, 'send'>; clock: () => Date },
+  {
+    db,
+    jobs,
+    clock,
+    dataHolders,
+  }: {
+    db: Db
+    jobs: Pick<Jobs, 'send'>
+    clock: () => Date
+    dataHolders: readonly DataHolder[]
+  },
   accountId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId, { for: 'deletion' })
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
-    if (!account) return
+    for (const holder of dataHolders) await holder.lockFirst?.(tx, accountId)
+    const account = await holdAccount(tx, accountId, 'update')
     for (const holder of dataHolders) await holder.lock(tx, accountId)
     // Tells every node, in their order, before servers tell theirs.
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
@@ -110,7 +115,7 @@ export async function deleteAccount(
     const { username: login, locale } = account
     const subject = `account ${login}`
     await forgetReasons(tx, [subject])
-    await tx.update(operatorLog).set({ subject: 'account (deleted)' }).where(eq(operatorLog.subject, subject))
+    await renameSubject(tx, subject, 'account (deleted)')
     if (email) await sendMailJob(jobs, tx, { kind: 'deleted', accountId, to: { email, login, locale } })
   })
 }

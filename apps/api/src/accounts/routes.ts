@@ -240,7 +240,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { accountId, login } = await accounts.requireSession(request, reply)
         await rateLimits.pass(db, 'export', accountId)
-        const data = await exportAccount(db, accountId)
+        const data = await exportAccount(accounts, accountId)
         if (!data) return sendError(request, reply, 'unauthorized')
         return reply
           .headers({

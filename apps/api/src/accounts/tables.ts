@@ -172,30 +172,3 @@ export const accountAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 )
-
-/** Wrong attempts in a row, by what they were against or from: see rate limit.ts. */
-export const rateLimits = pgTable(
-  'brakes',
-  {
-    /** A keyed digest of an address or account, so that this table tells nothing of who came from where. */
-    key: text().primaryKey(),
-    failures: integer().notNull(),
-    /** Attempts before this are refused. */
-    until: instant().notNull(),
-    lastAt: instant().notNull(),
-  },
-  (table) => [index('brakes_last').on(table.lastAt)],
-)
-
-/** What operators did by the command line. */
-export const operatorLog = pgTable(
-  'operator_log',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: instant().notNull().defaultNow(),
-    /** What it was about: `account bison`. */
-    subject: text().notNull(),
-    text: text().notNull(),
-  },
-  (table) => [index('operator_log_subject').on(table.subject)],
-)

@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
-import { alerts } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
+import { alerts } from './tables.ts'
 import { begunText, endedText } from './words.ts'
 
 const Told = z.object({ since: z.coerce.date() })

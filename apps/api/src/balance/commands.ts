@@ -7,9 +7,10 @@ import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withJobs } from '../jobs/jobs.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { logAct } from '../operators/operator-log.ts'
+import { wordsOf } from '../operators/words.ts'
 import { balanceOf, currencyOf, entriesOf, lockAccount, post } from './ledger.ts'
 import { accountCurrency } from './tables.ts'
 
@@ -20,8 +21,7 @@ export const balanceCommands = {
   debit: (context, args) => move(context, args, 'debit'),
 
   show: async ({ db, print }, args) => {
-    const [login, ...rest] = args
-    if (login === undefined || rest.length > 0) throw new OperatorError('usage: balance show <login>')
+    const [login] = wordsOf(args, 'balance show <login>')
     const account = await accountByLogin(db, login)
     const currency = await currencyOf(db, account.id)
     print(
@@ -56,10 +56,9 @@ async function move(
   args: string[],
   kind: keyof typeof said,
 ): Promise<void> {
-  const [login, amount, ...words] = args
-  const reason = words.join(' ').trim()
-  if (login === undefined || amount === undefined || reason === '')
-    throw new OperatorError(`usage: balance ${kind} <login> <amount> <reason>`)
+  const [login, amount, reason] = wordsOf(args, `balance ${kind} <login> <amount> <reason>`, {
+    lastIsText: true,
+  })
   const { minor, currency: given } = amountFrom(amount)
   const account = await accountByLogin(db, login)
   const at = clock()

@@ -7,23 +7,24 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { accountCurrency, ledgerEntries, type ledgerKinds } from './tables.ts'
 
 /**
- * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction, and
- * keeps the account from being deleted meanwhile; `for: 'deletion'` has everything else of the account wait too. Resolves to its
- * currency, null until it has chosen one. Throws NoSession if the account is gone. Take this lock before any other.
+ * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction. Resolves
+ * to the account's currency, null until it has chosen one. Take this lock before any other.
  */
-export async function lockAccount(
-  tx: Tx,
-  accountId: string,
-  { for: purpose = 'money' }: { for?: 'money' | 'deletion' } = {},
-): Promise<Currency | null> {
+export async function lockMoney(tx: Tx, accountId: string): Promise<Currency | null> {
   await tx.insert(accountCurrency).values({ accountId }).onConflictDoNothing()
   const [row] = await tx
     .select()
     .from(accountCurrency)
     .where(eq(accountCurrency.accountId, accountId))
     .for('update')
-  await holdAccount(tx, accountId, purpose === 'deletion' ? 'update' : 'key share')
   return row?.currency ?? null
+}
+
+/** The same, and keeps the account from being deleted meanwhile. Throws NoSession if it is gone. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<Currency | null> {
+  const currency = await lockMoney(tx, accountId)
+  await holdAccount(tx, accountId, 'key share')
+  return currency
 }
 
 export async function currencyOf(db: Db | Tx, accountId: string): Promise<Currency | null> {

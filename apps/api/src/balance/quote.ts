@@ -3,17 +3,18 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { percentOf } from '@zubr/domain/money'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
 import { promoRefusal } from '@zubr/domain/promo'
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Session } from '../http/session.ts'
 import { promoCodeOf } from '../promo/store.ts'
-import { servers } from '../servers/tables.ts'
 import { balanceOf, currencyOf } from './ledger.ts'
 import { monthlyPrice } from './prices.ts'
 
 export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent'>
+
+/** Whether an account has its one free server; servers know. */
+export type HasFreeServer = (db: Db | Tx, plans: readonly Plan[], accountId: string) => Promise<boolean>
 
 type Asked = {
   catalogue: PriceList
@@ -23,6 +24,7 @@ type Asked = {
   now: Date
   /** Counts as long as the account has chosen none. */
   currency?: Currency | undefined
+  hasFreeServer: HasFreeServer
 }
 
 /**
@@ -31,7 +33,7 @@ type Asked = {
  */
 export async function quoteOf(
   db: Db | Tx,
-  { catalogue, plan, promoCode, session, now, currency: asked = 'BYN' }: Asked,
+  { catalogue, plan, promoCode, session, now, currency: asked = 'BYN', hasFreeServer }: Asked,
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)
@@ -46,6 +48,11 @@ export async function quoteOf(
   const total: Money = { ...price, minor: price.minor - (off?.minor ?? 0) }
   const balance = chosen && { currency: chosen, minor: await balanceOf(db, session.accountId) }
   const covered = balance && balance.currency === total.currency ? balance.minor : 0
+  const refusal = async () => {
+    if (!isFree(plan)) return chosen === null || own !== undefined ? null : 'other_currency'
+    if (!session.emailConfirmed) return 'unconfirmed'
+    return (await hasFreeServer(db, catalogue.plans, session.accountId)) ? 'free_taken' : null
+  }
   return {
     plan: plan.id,
     price,
@@ -54,27 +61,6 @@ export async function quoteOf(
     total,
     balance,
     missing: { ...total, minor: Math.max(0, total.minor - covered) },
-    refused: await refusalOf(db, catalogue.plans, plan, session, chosen === null || own !== undefined),
+    refused: await refusal(),
   }
-}
-
-async function refusalOf(
-  db: Db | Tx,
-  plans: readonly Plan[],
-  plan: Plan,
-  session: Session,
-  soldInCurrency: boolean,
-): Promise<z.infer<typeof Quote>['refused']> {
-  if (!isFree(plan)) return soldInCurrency ? null : 'other_currency'
-  if (!session.emailConfirmed) return 'unconfirmed'
-  const freeIds = plans.filter(isFree).map(({ id }) => id)
-  const taken = await db.$count(
-    servers,
-    and(
-      eq(servers.accountId, session.accountId),
-      inArray(servers.plan, freeIds),
-      ne(servers.contract, 'deleted'),
-    ),
-  )
-  return taken > 0 ? 'free_taken' : null
 }

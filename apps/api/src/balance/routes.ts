@@ -14,7 +14,7 @@ import { requireSessions, type SessionOf } from '../http/session.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { tryPromo } from '../promo/guesses.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
-import { quoteOf } from './quote.ts'
+import { type HasFreeServer, quoteOf } from './quote.ts'
 
 type Context = {
   db: Db
@@ -23,6 +23,7 @@ type Context = {
   sessionOf: SessionOf
   rateLimits: RateLimits
   visitorOf: (request: FastifyRequest) => Visitor
+  hasFreeServer: HasFreeServer
 }
 const security = [{ session: [] }]
 const commonAnswers = {
@@ -44,6 +45,7 @@ export function balanceRoutes({
   sessionOf,
   rateLimits,
   visitorOf,
+  hasFreeServer,
 }: Context): FastifyPluginAsyncZod {
   return async (app) => {
     answerRefusals(app)
@@ -117,7 +119,16 @@ export function balanceRoutes({
         return tryPromo(
           { db, rateLimits },
           { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
-          () => quoteOf(db, { catalogue, plan, promoCode, session: asking, now: clock(), currency }),
+          () =>
+            quoteOf(db, {
+              catalogue,
+              plan,
+              promoCode,
+              session: asking,
+              now: clock(),
+              currency,
+              hasFreeServer,
+            }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
         )
       },

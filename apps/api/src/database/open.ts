@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 
 /** The database as every subject gets it. `$client` is the pool. */
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Db = NodePgDatabase & { $client: pg.Pool }
 
 export type OpenDatabase = {
   db: Db
@@ -42,7 +41,7 @@ export function openDatabase(
   pool.on('error', (error) => options.onIdleError?.(error))
   // The same for one that is in use, in a moment without a query: the next query on it tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = drizzle(pool, { schema, casing: 'snake_case' })
+  const db: Db = drizzle(pool, { casing: 'snake_case' })
   let closing: Promise<void> | undefined
   return {
     db,

@@ -2,7 +2,7 @@ import { ErrorBody } from '@zubr/contracts/errors'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { rootOf } from '../database/failure.ts'
-import { hasMigrations } from '../database/migrate.ts'
+import { hasMigrations } from '../database/migrations.ts'
 import { type Db, within } from '../database/open.ts'
 import { sendError } from './api-error.ts'
 

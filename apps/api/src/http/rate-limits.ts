@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { rateLimits } from '../accounts/tables.ts'
 import type { Executor } from '../jobs/jobs.ts'
 import { TooMany } from './api-error.ts'
+import { rateLimits } from './tables.ts'
 
 /**
  * Either: so many wrong attempts cost nothing; each one after them doubles the pause, from a second up to `capSeconds`. Or: so many

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import type { Figure } from '../metrics/figure.ts'
 import { queueNames } from './queues.ts'
 
 /** States that a job does not rest in, and `failed`, which somebody must look at. Source: pg-boss, `job_state`. */
@@ -17,4 +18,11 @@ export async function jobCounts(db: Db): Promise<z.infer<typeof Rows>> {
     [queueNames, states],
   )
   return Rows.parse(rows)
+}
+
+export const jobFigure: Figure = {
+  name: 'zubr_jobs',
+  help: 'Jobs that are not completed, by queue and state. At most 10 s old, like all that follow.',
+  labels: ['queue', 'state'],
+  read: jobCounts,
 }

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { type Db, ping } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
 import { databaseFigures } from './database-figures.ts'
+import type { Figure } from './figure.ts'
 
 export type RelayResult = 'delivered' | 'retried' | 'parked'
 
@@ -25,13 +26,15 @@ const figuresKeptMs = 10_000
 
 const known = new Set(METHODS)
 
-/** `now` is a clock in milliseconds that never goes back; `onFailure` hears why figures of the database are absent. */
+/** `figures` are read from the database; `now` is a clock in milliseconds that never goes back; `onFailure` hears why figures of the database are absent. */
 export function makeMetrics({
   db,
+  figures,
   now = () => performance.now(),
   onFailure = () => undefined,
 }: {
   db: Db
+  figures: readonly Figure[]
   now?: () => number
   onFailure?: (error: unknown) => void
 }): Metrics {
@@ -66,15 +69,15 @@ export function makeMetrics({
   // A counter that is there from the start shows its first increase.
   for (const result of ['delivered', 'retried', 'parked'] as const) relays.inc({ result }, 0)
 
-  const figures = databaseFigures(db, registry)
-  const kept = cached(() => figures.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
+  const gauges = databaseFigures(db, figures, registry)
+  const kept = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
   const refresh = async () => {
     try {
       await ping(db)
-      figures.show(await kept.get())
+      gauges.show(await kept.get())
     } catch (error) {
       onFailure(error)
-      figures.showAway()
+      gauges.showAway()
     }
   }
 

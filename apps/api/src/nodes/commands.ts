@@ -1,30 +1,14 @@
-import type { Config } from '@zubr/config'
 import { NodeName } from '@zubr/contracts/nodes'
-import type { Catalogue } from '@zubr/domain/catalogue'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { rootOf } from '../database/failure.ts'
 import { locks } from '../database/locks.ts'
-import type { Db } from '../database/open.ts'
-import { nodes } from '../database/schema.ts'
+import { hashOf, newToken } from '../http/token.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
-import { orphansOf, statsOf } from './store.ts'
-import { hashOf, newToken } from './token.ts'
-
-export { OperatorError }
-
-export type CommandContext = {
-  db: Db
-  config: Pick<Config, 'panelUrl'>
-  catalogue: Catalogue
-  /** The time by which contracts run and acts are logged; tests and a demo world set it. */
-  clock: () => Date
-  /** Writes one line for the operator. */
-  print: (line: string) => void
-  /** Where the operator stands: names of files are relative to it. This process' own folder if not given. */
-  folder?: string
-}
-export type Command = (context: CommandContext, args: string[]) => Promise<void>
+import { wordsOf } from '../operators/words.ts'
+import { named, orphansOf, statsOf } from './store.ts'
+import { nodes } from './tables.ts'
 
 /** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
 export const nodeCommands = {
@@ -45,7 +29,7 @@ export const nodeCommands = {
   },
 
   list: async ({ db, print }, args) => {
-    if (args.length > 0) throw new OperatorError('usage: node list')
+    wordsOf(args, 'node list')
     const stats = await statsOf(db)
     if (stats.length === 0) return print('No nodes yet: npm run zubr -- node add <name>')
     const width = Math.max(4, ...stats.map(({ name }) => name.length))
@@ -102,38 +86,8 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
 }
 
-/**
- * Makes sure that the node `name` exists and takes `token`, which the caller keeps (`npm start` does, for its
- * own node). A node that has this token under another name is renamed: its machine was.
- */
-export async function ensureNode(db: Db, name: string, token: string): Promise<void> {
-  const tokenHash = hashOf(token)
-  await db.transaction(async (tx) => {
-    // Two processes that start together: the second waits here and then finds the row.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ensure node'))`)
-    const [same] = await tx.select().from(nodes).where(named(name))
-    const [holder] = await tx.select().from(nodes).where(eq(nodes.tokenHash, tokenHash))
-    if (holder && (!same || same.id === holder.id)) {
-      if (holder.name !== name) await tx.update(nodes).set({ name }).where(eq(nodes.id, holder.id))
-      return
-    }
-    if (holder)
-      await tx
-        .update(nodes)
-        .set({ tokenHash: hashOf(newToken()) })
-        .where(eq(nodes.id, holder.id))
-    if (same) await tx.update(nodes).set({ tokenHash }).where(eq(nodes.id, same.id))
-    else await tx.insert(nodes).values({ name, tokenHash })
-  })
-}
-
-function named(name: string) {
-  return eq(sql`lower(${nodes.name})`, name.toLowerCase())
-}
-
 function nameFrom(args: string[], verb: string): string {
-  const [name, ...rest] = args
-  if (name === undefined || rest.length > 0) throw new OperatorError(`usage: node ${verb} <name>`)
+  const [name] = wordsOf(args, `node ${verb} <name>`)
   if (!NodeName.safeParse(name).success)
     throw new OperatorError(
       `${JSON.stringify(name)} cannot name a node: expected 1 to 32 letters, digits or inner hyphens`,

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { sendError } from '../http/api-error.ts'
 import { fieldsOf } from '../http/error-answers.ts'
+import { bearerToken } from '../http/token.ts'
 import { reportAnswers } from './report-answers.ts'
 import type { NodesStats } from './stats.ts'
 import { encodingFor, matchesEtag, type StatsAnswer } from './stats-answer.ts'
 import { isKnownToken, storeReport } from './store.ts'
-import { bearerToken } from './token.ts'
 
 export function nodesRoutes({ db, stats }: { db: Db; stats: NodesStats }): FastifyPluginAsyncZod {
   return async (app) => {

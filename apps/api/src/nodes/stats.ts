@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { announcedHeader } from '@zubr/contracts/announced'
+import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
 import { getNodesStats } from '@zubr/contracts/nodes'
 import { requestIdHeader } from '@zubr/http/request-id'
 import { type Db, within } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
-import { announcementOf } from '../status/incidents.ts'
 import { answerOf, type Encoding, encodingFor, type StatsAnswer } from './stats-answer.ts'
 import { statsOf } from './store.ts'
 
@@ -29,6 +28,8 @@ export type NodesStats = {
 /** `headers` go with every list; `now` is a clock in milliseconds that never goes back. */
 export function nodesStats(options: {
   db: Db
+  /** What every page says beside the state of the nodes. */
+  announcement: () => Promise<Announcement | null>
   now: () => number
   headers: Record<string, string>
   requestIdOf: (request: IncomingMessage) => string
@@ -45,7 +46,7 @@ export function nodesStats(options: {
   }
   async function load(): Promise<StatsAnswer> {
     try {
-      const read = Promise.all([statsOf(options.db), announcementOf(options.db)])
+      const read = Promise.all([statsOf(options.db), options.announcement()])
       const [list, announcement] = await within(patienceMs, read)
       return await answerOf(JSON.stringify(list), {
         ...headers,

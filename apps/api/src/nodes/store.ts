@@ -1,13 +1,20 @@
 import { type NodeReport, NodeStats, reportMissingAfterMs } from '@zubr/contracts/nodes'
+import { serversReportMissingAfterMs } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../database/schema.ts'
-import { nodeOffers } from '../servers/tables.ts'
-import { hashOf } from './token.ts'
+import { hashOf } from '../http/token.ts'
+import { nodeOffers, nodes } from './tables.ts'
 
 /** One clock decides what silence is: the database's. */
 export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
+
+/**
+ * Whether nobody knows how a node's servers are: its machine is silent, or its servers are, as where their report is refused. By
+ * `nodes`, and by `node_offers` if it has ever said anything of servers.
+ */
+export const serversSilent = sql<boolean>`(${silent} or coalesce(
+  ${nodeOffers.reportedAt} < now() - make_interval(secs => ${serversReportMissingAfterMs / 1000}), false))`
 
 /**
  * Adds what the rows of `said` (`id`, `load`, `problem`) say to their nodes' present minute. One report with a problem makes
@@ -63,6 +70,9 @@ export async function storeReport(db: Db, token: string, report: NodeReport): Pr
   })
   return result.rowCount === 1
 }
+
+/** The node of this name, in whatever case. */
+export const named = (name: string) => eq(sql`lower(${nodes.name})`, name.toLowerCase())
 
 /** Whether a node has this token. */
 export async function isKnownToken(db: Db, token: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
-import { operatorLog } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
+import { operatorLog } from './tables.ts'
 
 /** Notes what an operator did, in the transaction in which it is done. `subject`: `account bison`, `server <id>`, `promo X`. */
 export async function logAct(tx: Pick<Db, 'insert'>, at: Date, subject: string, text: string): Promise<void> {
@@ -33,4 +33,9 @@ export async function forgetReasons(tx: Pick<Db, 'update'>, subjects: string[]):
     .update(operatorLog)
     .set({ text: withoutReason(operatorLog.text) })
     .where(inArray(operatorLog.subject, subjects))
+}
+
+/** Gives what operators did to a subject to another name. */
+export async function renameSubject(tx: Pick<Db, 'update'>, from: string, to: string): Promise<void> {
+  await tx.update(operatorLog).set({ subject: to }).where(eq(operatorLog.subject, from))
 }

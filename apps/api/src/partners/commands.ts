@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import { relayStates } from '../database/schema.ts'
 import { withJobs } from '../jobs/jobs.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { printable } from '../operators/printable.ts'
 import { csvLine, jsonLine } from './export.ts'
 import type { RelayJob } from './relay.ts'
+import { relayStates } from './tables.ts'
 
 /** How many `list` shows if it is not told. */
 const listed = 50

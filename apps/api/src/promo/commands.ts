@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { dayStart, inServiceTime } from '@zubr/domain/service-time'
 import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -6,14 +5,15 @@ import { z } from 'zod'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { Time } from '../status/command-options.ts'
+import { askedOf } from '../operators/options.ts'
+import { Time } from '../operators/time.ts'
+import { wordsOf } from '../operators/words.ts'
 import { promoCodes, promoUses } from './tables.ts'
 
-const usage =
-  'usage: promo add <code> <percent> [--uses <n>] [--per-account <n>] [--from <date>] [--until <date>]'
+const usage = 'promo add <code> <percent> [--uses <n>] [--per-account <n>] [--from <date>] [--until <date>]'
 
 /** `npm run zubr -- promo <verb>`. */
 export const promoCommands = {
@@ -40,15 +40,14 @@ export const promoCommands = {
   },
 
   list: async ({ db, print }, args) => {
-    if (args.length > 0) throw new OperatorError('usage: promo list')
+    wordsOf(args, 'promo list')
     const rows = await withUses(db).orderBy(asc(promoCodes.code))
     if (rows.length === 0) return print('No promo codes yet: npm run zubr -- promo add <code> <percent>')
     for (const row of rows) print(lineOf(row))
   },
 
   show: async ({ db, print }, args) => {
-    const [typed, ...rest] = args
-    if (typed === undefined || rest.length > 0) throw new OperatorError('usage: promo show <code>')
+    const [typed] = wordsOf(args, 'promo show <code>')
     const code = typed.toUpperCase()
     const [row] = await withUses(db).where(eq(promoCodes.code, code))
     if (!row) throw new OperatorError(`there is no promo code ${code}`)
@@ -57,8 +56,7 @@ export const promoCommands = {
   },
 
   disable: async ({ db, print, clock }, args) => {
-    const [typed, ...rest] = args
-    if (typed === undefined || rest.length > 0) throw new OperatorError('usage: promo disable <code>')
+    const [typed] = wordsOf(args, 'promo disable <code>')
     const code = typed.toUpperCase()
     const at = clock()
     await inTransaction(db, async (tx) => {
@@ -71,7 +69,7 @@ export const promoCommands = {
 } satisfies Record<string, Command>
 
 export const promoHelp: Record<keyof typeof promoCommands, string> = {
-  add: `${usage.slice('usage: '.length)}`,
+  add: usage,
   list: 'promo list                         every promo code with its uses',
   show: 'promo show <code>                  one with its uses, and what operators did to it',
   disable: 'promo disable <code>               a promo code counts no more',
@@ -106,34 +104,21 @@ function windowOf({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | 
 }
 
 function promoFrom(args: string[]) {
-  const { values, positionals } = parsed(args)
-  const [code = '', percent = '', ...rest] = positionals
+  const { words, options } = askedOf(args, ['uses', 'per-account', 'from', 'until'], usage)
+  const [code = '', percent = '', ...rest] = words
   if (rest.length > 0 || !/^[A-Za-z0-9-]{3,40}$/.test(code) || !/^\d{1,3}$/.test(percent))
-    throw new OperatorError(`${usage}; a code has 3 to 40 letters, digits or hyphens`)
+    throw new OperatorError(`usage: ${usage}; a code has 3 to 40 letters, digits or hyphens`)
   if (Number(percent) < 1 || Number(percent) > 100) throw new OperatorError('expected 1 to 100 percent')
-  const startsAt = momentFrom(values.from, 'from')
-  const endsAt = momentFrom(values.until, 'until')
+  const startsAt = momentFrom(options.from, 'from')
+  const endsAt = momentFrom(options.until, 'until')
   if (startsAt && endsAt && endsAt <= startsAt) throw new OperatorError('--until must come after --from')
   return {
     code: code.toUpperCase(),
     percent: Number(percent),
-    maxUses: countFrom(values.uses, 'uses') ?? null,
-    usesPerAccount: countFrom(values['per-account'], 'per-account') ?? 1,
+    maxUses: countFrom(options.uses, 'uses') ?? null,
+    usesPerAccount: countFrom(options['per-account'], 'per-account') ?? 1,
     startsAt,
     endsAt,
-  }
-}
-
-function parsed(args: string[]) {
-  const option = { type: 'string' } as const
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { uses: option, 'per-account': option, from: option, until: option },
-    })
-  } catch {
-    throw new OperatorError(usage)
   }
 }
 

@@ -1,15 +1,16 @@
 import { desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../database/schema.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { withJobs } from '../jobs/jobs.ts'
-import type { Command } from '../nodes/commands.ts'
+import { nodes } from '../nodes/tables.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
+import { wordsOf } from '../operators/words.ts'
 import { activityOf } from './activity.ts'
-import { rotateConsoleKey } from './agent/console-key.ts'
+import { rotateConsoleKey } from './agent/console-tokens.ts'
 import { changePlan } from './lifecycle/change-plan.ts'
 import { applyLife } from './lifecycle/life.ts'
 import { mailByJob, type SendMail } from './lifecycle/mail.ts'
@@ -19,14 +20,12 @@ import type { ServerRow } from './view.ts'
 /** `npm run zubr -- server <verb>`. */
 export const serverCommands = {
   list: async ({ db, print }, args) => {
-    if (args.length > 0) throw new OperatorError('usage: server list')
+    wordsOf(args, 'server list')
     await printServers(db, print, isNotNull(servers.nodeId))
   },
 
   find: async ({ db, print }, args) => {
-    const [text, ...rest] = args
-    if (!text || rest.length > 0)
-      throw new OperatorError('usage: server find <part of an id, name, subdomain or login>')
+    const [text] = wordsOf(args, 'server find <part of an id, name, subdomain or login>')
     const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
     await printServers(
       db,
@@ -41,8 +40,7 @@ export const serverCommands = {
   },
 
   show: async ({ db, print }, args) => {
-    const [id, ...rest] = args
-    if (!id || rest.length > 0) throw new OperatorError('usage: server show <id>')
+    const [id] = wordsOf(args, 'server show <id>')
     const [found] = await joined(db).where(named(id))
     if (!found) throw unknownServer(id)
     const { server } = found
@@ -62,8 +60,7 @@ export const serverCommands = {
   },
 
   plan: async ({ db, catalogue, print, clock }, args) => {
-    const [id, planId, ...rest] = args
-    if (!id || !planId || rest.length > 0) throw new OperatorError('usage: server plan <id> <plan>')
+    const [id, planId] = wordsOf(args, 'server plan <id> <plan>')
     await withServer(db, id, async (tx, row) => {
       const now = clock()
       const plan = await changePlan(tx, row, { plans: catalogue.plans, planId, now })
@@ -103,8 +100,7 @@ export const serverCommands = {
   },
 
   unblock: async ({ db, print, clock }, args) => {
-    const [id, ...rest] = args
-    if (!id || rest.length > 0) throw new OperatorError('usage: server unblock <id>')
+    const [id] = wordsOf(args, 'server unblock <id>')
     await withServer(db, id, async (tx, row, sendMail) => {
       const now = clock()
       const life = await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })
@@ -138,7 +134,7 @@ export const serverCommands = {
   },
 
   'rotate-console-key': async ({ db, print, clock }, args) => {
-    if (args.length > 0) throw new OperatorError('usage: server rotate-console-key')
+    wordsOf(args, 'server rotate-console-key')
     await inTransaction(db, async (tx) => {
       await rotateConsoleKey(tx)
       await logAct(tx, clock(), 'console key', 'rotated')
@@ -230,8 +226,8 @@ function contractLines(row: ServerRow): string[] {
 }
 
 function subdomainFrom(args: string[], verb: string): string {
-  const [name, ...rest] = args
-  if (!name || rest.length > 0 || !/^[a-z0-9-]{1,32}$/.test(name))
-    throw new OperatorError(`usage: server ${verb} <subdomain>`)
+  const usage = `server ${verb} <subdomain>`
+  const [name = ''] = wordsOf(args, usage)
+  if (!/^[a-z0-9-]{1,32}$/.test(name)) throw new OperatorError(`usage: ${usage}`)
   return name
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, like, notExists } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/data-holders.ts'
+import type { DataHolder } from '../accounts/data-holder.ts'
+import { lockMoney } from '../balance/ledger.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoUses } from '../promo/tables.ts'
@@ -53,6 +54,10 @@ export const serversAndMoney: DataHolder = {
       })),
       promoCodes: uses.map(({ code, at, serverId }) => ({ code, at, server: serverId })),
     }
+  },
+
+  async lockFirst(tx, accountId) {
+    await lockMoney(tx, accountId)
   },
 
   async lock(tx, accountId) {

@@ -4,7 +4,7 @@ import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import { serversSilent } from './agent/silence.ts'
+import { serversSilent } from '../nodes/store.ts'
 
 /** A node as a place for one more server. */
 export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[] }

@@ -1,5 +1,5 @@
-import { operationOutcomes } from '@zubr/contracts/server-activity'
-import type { Core, NodeServersReport, ServerReport, Settings } from '@zubr/contracts/servers'
+import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
+import type { Core, ServerReport, Settings } from '@zubr/contracts/servers'
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
 import type { LifeMail } from '@zubr/domain/server-life'
 import { sql } from 'drizzle-orm'
@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { instant } from '../database/columns.ts'
-import { nodes } from '../database/schema.ts'
+import { nodes } from '../nodes/tables.ts'
 
 /**
  * Game servers, three sides of each in one row: the contract, what its owner wants, and what its agent last said. The first two
@@ -92,19 +92,6 @@ export const nodeRevisions = pgTable('node_revisions', {
   revision: bigint({ mode: 'number' }).notNull().default(1),
 })
 
-/** What a node's agent last said besides its servers' states. */
-export const nodeOffers = pgTable('node_offers', {
-  nodeId: integer()
-    .primaryKey()
-    .references(() => nodes.id, { onDelete: 'cascade' }),
-  cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
-  /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
-  orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
-  /** How many servers can have a port there; null if the agent is too old to say. */
-  serverPorts: integer(),
-  reportedAt: instant().notNull(),
-})
-
 /** Servers that somebody looks at, until when. */
 export const serverWatches = pgTable('server_watches', {
   serverId: uuid()
@@ -112,8 +99,6 @@ export const serverWatches = pgTable('server_watches', {
     .references(() => servers.id, { onDelete: 'cascade' }),
   until: instant().notNull(),
 })
-
-export const activityActors = ['account', 'operator', 'service'] as const
 
 /** What happened to a server, and who did it. */
 export const serverActivity = pgTable(

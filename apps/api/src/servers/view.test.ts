@@ -1,8 +1,8 @@
 import { Server } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { nodes } from '../database/schema.ts'
 import { sendReport } from '../nodes/nodes-for-tests.ts'
+import { nodeOffers, nodes } from '../nodes/tables.ts'
 import {
   create,
   credit,
@@ -11,7 +11,6 @@ import {
   nodeForTest,
   sayServers,
 } from './servers-for-tests.ts'
-import { nodeOffers } from './tables.ts'
 
 test('a server of a silent node is shown as one that nobody knows about, until the node is back', async () => {
   const hosting = await hostingForTest()

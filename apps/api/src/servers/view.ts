@@ -2,9 +2,9 @@ import type { Config } from '@zubr/config'
 import { consolePath, type Server } from '@zubr/contracts/servers'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../database/schema.ts'
-import { serversSilent } from './agent/silence.ts'
-import { nodeOffers, servers } from './tables.ts'
+import { serversSilent } from '../nodes/store.ts'
+import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
 type ViewConfig = Pick<Config, 'nodeProbeUrl'>

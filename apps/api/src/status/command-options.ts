@@ -1,43 +1,15 @@
-import { parseArgs } from 'node:util'
 import { type IncidentImpact, incidentImpacts } from '@zubr/contracts/status'
 import { inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import { nodes } from '../database/schema.ts'
+import { nodes } from '../nodes/tables.ts'
 import { OperatorError } from '../operators/operator-error.ts'
-
-export const optionNames = ['nodes', 'impact', 'from', 'to', 'state', 'update'] as const
-export type OptionName = (typeof optionNames)[number]
-export type Asked = { words: string[]; options: Partial<Record<OptionName, string>> }
-
-/** Takes `--name value` and `--name=value` of the names that this verb knows; all else is words. Throws OperatorError. */
-export function askedOf(args: readonly string[], known: readonly OptionName[], usage: string): Asked {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
-    })
-    // Every option is a string and given once; of several the last counts.
-    return { words: positionals, options: values as Asked['options'] }
-  } catch (error) {
-    throw new OperatorError(
-      `${error instanceof Error ? error.message.split('. ')[0] : error}; usage: ${usage}`,
-    )
-  }
-}
+import { Time } from '../operators/time.ts'
 
 export function impactOf(given: string): IncidentImpact {
   const impact = incidentImpacts.find((known) => known === given)
   if (!impact) throw new OperatorError(`--impact ${given}: expected ${incidentImpacts.join(', ')}`)
   return impact
 }
-
-/** To the minute, or finer. */
-export const Time = z.union([
-  z.iso.datetime({ offset: true, precision: -1 }),
-  z.iso.datetime({ offset: true }),
-])
 
 export function timeOf(option: 'from' | 'to', given: string): Date {
   if (!Time.safeParse(given).success)

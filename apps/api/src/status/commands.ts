@@ -1,14 +1,15 @@
 import type { IncidentState } from '@zubr/contracts/status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { incidents, incidentUpdates } from '../database/schema.ts'
-import type { Command } from '../nodes/commands.ts'
+import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
-import { askedOf, idOf, impactOf, nodesOf, numberOf, timeOf } from './command-options.ts'
+import { askedOf } from '../operators/options.ts'
+import { idOf, impactOf, nodesOf, numberOf, timeOf } from './command-options.ts'
 import { linesOf, listOf } from './incident-lines.ts'
 import { isFinal } from './incident-state.ts'
 import { readTexts, type WrittenTexts } from './incident-texts.ts'
 import { type Found, incidentsOf } from './incidents.ts'
+import { incidents, incidentUpdates } from './tables.ts'
 
 type Verb = 'open' | 'plan' | 'update' | 'resolve' | 'cancel' | 'list' | 'show' | 'edit' | 'remove'
 

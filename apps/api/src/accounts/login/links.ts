@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { hashOf } from '../../nodes/token.ts'
+import { hashOf } from '../../http/token.ts'
 import { accountLinks, accounts, type LinkKind } from '../tables.ts'
 
 /** How long a mail's link works. */

@@ -1,5 +1,5 @@
+import { activityActors } from '@zubr/contracts/server-activity'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { activityActors } from '../../servers/tables.ts'
 
 /** A server's activity names who did what by the login; under these it would seem to be the operator or the service, in some language. */
 const reserved = new Set<string>([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openRateLimits } from '../../http/rate-limits.ts'
 import type { Worker } from '../../jobs/jobs.ts'
-import type { WorkContext } from '../../workers.ts'
+import type { WorkContext } from '../../jobs/work-context.ts'
 import { authSecretOf } from '../sessions/secret.ts'
 import { openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'

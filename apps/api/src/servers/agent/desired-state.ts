@@ -4,7 +4,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'
 import { servers, serverWatches } from '../tables.ts'
-import { consoleKeyOf } from './console-key.ts'
+import { consoleKeyOf } from './console-tokens.ts'
 import { revisionOf } from './revisions.ts'
 
 /** Everything that a node's agent should know. */

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { Activity, type ConsoleClaims, type Server } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endedSessions } from '../../accounts/tables.ts'
 import {
   type Customer,
   callAs,
@@ -13,8 +14,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers-for-tests.ts'
-import { rotateConsoleKey } from './console-key.ts'
-import { revokeConsoleSessions } from './revoke.ts'
+import { rotateConsoleKey } from './console-tokens.ts'
 
 let hosting: Hosting
 let anna: Customer
@@ -80,7 +80,7 @@ describe('the desired state', () => {
   test('name ended sessions and a new console key at once', async () => {
     const before = await fetchDesired(hosting.url, token)
     const waiting = fetchDesired(hosting.url, token, before.revision)
-    await revokeConsoleSessions(hosting.db, [anna.sessionId])
+    await hosting.db.insert(endedSessions).values({ id: anna.sessionId })
     const told = await waiting
     expect(told.revokedSessions).toEqual([anna.sessionId])
     const again = fetchDesired(hosting.url, token, told.revision)

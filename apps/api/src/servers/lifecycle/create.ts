@@ -17,6 +17,7 @@ import type { Session } from '../../http/session.ts'
 import { promoUses } from '../../promo/tables.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/revisions.ts'
+import { hasFreeServer } from '../free-server.ts'
 import { nodeOffers, roomOf } from '../node-choices.ts'
 import { servers } from '../tables.ts'
 import { refuseShortBalance } from './pay.ts'
@@ -65,7 +66,11 @@ async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }
   if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
   const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain)
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
-  const quote = await quoteOf(tx, { catalogue, plan, promoCode: asked.promoCode, session, now }, true)
+  const quote = await quoteOf(
+    tx,
+    { catalogue, plan, promoCode: asked.promoCode, session, now, hasFreeServer },
+    true,
+  )
   if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
   if (quote.promoRefused) throw new Refused('promo_refused', { promoCode: quote.promoRefused })
   if (currency === null && !isFree(plan)) throw new Refused('currency_not_chosen')

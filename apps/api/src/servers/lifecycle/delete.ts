@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/refused.ts'
-import { lockOwn } from '../agent/desired.ts'
+import { lockOwn } from '../owner-actions.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 

@@ -2,7 +2,7 @@ import { type Life, type LifeEvent, type LifeMail, lifeAfter } from '@zubr/domai
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { type Actor, note } from '../activity.ts'
-import { changeDesired } from '../agent/desired.ts'
+import { changeDesired } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import type { SendMail } from './mail.ts'

@@ -6,7 +6,8 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Session } from '../../http/session.ts'
-import { lockOwn } from '../agent/desired.ts'
+import { hasFreeServer } from '../free-server.ts'
+import { lockOwn } from '../owner-actions.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 
@@ -48,7 +49,7 @@ export async function extendServer(
     }
     const plan = planOf(catalogue.plans, row.plan)
     if (!plan || row.paidUntil === null) throw new Refused('plan_refused', { plan: 'not_extendable' })
-    const quote = await quoteOf(tx, { catalogue, plan, promoCode: null, session, now })
+    const quote = await quoteOf(tx, { catalogue, plan, promoCode: null, session, now, hasFreeServer })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
     refuseShortBalance(quote)
     await post(tx, {

@@ -1,6 +1,6 @@
 import { rootOf } from '../../database/failure.ts'
 import type { Worker } from '../../jobs/jobs.ts'
-import type { WorkContext } from '../../workers.ts'
+import type { WorkContext } from '../../jobs/work-context.ts'
 import { passLife } from './due.ts'
 import { mailByJob } from './mail.ts'
 

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, onTestFinished, test } from 'vitest'
-import { hasMigrations, migrate } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { hasMigrations } from './database/migrations.ts'
+import { openDatabase } from './database/open.ts'
+import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = new URL('../migrations/', import.meta.url)
 const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, folder), 'utf8'))
 
 test('processes that start together migrate once', async () => {

@@ -1,32 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import { z } from 'zod'
-import { migrateJobs } from '../jobs/jobs.ts'
-import { locks } from './locks.ts'
 import type { Db } from './open.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Applies the migrations that this database lacks. Safe to call from several processes at once. */
-export async function migrate(db: Db): Promise<void> {
-  // Its own connection: a migration may take longer than a request is allowed to.
-  const { connectionString } = db.$client.options
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [locks.migrate])
-    await applyMigrations(drizzle(client), { migrationsFolder })
-    await migrateJobs({ executeSql: (text, values) => client.query(text, values as unknown[]) })
-  } finally {
-    // The lock ends with the connection.
-    await client.end()
-  }
+/** Applies the migrations that a database lacks, by a connection that holds the lock for it. */
+export async function applyMigrations(client: pg.Client): Promise<void> {
+  await apply(drizzle(client), { migrationsFolder })
 }
 
 /**

@@ -1,0 +1,23 @@
+import { accountCommands, accountHelp } from './accounts/commands.ts'
+import { balanceCommands, balanceHelp } from './balance/commands.ts'
+import { nodeCommands, nodeHelp } from './nodes/commands.ts'
+import type { Noun } from './operators/command.ts'
+import { applicationCommands, applicationHelp } from './partners/commands.ts'
+import { promoCommands, promoHelp } from './promo/commands.ts'
+import { serverCommands, serverHelp } from './servers/commands.ts'
+import { incidentCommands, incidentHelp } from './status/commands.ts'
+
+/** What the operator can do by `npm run zubr -- <noun> <verb>`. A new noun is one line here. */
+export const nouns: Record<string, Noun> = {
+  account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
+  balance: { about: "accounts' money", verbs: balanceCommands, help: balanceHelp },
+  node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
+  promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
+  server: { about: 'game servers', verbs: serverCommands, help: serverHelp },
+  application: {
+    about: 'partnership applications and their relay',
+    verbs: applicationCommands,
+    help: applicationHelp,
+  },
+  incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
+}

@@ -1,0 +1,6 @@
+import { jobFigure } from './jobs/counts.ts'
+import { nodeFigure } from './nodes/figure.ts'
+import { applicationFigure } from './partners/figure.ts'
+
+/** What Prometheus is told of each subject. */
+export const figures = [jobFigure, nodeFigure, applicationFigure]

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
+
+/** Wrong attempts in a row, by what they were against or from: see rate-limits.ts. */
+export const rateLimits = pgTable(
+  'brakes',
+  {
+    /** A keyed digest of an address or account, so that this table tells nothing of who came from where. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    /** Attempts before this are refused. */
+    until: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [index('brakes_last').on(table.lastAt)],
+)

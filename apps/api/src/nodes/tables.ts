@@ -1,0 +1,86 @@
+import { reportedProblems } from '@zubr/contracts/nodes'
+import type { NodeServersReport } from '@zubr/contracts/servers'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, instant } from '../database/columns.ts'
+
+/**
+ * Machines that run servers, with what each last said of itself. One row is updated every ten seconds, so no
+ * column that a report changes is indexed: PostgreSQL then rewrites the row in place (HOT).
+ */
+export const nodes = pgTable(
+  'nodes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Unique without regard to case: in lower case it is a DNS label. */
+    name: text().notNull(),
+    /** SHA-256 of the agent's token; the token itself is kept nowhere. */
+    tokenHash: bytea().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Null until the first report. */
+    reportedAt: instant(),
+    /** Percent, 0 to 100. */
+    load: real(),
+    memoryUsedBytes: bigint({ mode: 'number' }),
+    memoryTotalBytes: bigint({ mode: 'number' }),
+    diskFreeBytes: bigint({ mode: 'number' }),
+    diskTotalBytes: bigint({ mode: 'number' }),
+    /** `no_report` is never stored: it follows from the clock. */
+    problem: text({ enum: reportedProblems }),
+    /** Since when `problem` is what it is, without a silence in between. */
+    stateSince: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('nodes_name_key').on(sql`lower(${table.name})`),
+    uniqueIndex('nodes_token_hash_key').on(table.tokenHash),
+    check('nodes_load_percent', sql`${table.load} between 0 and 100`),
+  ],
+)
+
+/** What a node's agent last said besides its servers' states. */
+export const nodeOffers = pgTable('node_offers', {
+  nodeId: integer()
+    .primaryKey()
+    .references(() => nodes.id, { onDelete: 'cascade' }),
+  cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
+  /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
+  orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
+  /** How many servers can have a port there; null if the agent is too old to say. */
+  serverPorts: integer(),
+  reportedAt: instant().notNull(),
+})
+
+/** What a minute of a node was; a minute without a row holds no data. */
+export const minuteStates = ['up', 'degraded', 'down'] as const
+
+/**
+ * The last 48 hours of each node. `load` columns are null in a minute of silence. A report adds itself to its minute;
+ * minutes of silence are written when they are over, and only where somebody was listening (`observedMinutes`).
+ */
+export const nodeMinutes = pgTable(
+  'node_minutes',
+  {
+    nodeId: integer()
+      .notNull()
+      .references(() => nodes.id, { onDelete: 'cascade' }),
+    minute: instant().notNull(),
+    state: text({ enum: minuteStates }).notNull(),
+    reports: smallint().notNull(),
+    /** Percents added up over `reports`, and the highest of them. */
+    loadSum: real(),
+    loadMax: real(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.nodeId] })],
+)

@@ -1,0 +1,19 @@
+import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import type { Db } from '../database/open.ts'
+
+export type CommandContext = {
+  db: Db
+  config: Pick<Config, 'panelUrl'>
+  catalogue: Catalogue
+  /** The time by which contracts run and acts are logged; tests and a demo world set it. */
+  clock: () => Date
+  /** Writes one line for the operator. */
+  print: (line: string) => void
+  /** Where the operator stands: names of files are relative to it. This process' own folder if not given. */
+  folder?: string
+}
+export type Command = (context: CommandContext, args: string[]) => Promise<void>
+
+/** What an operator can do about one subject, by verb, with what the command line's help says of each. */
+export type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }

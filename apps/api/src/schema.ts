@@ -1,0 +1,11 @@
+/** Every table, for drizzle-kit, which makes migrations from them. Code takes them from their own subject. */
+export * from './accounts/tables.ts'
+export * from './alerts/tables.ts'
+export * from './balance/tables.ts'
+export * from './http/tables.ts'
+export * from './nodes/tables.ts'
+export * from './operators/tables.ts'
+export * from './partners/tables.ts'
+export * from './promo/tables.ts'
+export * from './servers/tables.ts'
+export * from './status/tables.ts'

