@@ -57,7 +57,7 @@ async function processesForTest() {
       METRICS_PORT,
       ready: () =>
         vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
-          timeout: 20_000,
+          timeout: 120_000,
           interval: 100,
         }),
     }
@@ -65,7 +65,9 @@ async function processesForTest() {
   return { start, webhook, db: opened.db }
 }
 
-test('two processes on one database are both ready, alert once, do what recurs once, and end cleanly', async () => {
+test('two processes on one database are both ready, alert once, do what recurs once, and end cleanly', {
+  timeout: 240_000,
+}, async () => {
   const { start, webhook, db } = await processesForTest()
   const id = '00000000-0000-4000-8000-000000000001'
   await db.$client.query(
@@ -75,7 +77,7 @@ test('two processes on one database are both ready, alert once, do what recurs o
   )
   const [one, two] = await Promise.all([start(), start()])
   await Promise.all([one.ready(), two.ready()])
-  await vi.waitFor(() => expect(webhook.received).toHaveLength(1), { timeout: 40_000, interval: 200 })
+  await vi.waitFor(() => expect(webhook.received).toHaveLength(1), { timeout: 90_000, interval: 200 })
   expect(webhook.received[0]?.content).toContain(`Partner application ${id}`)
   for (const { metricsUrl } of [one, two]) {
     const text = await (await fetch(metricsUrl)).text()
