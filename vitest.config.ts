@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',
-    setupFiles: './world/src/console-for-tests.ts',
+    setupFiles: ['./world/src/console-for-tests.ts', './world/src/patience-for-tests.ts'],
     restoreMocks: true,
     // Only what hangs comes this far: a machine that others load too is slow, not wrong.
     testTimeout: 180_000,

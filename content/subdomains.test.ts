@@ -246,9 +246,9 @@ test('no list holds a word twice, or what a subdomain cannot be', () => {
   }
 })
 
-test('the longest names are judged at once, however they are built', () => {
+test('the longest names are judged at once, however they are built', async () => {
   const start = performance.now()
   for (const piece of ['u', 'my', 'game', 'a', 's', 'webmail', 'zubr', 'i', '1', 'n-i', 'ab'])
     subdomainRefusal(piece.repeat(32).slice(0, 32))
-  expect(performance.now() - start).toBeLessThan(1_000)
+  await expect(performance.now() - start).toTakeAtMost(1_000)
 })

@@ -1,5 +1,6 @@
+import { slowness } from '../../world/src/slowness-for-tests.ts'
 import { freePorts } from '../support/ports.ts'
-import { expect, processesNaming, slowness, test } from '../support/processes.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
 
 // npm run dev: a world to look at while the product is being written. What is in it is tested in world/src/demo.
 

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { slowness } from '../../world/src/slowness-for-tests.ts'
 import { repository } from '../support/launch.ts'
 import { freePorts, preferredAddresses } from '../support/ports.ts'
-import { expect, processesNaming, slowness, test } from '../support/processes.ts'
+import { expect, processesNaming, test } from '../support/processes.ts'
 
 // npm start: how it ends. Source: issue 2, "One command each".
 

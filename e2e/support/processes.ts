@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { test as base, expect } from '@playwright/test'
 import { type Launched, launch } from './launch.ts'
 import { freePorts, preferredAddresses } from './ports.ts'
@@ -69,14 +67,4 @@ export async function processesNaming(text: string): Promise<string[]> {
     if (line.includes(text)) found.push(line.replaceAll('\0', ' ').trim())
   }
   return found
-}
-
-/**
- * How many times longer than on a machine of its own a start of Node takes just now, at least 1: a limit times this means the same on a
- * machine that others load.
- */
-export async function slowness(): Promise<number> {
-  const began = performance.now()
-  await promisify(execFile)(process.execPath, ['--eval', '0'])
-  return Math.max(1, (performance.now() - began) / 60)
 }
