@@ -1,13 +1,13 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
-import type { ApplicationFault, ApplicationField } from '@zubr/contracts/partner-fields'
+import type { ApplicationField } from '@zubr/contracts/partner-fields'
 import type { Status } from '@zubr/contracts/status'
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Faults } from './forms/partner-faults.ts'
 
 /** Why an application that was sent without scripts was not taken. */
 export type PartnerAnswer = {
   outcome: 'missing' | 'too_long' | 'too_many' | 'failed'
-  /** Fields at fault, in the form's order. */
-  faults: Partial<Record<ApplicationField, ApplicationFault>>
+  faults: Faults
   /** What was typed, so that nothing is lost. */
   values: Partial<Record<ApplicationField, string>>
   /** Until the next application is taken, for `too_many`. */

@@ -2,7 +2,6 @@
 import {
   type ApplicationFault,
   type ApplicationField,
-  applicationFault,
   applicationFields,
   idempotencyKeyHeader,
   trapField,
@@ -10,13 +9,13 @@ import {
 import { fill, formatDuration } from '@zubr/i18n/format'
 import { defaultLocale, isLocale } from '@zubr/i18n/locales'
 import { forgetDraft, keepDraft, keptDraft } from './partner-draft.ts'
+import { type Faults, faultsNamed, faultsOf } from './partner-faults.ts'
 import { say, showFault, type TextField } from './say.ts'
 
 const timeoutMs = 15_000
 /** For an answer that is over the limit and does not say for how long. */
 const usualWaitSeconds = 3_600
 
-type Faults = Partial<Record<ApplicationField, ApplicationFault>>
 /** What the page hands over in `data-words`. */
 export type PartnerWords = { sending: string; tooMany: string; faults: Record<ApplicationFault, string> }
 
@@ -91,7 +90,7 @@ function enliven(form: HTMLFormElement) {
     if (answer.status === 413) return say(form, 'too-long')?.focus()
     // The key stands for another text, so it is no use for this one.
     if (answer.status === 409) key = undefined
-    const faults = answer.status === 400 ? faultsNamedIn(await answer.json()) : {}
+    const faults = answer.status === 400 ? faultsNamed((await answer.json())?.error?.fields) : {}
     if (Object.keys(faults).length === 0) throw new Error(`status ${answer.status}`)
     mark(faults)
   }
@@ -99,12 +98,7 @@ function enliven(form: HTMLFormElement) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (sending) return
-    const values = valuesNow()
-    const faults: Faults = {}
-    for (const name of applicationFields) {
-      const fault = applicationFault(name, values[name])
-      if (fault) faults[name] = fault
-    }
+    const faults = faultsOf(valuesNow())
     if (Object.keys(faults).length > 0) return mark(faults)
     say(form)
     setSending(true)
@@ -128,14 +122,4 @@ function enliven(form: HTMLFormElement) {
 /** A field of this form; the page that calls this script renders each. */
 function fieldNamed(form: HTMLFormElement, name: string): TextField {
   return form.elements.namedItem(name) as TextField
-}
-
-/** What the API names as at fault, as far as it can be shown at a field. */
-function faultsNamedIn(body: { error?: { fields?: Record<string, unknown> } } | null): Faults {
-  const faults: Faults = {}
-  for (const name of applicationFields) {
-    const fault = body?.error?.fields?.[name]
-    if (fault === 'missing' || fault === 'too_long') faults[name] = fault
-  }
-  return faults
 }

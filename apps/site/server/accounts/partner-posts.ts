@@ -1,8 +1,6 @@
 import { ErrorBody } from '@zubr/contracts/errors'
 import {
-  type ApplicationFault,
   type ApplicationField,
-  applicationFault,
   applicationFields,
   applicationsPath,
   trapField,
@@ -11,6 +9,7 @@ import { requestIdHeader } from '@zubr/http/request-id'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import { type Faults, faultsNamed, faultsOf } from '../../app/forms/partner-faults.ts'
 import type { PartnerAnswer } from '../../app/live-state.server.ts'
 import { pageOf } from '../../app/pages.ts'
 import type { LivePages } from '../status/live-pages.ts'
@@ -145,30 +144,13 @@ function typedIn(body: string): Typed {
   return typed
 }
 
-type Faults = Partial<Record<ApplicationField, ApplicationFault>>
-
-function faultsOf(typed: Typed): Faults {
-  const faults: Faults = {}
-  for (const field of applicationFields) {
-    const fault = applicationFault(field, typed[field] ?? '')
-    if (fault) faults[field] = fault
-  }
-  return faults
-}
-
 function faultsNamedIn(text: string): Faults {
-  let named: Record<string, string> = {}
   try {
-    named = ErrorBody.parse(JSON.parse(text)).error.fields ?? {}
+    return faultsNamed(ErrorBody.parse(JSON.parse(text)).error.fields)
   } catch {
     // Something else than our API answered; what it said is nothing that a visitor could mend.
+    return {}
   }
-  const faults: Faults = {}
-  for (const field of applicationFields) {
-    const fault = named[field]
-    if (fault === 'missing' || fault === 'too_long') faults[field] = fault
-  }
-  return faults
 }
 
 /** The answer that names these faults; undefined if there are none. */

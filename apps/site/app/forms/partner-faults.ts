@@ -1,0 +1,25 @@
+import {
+  type ApplicationFault,
+  type ApplicationField,
+  applicationFault,
+  applicationFields,
+} from '@zubr/contracts/partner-fields'
+
+/** Fields at fault, in the form's order. */
+export type Faults = Partial<Record<ApplicationField, ApplicationFault>>
+
+const faultsBy = (fault: (field: ApplicationField) => unknown): Faults =>
+  Object.fromEntries(
+    applicationFields
+      .map((field) => [field, fault(field)])
+      .filter(([, found]) => found === 'missing' || found === 'too_long'),
+  )
+
+export function faultsOf(values: Partial<Record<ApplicationField, string>>): Faults {
+  return faultsBy((field) => applicationFault(field, values[field] ?? ''))
+}
+
+/** What the API names as at fault, as far as it can be shown at a field. */
+export function faultsNamed(named: Record<string, unknown> = {}): Faults {
+  return faultsBy((field) => named[field])
+}
