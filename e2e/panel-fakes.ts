@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '@zubr/contracts/accounts'
-import type { Balance, Core, NodeChoice, Quote, Server } from '@zubr/contracts/servers'
+import type { Balance, Quote } from '@zubr/contracts/balance'
+import type { Core, NodeChoice, Server } from '@zubr/contracts/servers'
 
 /** An answer of the API, or what makes it from the request's body. */
 type Answer =

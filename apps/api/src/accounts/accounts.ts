@@ -3,15 +3,16 @@ import type { SocialProvider } from '@zubr/contracts/social-networks'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
 import { openRateLimits, type RateLimits } from '../http/rate-limits.ts'
+import type { SessionOf } from '../http/session.ts'
 import { type Visitor, visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Auth, openAuth } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { openSessions, type Sessions } from './sessions/session.ts'
+import { sessionsOf } from './sessions/session.ts'
 
 /** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
-export type Accounts = Sessions & {
+export type Accounts = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   /** The time by which contracts run. */
@@ -20,6 +21,7 @@ export type Accounts = Sessions & {
   rateLimits: RateLimits
   networks: readonly SocialProvider[]
   visitorOf(request: FastifyRequest): Visitor
+  sessionOf: SessionOf
 }
 
 export function openAccounts({
@@ -46,6 +48,6 @@ export function openAccounts({
     rateLimits: openRateLimits(secret),
     networks: networksOf(config),
     visitorOf,
-    ...openSessions(db, auth, visitorOf),
+    sessionOf: sessionsOf(db, auth, visitorOf),
   }
 }

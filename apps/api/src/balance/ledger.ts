@@ -1,5 +1,5 @@
 import type { Currency } from '@zubr/content/plans'
-import type { Money } from '@zubr/contracts/servers'
+import type { Money } from '@zubr/contracts/balance'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
@@ -9,7 +9,7 @@ import { accountCurrency, ledgerEntries, type ledgerKinds } from './tables.ts'
 /**
  * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction, and
  * keeps the account from being deleted meanwhile; `for: 'deletion'` has everything else of the account wait too. Resolves to its
- * currency, null until it has chosen one. Throws NoSession if the account is gone. Take this lock before any other.
+ * currency, null until it has chosen one. Throws Refused if the account is gone. Take this lock before any other.
  */
 export async function lockAccount(
   tx: Tx,

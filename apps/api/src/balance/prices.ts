@@ -1,5 +1,5 @@
 import { type Currency, discountPercent, type Plan, plans } from '@zubr/content/plans'
-import type { Money } from '@zubr/contracts/servers'
+import type { Money } from '@zubr/contracts/balance'
 import { minorUnits } from '@zubr/domain/money'
 import { displayedPrice } from '@zubr/domain/price'
 

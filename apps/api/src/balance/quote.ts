@@ -1,6 +1,6 @@
 import type { Plan } from '@zubr/content/plans'
 import { type Currency, plans } from '@zubr/content/plans'
-import type { Money, Quote } from '@zubr/contracts/servers'
+import type { Money, Quote } from '@zubr/contracts/balance'
 import { percentOf } from '@zubr/domain/money'
 import { promoRefusal } from '@zubr/domain/promo'
 import { and, eq, inArray, ne } from 'drizzle-orm'

@@ -64,13 +64,14 @@ export async function storeReport(db: Db, token: string, report: NodeReport): Pr
   return result.rowCount === 1
 }
 
-/** Whether a node has this token. */
-export async function isKnownToken(db: Db, token: string): Promise<boolean> {
-  const rows = await db
+/** The node that has this token. */
+export async function nodeOf(db: Db, token: string | undefined): Promise<number | undefined> {
+  if (!token) return undefined
+  const [node] = await db
     .select({ id: nodes.id })
     .from(nodes)
     .where(eq(nodes.tokenHash, hashOf(token)))
-  return rows.length > 0
+  return node?.id
 }
 
 /**

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ConsoleOut } from '@zubr/contracts/servers'
+import type { ConsoleOut } from '@zubr/contracts/console'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
-import { ConsoleClaims } from '@zubr/contracts/servers'
+import { ConsoleClaims } from '@zubr/contracts/console'
 
 /** Why a token opens nothing: it is no token of this node (any more), or it is for another server. */
 export type Refusal = 'token' | 'server'

@@ -1,4 +1,5 @@
-import type { ConsoleLine, Core as PublishedCore, Settings } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
+import type { Core as PublishedCore, Settings } from '@zubr/contracts/servers'
 
 /** What a core's output says to the agent. */
 export type Heard = {

@@ -1,4 +1,5 @@
-import type { ServerReport, StateReason, WantedServer } from '@zubr/contracts/servers'
+import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { StateReason } from '@zubr/contracts/servers'
 import type { Log } from '../agent.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'

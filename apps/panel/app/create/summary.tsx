@@ -1,5 +1,5 @@
 import type { Currency, Plan } from '@zubr/content/plans'
-import type { Quote } from '@zubr/contracts/servers'
+import type { Quote } from '@zubr/contracts/balance'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'

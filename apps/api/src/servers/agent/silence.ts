@@ -1,4 +1,4 @@
-import { serversReportMissingAfterMs } from '@zubr/contracts/servers'
+import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import { sql } from 'drizzle-orm'
 import { silent } from '../../nodes/store.ts'
 import { nodeOffers } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/servers'
+import type { Quote } from '@zubr/contracts/balance'
 import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import { planOf } from '../../balance/prices.ts'
 import { quoteOf } from '../../balance/quote.ts'
