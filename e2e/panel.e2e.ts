@@ -3,7 +3,7 @@ import { locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { axeFaults } from './axe.ts'
 import { test as base, choose, expect } from './fixtures.ts'
-import { type Fakes, fakeApi, me, nodes, quote, server, serverId } from './panel-fakes.ts'
+import { type Fakes, fakeApi, me, nodes, quote, refusal, server, serverId } from './panel-fakes.ts'
 
 // The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
 // tested elsewhere.
@@ -25,12 +25,8 @@ const test = base.extend<Fixtures>({
 
 const de = allPanelMessages.de.frame
 
-const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
-  status,
-  body: { error: { code, message: code, requestId: 'test', ...(fields && { fields }) } },
-})
 const onServer = (own: Parameters<typeof server>[0]): Fakes => ({
-  [`GET /api/servers/${serverId}`]: { body: server(own) },
+  'GET /api/servers/:id': { body: server(own) },
 })
 
 test.describe('the list of servers', () => {
@@ -128,7 +124,7 @@ test.describe('creation', () => {
   test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {
     await open('/create?plan=java-4&lang=en', {
       'POST /api/quotes': (body) => {
-        const { promoCode } = body as { promoCode: string | null }
+        const { promoCode } = body
         const off = { currency: 'BYN' as const, minor: 538 }
         if (promoCode === 'ZUBR20')
           return {
@@ -184,7 +180,7 @@ test.describe('creation', () => {
     const desired: unknown[] = []
     await open('/create?plan=java-4&lang=en', {
       'POST /api/quotes': (body) => {
-        const { promoCode } = body as { promoCode: string | null }
+        const { promoCode } = body
         const off = { currency: 'BYN' as const, minor: 538 }
         return {
           body: promoCode
@@ -340,11 +336,21 @@ test.describe('a server', () => {
   test('that is blocked says why', async ({ page, open }) => {
     await open(`/servers/${serverId}?lang=en`, {
       ...onServer({ contract: 'blocked', state: 'stopped', wanted: 'stopped', stats: null }),
-      [`GET /api/servers/${serverId}/activity`]: {
+      'GET /api/servers/:id/activity': {
         body: {
           entries: [
-            { at: '2026-11-20T19:04:00.000Z', who: 'operator', what: 'blocked:mining: see ticket 12' },
-            { at: '2026-11-18T10:00:00.000Z', who: 'operator', what: 'blocked:an older one' },
+            {
+              at: '2026-11-20T19:04:00.000Z',
+              who: 'operator',
+              what: 'blocked:mining: see ticket 12',
+              operation: null,
+            },
+            {
+              at: '2026-11-18T10:00:00.000Z',
+              who: 'operator',
+              what: 'blocked:an older one',
+              operation: null,
+            },
           ],
         },
       },
@@ -368,7 +374,7 @@ test.describe('a server', () => {
   test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
     const acts: unknown[] = []
     await open(`/servers/${serverId}?lang=en`, {
-      [`POST /api/servers/${serverId}/actions`]: (body) => {
+      'POST /api/servers/:id/actions': (body) => {
         acts.push(body)
         return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
       },
@@ -385,8 +391,8 @@ test.describe('a server', () => {
   test('keeps the keyboard’s place when the button that was pressed goes away', async ({ page, open }) => {
     let current = server()
     await open(`/servers/${serverId}?lang=en`, {
-      [`GET /api/servers/${serverId}`]: () => ({ body: current }),
-      [`POST /api/servers/${serverId}/actions`]: () => {
+      'GET /api/servers/:id': () => ({ body: current }),
+      'POST /api/servers/:id/actions': () => {
         current = server({ wanted: 'stopped', state: 'stopped', stats: null })
         return { status: 202, body: current }
       },
@@ -411,11 +417,14 @@ test.describe('a server', () => {
   test('says once that it could not be refreshed', async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
     let isDown = false
-    const failing = (body: unknown) => () => (isDown ? refusal(503, 'unavailable') : { body })
+    const failing =
+      <T>(body: T) =>
+      () =>
+        isDown ? refusal(503, 'unavailable') : { body }
     await open(`/servers/${serverId}?lang=en`, {
-      [`GET /api/servers/${serverId}`]: failing(server()),
-      [`GET /api/servers/${serverId}/stats`]: failing({ points: [] }),
-      [`GET /api/servers/${serverId}/activity`]: failing({ entries: [] }),
+      'GET /api/servers/:id': failing(server()),
+      'GET /api/servers/:id/stats': failing({ points: [] }),
+      'GET /api/servers/:id/activity': failing({ entries: [] }),
     })
     await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
     isDown = true
@@ -426,7 +435,7 @@ test.describe('a server', () => {
 
   test('is deleted only with its name typed', async ({ page, open }) => {
     await open(`/servers/${serverId}/settings?lang=en`, {
-      [`DELETE /api/servers/${serverId}`]: { status: 202, body: server({ contract: 'deleted' }) },
+      'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
     })
     await page.getByRole('button', { name: 'Delete server' }).click()
     const dialog = page.getByRole('dialog')
@@ -439,7 +448,7 @@ test.describe('a server', () => {
   test('saves the settings that changed, with their types', async ({ page, open }) => {
     const saved: unknown[] = []
     await open(`/servers/${serverId}/settings?lang=en`, {
-      [`PATCH /api/servers/${serverId}/settings`]: (body) => {
+      'PATCH /api/servers/:id/settings': (body) => {
         saved.push(body)
         return { body: { fields: [], settings: {} } }
       },
@@ -458,7 +467,7 @@ test.describe('a server', () => {
 
 test.describe('the console', () => {
   const access: Fakes = {
-    [`POST /api/servers/${serverId}/console`]: {
+    'POST /api/servers/:id/console': {
       body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
     },
   }
