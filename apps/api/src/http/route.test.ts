@@ -1,7 +1,6 @@
 import { balanceEndpoints } from '@zubr/contracts/balance'
 import { healthEndpoints } from '@zubr/contracts/health'
 import { nodesEndpoints } from '@zubr/contracts/nodes'
-import type { serversEndpoints } from '@zubr/contracts/servers'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
