@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { getNodesStats, type NodeReport, type NodeStats, reportNode } from '@zubr/contracts/nodes'
-import { applyForPartnership, idempotencyKeyHeader } from '@zubr/contracts/partners'
-import { getStatus, type Status } from '@zubr/contracts/status'
+import { readAnswer } from '@zubr/contracts/answer'
+import type { NodeReport } from '@zubr/contracts/nodes'
+import { requestOf } from '@zubr/contracts/request'
 import { findDebianPostgres } from '@zubr/postgres/debian'
 import pg from 'pg'
 import { publishedDatabaseUrl } from '../../world/src/data-dir.ts'
@@ -58,32 +58,27 @@ async function fill(api: string, token: string, databaseUrl: string): Promise<vo
   await expect.poll(async () => (await statusOf(api)).incidents?.length, { intervals: [500] }).toBe(1)
 }
 
-async function statusOf(api: string): Promise<Status> {
-  return (await (await fetch(api + getStatus.path)).json()) as Status
+async function statusOf(api: string) {
+  return readAnswer('GET /api/status', await fetch(`${api}/api/status`))
 }
 
 async function sendReport(api: string, token: string): Promise<number> {
-  const answer = await fetch(api + reportNode.path, {
-    method: reportNode.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  })
+  const { path, init } = requestOf('POST /api/nodes/report', { body: report })
+  const headers = { ...init.headers, authorization: `Bearer ${token}` }
+  const answer = await fetch(api + path, { ...init, headers })
   return answer.status
 }
 
 async function apply(api: string): Promise<unknown> {
-  const answer = await fetch(api + applyForPartnership.path, {
-    method: applyForPartnership.method,
-    headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: 'rehearsal-of-a-backup' },
-    body: JSON.stringify(application),
-  })
-  return answer.json()
+  const headers = { 'idempotency-key': 'rehearsal-of-a-backup' }
+  const { path, init } = requestOf('POST /api/partner-applications', { headers, body: application })
+  return (await fetch(api + path, init)).json()
 }
 
 /** What the API answers, without what the time that passes changes. */
 async function answersOf(api: string, node: string) {
   const [nodes, status] = await Promise.all([
-    fetch(api + getNodesStats.path).then((answer) => answer.json() as Promise<NodeStats[]>),
+    fetch(`${api}/nodes_stats`).then((answer) => readAnswer('GET /nodes_stats', answer)),
     statusOf(api),
   ])
   return {

@@ -5,7 +5,7 @@ import { test } from './panel-test.ts'
 
 test.describe('the console', () => {
   const access: Fakes = {
-    [`POST /api/servers/${serverId}/console`]: {
+    'POST /api/servers/:id/console': {
       body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
     },
   }

@@ -1,11 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '@zubr/contracts/accounts'
-import type { Balance, Core, NodeChoice, Quote, Server } from '@zubr/contracts/servers'
+import type { Balance, Quote } from '@zubr/contracts/balance'
+import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
+import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
+import type { Core, NodeChoice, Server } from '@zubr/contracts/servers'
 
-/** An answer of the API, or what makes it from the request's body. */
-type Answer =
-  | { status?: number; body: unknown }
-  | ((body: unknown, route: Route) => { status?: number; body: unknown })
+/** An answer of the API as its contract has it, or a refusal. */
+type Answer<K extends EndpointKey> = { status?: number; body: AnswerOf<K> | ErrorBody }
+/** By endpoint: its answer, or what makes it from the request's body. */
+export type Fakes = {
+  [K in EndpointKey]?: Answer<K> | ((body: NonNullable<Asked<K>['body']>, route: Route) => Answer<K>)
+}
 
 export const core: Core = {
   id: 'flying-squid',
@@ -112,18 +117,15 @@ export const balance: Balance = {
   ],
 }
 
-export type Fakes = Record<string, Answer>
-
-/** The API as the panel sees it, for states that are hard to make; `own` replaces single answers by `METHOD /path`. */
+/** The API as the panel sees it, for states that are hard to make; `own` replaces single answers by endpoint. */
 export function answers(own: Fakes = {}): Fakes {
-  const one = `/api/servers/${serverId}`
   return {
     'GET /api/account': { body: me },
     'PUT /api/account/locale': { status: 204, body: null },
     'GET /api/servers': { body: [server()] },
-    [`GET ${one}`]: { body: server() },
-    [`GET ${one}/stats`]: { body: { points: points(60) } },
-    [`GET ${one}/activity`]: {
+    'GET /api/servers/:id': { body: server() },
+    'GET /api/servers/:id/stats': { body: { points: points(60) } },
+    'GET /api/servers/:id/activity': {
       body: {
         entries: [
           { at: '2026-11-20T19:04:00.000Z', who: 'service', what: 'crashed:out_of_memory', operation: null },
@@ -132,7 +134,7 @@ export function answers(own: Fakes = {}): Fakes {
         ],
       },
     },
-    [`GET ${one}/settings`]: { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
+    'GET /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
     'GET /api/nodes': { body: nodes },
     'POST /api/quotes': { body: quote() },
     'GET /api/balance': { body: balance },
@@ -155,26 +157,34 @@ export function answers(own: Fakes = {}): Fakes {
       ],
     },
     'GET /api/auth/get-session': { body: { session: { token: 'a' } } },
+    'GET /api/subdomains/:name': (_, route) => ({
+      body: { refused: route.request().url().endsWith('/taken') ? 'taken' : null },
+    }),
     ...own,
   }
 }
 
+export const refusal = (status: number, code: ErrorCode, fields?: Record<string, string>) => ({
+  status,
+  body: { error: { code, message: code, requestId: 'test', ...(fields && { fields }) } },
+})
+
 /** Answers the panel's requests by `answers`; an address that none of them has is answered as unknown. */
 export async function fakeApi(page: Page, own: Fakes = {}): Promise<void> {
-  const all = answers(own)
+  // The types have checked each answer with its endpoint; here they are one list.
+  const all = Object.entries(answers(own)) as [string, Fakes['POST /api/servers']][]
+  const keys = all.map(([key, answer]) => ({
+    pattern: new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+    answer,
+  }))
   await page.route(/^[^?]*\/api\/(?!accounts\/)/, async (route) => {
     const request = route.request()
     const path = new URL(request.url()).pathname
-    let answer = all[`${request.method()} ${path}`]
-    if (!answer && path.startsWith('/api/subdomains/'))
-      answer = { body: { refused: path.endsWith('/taken') ? 'taken' : null } }
+    const answer = keys.find(({ pattern }) => pattern.test(`${request.method()} ${path}`))?.answer
     const { status = 200, body } =
       typeof answer === 'function'
         ? answer(request.postDataJSON(), route)
-        : (answer ?? {
-            status: 404,
-            body: { error: { code: 'not_found', message: path, requestId: 'test' } },
-          })
+        : (answer ?? refusal(404, 'not_found'))
     await route.fulfill({
       status,
       contentType: 'application/json',

@@ -1,6 +1,6 @@
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { test as base } from '../support/fixtures.ts'
-import { type Fakes, fakeApi, server, serverId } from './panel-fakes.ts'
+import { type Fakes, fakeApi, server } from './panel-fakes.ts'
 
 // The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
 // tested elsewhere.
@@ -22,10 +22,7 @@ export const test = base.extend<Fixtures>({
 
 export const de = allPanelMessages.de.frame
 
-export const refusal = (status: number, code: string, fields?: Record<string, string>) => ({
-  status,
-  body: { error: { code, message: code, requestId: 'test', ...(fields && { fields }) } },
-})
+export { refusal } from './panel-fakes.ts'
 export const onServer = (own: Parameters<typeof server>[0]): Fakes => ({
-  [`GET /api/servers/${serverId}`]: { body: server(own) },
+  'GET /api/servers/:id': { body: server(own) },
 })

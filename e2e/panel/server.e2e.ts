@@ -26,11 +26,21 @@ test.describe('a server', () => {
   test('that is blocked says why', async ({ page, open }) => {
     await open(`/servers/${serverId}?lang=en`, {
       ...onServer({ contract: 'blocked', state: 'stopped', wanted: 'stopped', stats: null }),
-      [`GET /api/servers/${serverId}/activity`]: {
+      'GET /api/servers/:id/activity': {
         body: {
           entries: [
-            { at: '2026-11-20T19:04:00.000Z', who: 'operator', what: 'blocked:mining: see ticket 12' },
-            { at: '2026-11-18T10:00:00.000Z', who: 'operator', what: 'blocked:an older one' },
+            {
+              at: '2026-11-20T19:04:00.000Z',
+              who: 'operator',
+              what: 'blocked:mining: see ticket 12',
+              operation: null,
+            },
+            {
+              at: '2026-11-18T10:00:00.000Z',
+              who: 'operator',
+              what: 'blocked:an older one',
+              operation: null,
+            },
           ],
         },
       },
@@ -54,7 +64,7 @@ test.describe('a server', () => {
   test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
     const acts: unknown[] = []
     await open(`/servers/${serverId}?lang=en`, {
-      [`POST /api/servers/${serverId}/actions`]: (body) => {
+      'POST /api/servers/:id/actions': (body) => {
         acts.push(body)
         return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
       },
@@ -71,8 +81,8 @@ test.describe('a server', () => {
   test('keeps the keyboard’s place when the button that was pressed goes away', async ({ page, open }) => {
     let current = server()
     await open(`/servers/${serverId}?lang=en`, {
-      [`GET /api/servers/${serverId}`]: () => ({ body: current }),
-      [`POST /api/servers/${serverId}/actions`]: () => {
+      'GET /api/servers/:id': () => ({ body: current }),
+      'POST /api/servers/:id/actions': () => {
         current = server({ wanted: 'stopped', state: 'stopped', stats: null })
         return { status: 202, body: current }
       },
@@ -97,11 +107,14 @@ test.describe('a server', () => {
   test('says once that it could not be refreshed', async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
     let isDown = false
-    const failing = (body: unknown) => () => (isDown ? refusal(503, 'unavailable') : { body })
+    const failing =
+      <T>(body: T) =>
+      () =>
+        isDown ? refusal(503, 'unavailable') : { body }
     await open(`/servers/${serverId}?lang=en`, {
-      [`GET /api/servers/${serverId}`]: failing(server()),
-      [`GET /api/servers/${serverId}/stats`]: failing({ points: [] }),
-      [`GET /api/servers/${serverId}/activity`]: failing({ entries: [] }),
+      'GET /api/servers/:id': failing(server()),
+      'GET /api/servers/:id/stats': failing({ points: [] }),
+      'GET /api/servers/:id/activity': failing({ entries: [] }),
     })
     await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
     isDown = true
@@ -112,7 +125,7 @@ test.describe('a server', () => {
 
   test('is deleted only with its name typed', async ({ page, open }) => {
     await open(`/servers/${serverId}/settings?lang=en`, {
-      [`DELETE /api/servers/${serverId}`]: { status: 202, body: server({ contract: 'deleted' }) },
+      'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
     })
     await page.getByRole('button', { name: 'Delete server' }).click()
     const dialog = page.getByRole('dialog')
@@ -125,7 +138,7 @@ test.describe('a server', () => {
   test('saves the settings that changed, with their types', async ({ page, open }) => {
     const saved: unknown[] = []
     await open(`/servers/${serverId}/settings?lang=en`, {
-      [`PATCH /api/servers/${serverId}/settings`]: (body) => {
+      'PATCH /api/servers/:id/settings': (body) => {
         saved.push(body)
         return { body: { fields: [], settings: {} } }
       },

@@ -13,7 +13,7 @@ import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { openAccounts } from './accounts/accounts.ts'
 import type { DataHolder } from './accounts/data-holder.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
@@ -143,11 +143,10 @@ export async function buildApp({
   })
   refuseForged(app, config)
   await installOpenApi(app, config)
-  const typed = app.withTypeProvider<ZodTypeProvider>()
-  await typed.register(healthRoutes(db, () => draining))
-  await typed.register(nodesRoutes({ db, stats }))
-  await typed.register(statusRoutes({ db, now, headers: securityHeaders(config) }))
-  await typed.register(partnersRoutes({ db, jobs, config }))
+  await app.register(healthRoutes(db, () => draining))
+  await app.register(nodesRoutes({ db, stats }))
+  await app.register(statusRoutes({ db, now, headers: securityHeaders(config) }))
+  await app.register(partnersRoutes({ db, jobs, config }))
   const accounts = openAccounts({
     db,
     jobs,
@@ -158,15 +157,15 @@ export async function buildApp({
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
   const { sessionOf, rateLimits, visitorOf } = accounts
-  await typed.register(accountRoutes(accounts))
+  await app.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
   const url = config.accountPagesUrl
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
-  await typed.register(nodeServersRoutes({ db, clock }))
-  await typed.register(
+  await app.register(nodeServersRoutes({ db, clock }))
+  await app.register(
     serversRoutes({
       db,
       config,
@@ -178,8 +177,6 @@ export async function buildApp({
       visitorOf,
     }),
   )
-  await typed.register(
-    balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf, hasFreeServer }),
-  )
+  await app.register(balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf, hasFreeServer }))
   return app
 }

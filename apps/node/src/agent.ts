@@ -1,5 +1,6 @@
-import { type NodeReport, reportIntervalMs, reportNode } from '@zubr/contracts/nodes'
+import { type NodeReport, reportIntervalMs } from '@zubr/contracts/nodes'
 import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/node-problem'
+import { call } from './call.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Log } from './log.ts'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
@@ -137,32 +138,18 @@ async function post(
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome; why: string }> {
   try {
-    const response = await fetch(apiUrl + reportNode.path, {
-      method: reportNode.method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(report),
-      // A redirect would carry the token elsewhere.
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
-    })
-    await response.body?.cancel()
-    const { status } = response
-    if (response.ok) return { outcome: 'stored', why: '' }
-    if (status === 401)
-      return {
-        outcome: 'refused',
-        why: `${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`,
-      }
-    const passing = status >= 500 || status === 408 || status === 429
-    return {
-      outcome: passing ? 'away' : 'refused',
-      why: passing
-        ? `status ${status}`
-        : `${apiUrl} answers ${status} to a report; is it the API, of this version?`,
-    }
+    const options = { apiUrl, token, timeoutMs: requestTimeoutMs }
+    const called = await call(options, 'POST /api/nodes/report', { body: report, signal })
+    if (called.outcome === 'stored') return { outcome: 'stored', why: '' }
+    const { outcome, status } = called
+    if (outcome === 'away') return { outcome, why: `status ${status}` }
+    const why =
+      status === 401
+        ? `${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`
+        : `${apiUrl} answers ${status} to a report; is it the API, of this version?`
+    return { outcome, why }
   } catch (error) {
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    return { outcome: 'away', why: timedOut ? `no answer within ${requestTimeoutMs} ms` : textOf(error) }
+    return { outcome: 'away', why: textOf(error) }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   accountPages,
   networkOutcomes,
 } from './accounts.ts'
+import type { Endpoints } from './endpoint.ts'
 
 const answer = z.object({
   outcome: z.enum(['wrong', 'too_many', 'done', ...networkOutcomes]).exactOptional(),
@@ -21,12 +22,13 @@ const answer = z.object({
 }) satisfies z.ZodType<AccountAnswer>
 
 /**
- * A page of accounts in the site's frame, as the API has it made where site and API are two processes. It is answered on the
- * port of the site's server that serves the panel's origin; reverse proxies send nothing there.
+ * Between the API and the site, where they are two processes: a page of accounts in the site's frame. It is answered on the port of
+ * the site's server that serves the panel's origin; reverse proxies send nothing there.
  */
-export const renderAccountPage = {
-  method: 'POST',
-  path: '/account-pages',
-  body: z.object({ page: z.enum(accountPages), locale: z.string(), answer }),
-  response: z.object({ html: z.string(), csp: z.string() }),
-} as const
+export const accountPagesEndpoints = {
+  'POST /account-pages': {
+    summary: 'Makes a page of accounts',
+    body: z.object({ page: z.enum(accountPages), locale: z.string(), answer }),
+    answers: { 200: z.object({ html: z.string(), csp: z.string() }) },
+  },
+} as const satisfies Endpoints

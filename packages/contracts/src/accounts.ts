@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
 import { socialProviders } from './social-networks.ts'
 
 /** What a login is made of. Upper case is taken as lower, so that two logins never differ by it alone. */
@@ -56,3 +57,65 @@ export const Me = z
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
+
+const done = z.null().describe('Done.')
+const Password = z.string().max(256)
+const Network = z.object({ network: z.string().max(40) })
+
+/** One's own account. */
+export const accountEndpoints = {
+  'GET /api/account': { summary: 'Who is logged in', session: true, answers: { 200: Me } },
+  'PUT /api/account/locale': {
+    summary: 'Chooses the language of mails and the panel',
+    session: true,
+    body: z.object({ locale: z.string().max(10) }).strict(),
+    answers: { 204: done },
+  },
+  'PUT /api/account/email': {
+    summary: 'Has another e-mail address confirmed; until then the old one holds',
+    session: true,
+    body: z.object({ email: z.string().max(254), password: Password }).strict(),
+    answers: { 204: done },
+    errors: ['rate_limited'],
+  },
+  'POST /api/account/confirmation': {
+    summary: 'Sends the mail with the confirmation once more',
+    session: true,
+    answers: { 204: done },
+    errors: ['rate_limited'],
+  },
+  'POST /api/account/networks/:network/link': {
+    summary: 'Begins to link a social network; it goes on at `url`',
+    session: true,
+    params: Network,
+    body: z.object({ password: Password }).strict(),
+    answers: { 200: z.object({ url: z.string() }) },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'POST /api/account/networks/:network/unlink': {
+    summary: 'Takes a social network away, unless it is the last way in',
+    session: true,
+    params: Network,
+    body: z.object({ password: Password }).strict(),
+    answers: { 204: done },
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  },
+  'GET /api/account/export': {
+    summary: 'Everything that is kept of the account',
+    session: true,
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    errors: ['rate_limited'],
+  },
+  'POST /api/account/delete': {
+    summary: 'Deletes the account and everything that is kept of it, for good',
+    session: true,
+    body: z.object({ password: Password }).strict(),
+    answers: { 204: done },
+    errors: ['rate_limited'],
+  },
+  'GET /api/accounts/:login/avatar.svg': {
+    summary: 'The picture drawn from a login, whether or not there is such an account',
+    params: z.object({ login: z.string().toLowerCase().regex(loginPattern) }),
+    answers: { 200: z.string() },
+  },
+} as const satisfies Endpoints

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
 
 /** A node's name is also a DNS label: the ping probe puts its lower case into a host name. */
 export const NodeName = z
@@ -43,8 +44,18 @@ export const NodeStats = z
   .meta({ id: 'NodeStats' })
 export type NodeStats = z.infer<typeof NodeStats>
 
-export const reportNode = { method: 'POST', path: '/api/nodes/report', body: NodeReport } as const
-export const getNodesStats = { method: 'GET', path: '/nodes_stats', response: z.array(NodeStats) } as const
+export const nodesEndpoints = {
+  'POST /api/nodes/report': {
+    summary: 'A node says how its machine is',
+    node: true,
+    body: NodeReport,
+    answers: { 204: z.null().describe('Stored.') },
+  },
+  'GET /nodes_stats': {
+    summary: 'Every node: its load, its problem if it has one, and since when',
+    answers: { 200: z.array(NodeStats), 304: z.null().describe('Not modified.') },
+  },
+} as const satisfies Endpoints
 
 export const reportIntervalMs = 10_000
 /** Silence after which a node shows `no_report`. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type ApplicationField, applicationLimits, applicationsPath } from './partner-fields.ts'
+import type { Endpoints } from './endpoint.ts'
+import {
+  type ApplicationField,
+  applicationLimits,
+  applicationsPath,
+  idempotencyKeyHeader,
+} from './partner-fields.ts'
 
 export * from './partner-fields.ts'
 
@@ -29,10 +35,14 @@ export const ApplicationReceived = z.object({ id: z.uuid() }).meta({ id: 'Applic
 
 export const IdempotencyKey = z.string().regex(/^[\w-]{16,64}$/, 'expected 16 to 64 letters, digits, - or _')
 
-/** Stored, with the job that relays it, before it is answered. */
-export const applyForPartnership = {
-  method: 'POST',
-  path: applicationsPath,
-  body: PartnerApplication,
-  response: ApplicationReceived,
-} as const
+const apply = `POST ${applicationsPath}` as const
+
+export const partnersEndpoints = {
+  [apply]: {
+    summary: 'An application for a partnership, stored before it is answered',
+    headers: z.object({ [idempotencyKeyHeader]: IdempotencyKey.optional() }),
+    body: PartnerApplication,
+    answers: { 202: ApplicationReceived.describe('Stored; it will reach the team.') },
+    errors: ['conflict', 'rate_limited'],
+  },
+} as const satisfies Endpoints

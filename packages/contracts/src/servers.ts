@@ -1,5 +1,7 @@
-import { currencies, editions } from '@zubr/domain/plans'
+import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
+import { ConsoleAccess, consoleRights } from './console.ts'
+import type { Endpoints } from './endpoint.ts'
 import { operationOutcomes } from './server-activity.ts'
 
 /** A game server's own name, as its owner sees it. */
@@ -83,153 +85,6 @@ export const Core = z
   .meta({ id: 'Core' })
 export type Core = z.infer<typeof Core>
 
-// ---- Between the API and a node's agent. The agent asks; nobody calls it but browsers for the console. ----
-
-/** One server as it should be. A higher `generation` supersedes a lower one, and is one more attempt for a server that stays down. */
-export const WantedServer = z.object({
-  id: z.uuid(),
-  generation: z.number().int().positive(),
-  wanted: z.enum(wantedStates),
-  core: z.object({ id: z.string(), version: z.string() }),
-  settings: Settings,
-  memoryMb: z.number().int().positive(),
-  diskMb: z.number().int().positive(),
-  /** The one that is asked for now, if any; done once, whatever restarts. */
-  operation: z.object({ id: z.uuid(), action: z.enum(['restart', 'kill']) }).nullable(),
-})
-export type WantedServer = z.infer<typeof WantedServer>
-
-/**
- * `GET /api/node/desired states?after=<revision>`: answered at once if the revision is newer, else when it gets so, or after
- * `desiredStateWaitMs` with the same revision. Always the whole list: what is not in it and is on the node is an orphan, kept
- * and reported, never deleted.
- */
-export const DesiredState = z
-  .object({
-    revision: z.number().int().nonnegative(),
-    servers: z.array(WantedServer),
-    /** Ed25519 public key, base64 SPKI, by which the agent knows console tokens. */
-    consoleKey: z.string(),
-    /** Sessions whose console tokens are dead before their time. */
-    revokedSessions: z.array(z.string()),
-    /** Servers that somebody looks at: their stats are reported every 2 s, the others' every 30 s. */
-    watched: z.array(z.uuid()),
-  })
-  .meta({ id: 'DesiredState' })
-export type DesiredState = z.infer<typeof DesiredState>
-export const getDesiredState = {
-  method: 'GET',
-  path: '/api/node/desired-state',
-  response: DesiredState,
-} as const
-export const desiredStateWaitMs = 25_000
-
-/** One server as it is. */
-export const ServerReport = z.object({
-  id: z.uuid(),
-  /** The generation that this state belongs to. */
-  generation: z.number().int().nonnegative(),
-  state: z.enum(serverStates),
-  reason: z.enum(stateReasons).nullable(),
-  port: z.number().int().min(1).max(65535).nullable(),
-  /** The last operation that reached its end. */
-  operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
-  stats: z
-    .object({
-      // More than any machine has; what is beyond is no measurement.
-      cpuPercent: z.number().min(0).max(1_000_000),
-      memoryMb: z.number().min(0).max(1_000_000_000),
-      diskMb: z.number().min(0).max(1_000_000_000_000),
-      players: z.number().int().nonnegative().max(1_000_000).nullable(),
-    })
-    .nullable(),
-})
-export type ServerReport = z.infer<typeof ServerReport>
-
-/** Sent whenever a state changes, and with stats as often as `watched` asks. */
-export const NodeServersReport = z
-  .object({
-    servers: z.array(ServerReport),
-    orphans: z.array(z.uuid()),
-    cores: z.array(Core),
-    /** How many servers can have a port here. Agents of the version before do not say it. */
-    serverPorts: z.number().int().min(1).max(65535).optional(),
-  })
-  .strict()
-  .meta({ id: 'NodeServersReport' })
-export type NodeServersReport = z.infer<typeof NodeServersReport>
-/** Of what is reported every 30 s at least. */
-export const serversReportMissingAfterMs = 90_000
-export const reportNodeServers = {
-  method: 'POST',
-  path: '/api/node/servers',
-  body: NodeServersReport,
-} as const
-
-// ---- Between a browser and the agent: the console. ----
-
-export const consoleRights = ['read', 'write'] as const
-export type ConsoleRight = (typeof consoleRights)[number]
-
-/** What a console token says: `base64url(JSON).base64url(Ed25519 signature)`. It lives for at most 5 minutes. */
-export const ConsoleClaims = z.object({
-  server: z.uuid(),
-  right: z.enum(consoleRights),
-  session: z.string(),
-  /** The node's name: a token for one node is nothing on another. */
-  node: z.string(),
-  /** Seconds since the epoch. */
-  exp: z.number().int(),
-})
-export type ConsoleClaims = z.infer<typeof ConsoleClaims>
-export const consoleTokenSeconds = 300
-
-/** A line of a console. `seq` counts from 1 and never repeats over the server's whole life. */
-export const ConsoleLine = z.tuple([
-  z.number().int().positive(),
-  /** Milliseconds since the epoch. */
-  z.number().int(),
-  z.enum(['normal', 'warning', 'error']),
-  z.string(),
-])
-export type ConsoleLine = z.infer<typeof ConsoleLine>
-
-/** WebSocket `/console` of the agent, JSON texts. The token comes in the first message, never in the address. */
-export const ConsoleIn = z.discriminatedUnion('type', [
-  /** `after`: the last line that the browser has, or null for the newest 500. */
-  z.object({ type: z.literal('open'), token: z.string(), after: z.number().int().nonnegative().nullable() }),
-  /** Before the old token ends. */
-  z.object({ type: z.literal('renew'), token: z.string() }),
-  z.object({ type: z.literal('command'), text: z.string().min(1).max(1_000) }),
-  z.object({ type: z.literal('search'), id: z.number().int(), text: z.string().min(1).max(200) }),
-])
-export const ConsoleOut = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
-  /** Once it is open, and then every `consoleAliveMs`: see console-signs.ts. */
-  z.object({ type: z.literal('alive') }),
-  /** Lines before `from` are gone from the agent's disk. */
-  z.object({ type: z.literal('gap'), from: z.number().int() }),
-  z.object({
-    type: z.literal('found'),
-    id: z.number().int(),
-    lines: z.array(ConsoleLine),
-    more: z.boolean(),
-  }),
-  z.object({
-    type: z.literal('refused'),
-    why: z.enum(['token', 'right', 'server', 'not_running', 'too_many']),
-  }),
-])
-export type ConsoleOut = z.infer<typeof ConsoleOut>
-/** `GET /console/download` with `Authorization: Bearer <token>`: the whole kept log as text. */
-export const consoleDownloadPath = '/console/download'
-export const consolePath = '/console'
-
-// ---- Between the panel and the API, under the session's cookie. ----
-
-export const Money = z.object({ currency: z.enum(currencies), /** Kopecks. */ minor: z.number().int() })
-export type Money = z.infer<typeof Money>
-
 export const Server = z
   .object({
     id: z.uuid(),
@@ -284,67 +139,16 @@ export const NewServer = z
   .meta({ id: 'NewServer' })
 export type NewServer = z.infer<typeof NewServer>
 
-/** What a plan costs this account now, with its arithmetic. */
-export const Quote = z
-  .object({
-    plan: z.string(),
-    /** As the site shows it, its own discount included. */
-    price: Money,
-    promo: z.object({ code: z.string(), percent: z.number().int(), off: Money }).nullable(),
-    /** Why a code that was given does not count; null if it does, or none was given. */
-    promoRefused: z.enum(['unknown', 'expired', 'used_up', 'used_by_you', 'not_for_free']).nullable(),
-    total: Money,
-    balance: Money.nullable(),
-    /** How much the balance lacks; 0 if it suffices. */
-    missing: Money,
-    /**
-     * Why it can't be had: there is a free server already, the e-mail is not confirmed, or the plan is not sold in the
-     * account's currency; null if it can.
-     */
-    refused: z.enum(['free_taken', 'unconfirmed', 'other_currency']).nullable(),
-  })
-  .meta({ id: 'Quote' })
-export type Quote = z.infer<typeof Quote>
-
-/** Asked by POST, so that no code stands in an address. Without a code it is also the price of one more month. */
-export const QuoteRequest = z
-  .object({
-    plan: z.string().max(40),
-    promoCode: z.string().trim().max(40).nullable(),
-    /** What to reckon in as long as the account has chosen no currency; BYN if not given. */
-    currency: Money.shape.currency.optional(),
-  })
-  .strict()
-  .meta({ id: 'QuoteRequest' })
-
-/** The account's money, with its newest movements first. */
-export const Balance = z
-  .object({
-    /** Null until a currency is chosen. */
-    balance: Money.nullable(),
-    /** No money has moved yet, so the currency can still be chosen. */
-    currencyOpen: z.boolean(),
-    entries: z.array(
-      z.object({
-        at: z.iso.datetime(),
-        kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension']),
-        money: Money,
-        reason: z.string(),
-        server: z.uuid().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'Balance' })
-export type Balance = z.infer<typeof Balance>
-
 export const SubdomainAnswer = z
   .object({ refused: z.enum(['taken', 'reserved', 'not_allowed']).nullable() })
   .meta({ id: 'SubdomainAnswer' })
+export type SubdomainAnswer = z.infer<typeof SubdomainAnswer>
 
 /** The typed form of a server's settings with what is set now. */
 export const ServerSettings = z
   .object({ fields: z.array(SettingField), settings: Settings })
   .meta({ id: 'ServerSettings' })
+export type ServerSettings = z.infer<typeof ServerSettings>
 
 /** A node to choose from. `unknown` where it is silent. */
 export const NodeChoice = z
@@ -352,16 +156,13 @@ export const NodeChoice = z
   .meta({ id: 'NodeChoice' })
 export type NodeChoice = z.infer<typeof NodeChoice>
 
-export const ConsoleAccess = z
-  .object({ url: z.string(), token: z.string(), expiresAt: z.iso.datetime() })
-  .meta({ id: 'ConsoleAccess' })
-
 export const StatsSeries = z
   .object({
     /** `[milliseconds since the epoch, CPU percent, memory MB, players]`, oldest first. */
     points: z.array(z.tuple([z.number().int(), z.number(), z.number(), z.number().int().nullable()])),
   })
   .meta({ id: 'StatsSeries' })
+export type StatsSeries = z.infer<typeof StatsSeries>
 
 export const Activity = z
   .object({
@@ -377,3 +178,120 @@ export const Activity = z
     ),
   })
   .meta({ id: 'Activity' })
+export type Activity = z.infer<typeof Activity>
+
+const ById = z.object({ id: z.uuid() })
+/** One request, however often it is sent: a random text that the panel makes for each click. */
+const Once = z.object({
+  'idempotency-key': z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits, - or _'),
+})
+const own = { session: true, params: ById } as const
+
+/** An account's servers, under the session's cookie. */
+export const serversEndpoints = {
+  'GET /api/servers': {
+    summary: "The account's servers, oldest first",
+    session: true,
+    answers: { 200: z.array(Server) },
+  },
+  'POST /api/servers': {
+    summary: 'Buys and creates a server; a paid plan takes its price from the balance',
+    session: true,
+    headers: Once,
+    body: NewServer,
+    answers: { 201: Server },
+    errors: [
+      'insufficient_balance',
+      'currency_not_chosen',
+      'plan_refused',
+      'promo_refused',
+      'subdomain_refused',
+      'node_full',
+      'node_unavailable',
+      'core_refused',
+      'conflict',
+      'not_found',
+      'rate_limited',
+    ],
+  },
+  'GET /api/servers/:id': {
+    summary: 'One server',
+    ...own,
+    answers: { 200: Server },
+    errors: ['not_found'],
+  },
+  'PATCH /api/servers/:id': {
+    summary: 'Renames a server',
+    ...own,
+    body: z.object({ name: ServerName }).strict(),
+    answers: { 200: Server },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'DELETE /api/servers/:id': {
+    summary: 'Deletes a server and its data for good; its name must be typed',
+    ...own,
+    body: z.object({ name: z.string().max(100) }).strict(),
+    answers: { 202: Server },
+    errors: ['not_found', 'server_not_active'],
+  },
+  'POST /api/servers/:id/actions': {
+    summary: 'Starts, stops, restarts or kills a server',
+    ...own,
+    body: z.object({ action: z.enum(serverActions) }).strict(),
+    answers: { 202: Server },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'GET /api/servers/:id/settings': {
+    summary: "The form of a server's core settings, and what is set",
+    ...own,
+    answers: { 200: ServerSettings },
+    errors: ['not_found'],
+  },
+  'PATCH /api/servers/:id/settings': {
+    summary: "Changes some of a server's core settings",
+    ...own,
+    body: z.object({ settings: Settings }).strict(),
+    answers: { 200: ServerSettings },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'POST /api/servers/:id/extend': {
+    summary: 'Pays one more month; in time it brings a suspended server back',
+    ...own,
+    headers: Once,
+    answers: { 200: Server },
+    errors: ['insufficient_balance', 'plan_refused', 'server_not_active', 'conflict', 'not_found'],
+  },
+  'POST /api/servers/:id/console': {
+    summary: "A token for a server's console at its node, for five minutes",
+    ...own,
+    body: z.object({ right: z.enum(consoleRights) }).strict(),
+    answers: { 200: ConsoleAccess },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'GET /api/servers/:id/stats': {
+    summary: 'Minutes of the last hour or day; whoever asks is watching for 10 s',
+    ...own,
+    query: z.object({ range: z.enum(['hour', 'day']).default('hour') }),
+    answers: { 200: StatsSeries },
+    errors: ['not_found'],
+  },
+  'GET /api/servers/:id/activity': {
+    summary: 'What happened to a server, and who did it, newest first',
+    ...own,
+    answers: { 200: Activity },
+    errors: ['not_found'],
+  },
+  'GET /api/nodes': {
+    summary: 'Nodes to choose from: whether a plan (the smallest if not given) fits, and their cores',
+    session: true,
+    query: z.object({ plan: z.string().max(40).optional() }),
+    answers: { 200: z.array(NodeChoice) },
+  },
+  'GET /api/subdomains/:name': {
+    summary: 'Whether a subdomain can be had',
+    session: true,
+    params: z.object({ name: Subdomain }),
+    answers: { 200: SubdomainAnswer },
+    errors: ['rate_limited'],
+  },
+} as const satisfies Endpoints

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
 import { NodeName } from './nodes.ts'
 
 export { type Announcement, announcedHeader, announcements } from './announced.ts'
@@ -96,6 +97,11 @@ export const Status = z
   .meta({ id: 'Status' })
 export type Status = z.infer<typeof Status>
 
-export const getStatus = { method: 'GET', path: '/api/status', response: Status } as const
+export const statusEndpoints = {
+  'GET /api/status': {
+    summary: 'Every node with its last 90 days, and what the operator has announced',
+    answers: { 200: Status, 304: z.null().describe('Not modified.') },
+  },
+} as const satisfies Endpoints
 
 export const historyDays = 90

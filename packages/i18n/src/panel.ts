@@ -1,14 +1,8 @@
 import type { NetworkOutcome } from '@zubr/contracts/accounts'
+import type { Balance, Quote } from '@zubr/contracts/balance'
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
-import type {
-  Balance,
-  ContractState,
-  Quote,
-  ServerAction,
-  ServerState,
-  StateReason,
-} from '@zubr/contracts/servers'
+import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
 import type { Currency } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'

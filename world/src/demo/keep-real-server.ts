@@ -37,7 +37,14 @@ export async function keepRealServer(
   { name: node, core }: NodeOffer & { core: Core },
   now: Date,
 ): Promise<void> {
-  const session = { accountId, login, sessionId: '', emailConfirmed: true }
+  const session = {
+    accountId,
+    login,
+    sessionId: '',
+    emailConfirmed: true,
+    locale: 'ru',
+    startedAt: now,
+  } as const
   const idempotencyKey = randomUUID()
   const [before] = await db
     .select({ id: servers.id, contract: servers.contract })

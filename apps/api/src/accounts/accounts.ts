@@ -4,16 +4,17 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
 import { openRateLimits, type RateLimits } from '../http/rate-limits.ts'
+import type { SessionOf } from '../http/session.ts'
 import { type Visitor, visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { DataHolder } from './data-holder.ts'
 import { type Auth, openAuth } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { openSessions, type Sessions } from './sessions/session.ts'
+import { sessionsOf } from './sessions/session.ts'
 
 /** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
-export type Accounts = Sessions & {
+export type Accounts = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   /** The time by which contracts run. */
@@ -24,6 +25,7 @@ export type Accounts = Sessions & {
   rateLimits: RateLimits
   networks: readonly SocialProvider[]
   visitorOf(request: FastifyRequest): Visitor
+  sessionOf: SessionOf
 }
 
 export function openAccounts({
@@ -55,6 +57,6 @@ export function openAccounts({
     rateLimits: openRateLimits(secret),
     networks: networksOf(config),
     visitorOf,
-    ...openSessions(db, auth, visitorOf),
+    sessionOf: sessionsOf(db, auth, visitorOf),
   }
 }

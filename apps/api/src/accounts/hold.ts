@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { NoSession } from './sessions/session.ts'
+import { Refused } from '../http/refused.ts'
 import { accounts } from './tables.ts'
 
 /**
  * Keeps an account from being deleted until the transaction ends: with `key share` others may do so too, with `update` they wait.
- * Throws NoSession if it is gone. Decision 0019 says when to take it.
+ * Throws Refused if it is gone. Decision 0019 says when to take it.
  */
 export async function holdAccount(
   tx: Tx,
@@ -13,6 +13,6 @@ export async function holdAccount(
   strength: 'key share' | 'update',
 ): Promise<typeof accounts.$inferSelect> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for(strength)
-  if (!account) throw new NoSession('the account is gone')
+  if (!account) throw new Refused('unauthorized')
   return account
 }

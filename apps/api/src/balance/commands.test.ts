@@ -1,4 +1,4 @@
-import type { Balance, Quote } from '@zubr/contracts/servers'
+import type { Balance, Quote } from '@zubr/contracts/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/operator-error.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/servers'
+import type { Money } from '@zubr/contracts/balance'
 import { minorUnits } from '@zubr/domain/money'
 import { type Currency, type Discounts, isFree, type Plan } from '@zubr/domain/plans'
 import { displayedPrice } from '@zubr/domain/price'

@@ -1,4 +1,4 @@
-import type { Money, Quote } from '@zubr/contracts/servers'
+import type { Money, Quote } from '@zubr/contracts/balance'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { percentOf } from '@zubr/domain/money'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'

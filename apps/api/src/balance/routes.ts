@@ -1,16 +1,12 @@
-import { ErrorBody } from '@zubr/contracts/errors'
-import { serverPaths } from '@zubr/contracts/paths'
-import { Balance, Quote, QuoteRequest } from '@zubr/contracts/servers'
+import { type Balance, balanceEndpoints } from '@zubr/contracts/balance'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { currencies, planOf } from '@zubr/domain/plans'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { planOf } from '@zubr/domain/plans'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
-import { sendError } from '../http/api-error.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { answerRefusals, Refused } from '../http/refused.ts'
-import { requireSessions, type SessionOf } from '../http/session.ts'
+import { Refused } from '../http/refused.ts'
+import { routes } from '../http/route.ts'
+import type { SessionOf } from '../http/session.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { tryPromo } from '../promo/guesses.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
@@ -25,17 +21,6 @@ type Context = {
   visitorOf: (request: FastifyRequest) => Visitor
   hasFreeServer: HasFreeServer
 }
-const security = [{ session: [] }]
-const commonAnswers = {
-  400: ErrorBody,
-  401: ErrorBody,
-  403: ErrorBody,
-  409: ErrorBody,
-  413: ErrorBody,
-  415: ErrorBody,
-  429: ErrorBody,
-  503: ErrorBody,
-}
 
 /** An account's money, and what plans cost it. */
 export function balanceRoutes({
@@ -46,92 +31,47 @@ export function balanceRoutes({
   rateLimits,
   visitorOf,
   hasFreeServer,
-}: Context): FastifyPluginAsyncZod {
-  return async (app) => {
-    answerRefusals(app)
-    const session = requireSessions(app, sessionOf)
-
-    const balanceFor = async (accountId: string): Promise<Balance> => {
-      const [currency, minor, entries] = await Promise.all([
-        currencyOf(db, accountId),
-        balanceOf(db, accountId),
-        entriesOf(db, accountId),
-      ])
-      return {
-        balance: currency && { currency, minor },
-        currencyOpen: entries.length === 0,
-        entries: entries.map((entry) => ({
-          at: entry.at.toISOString(),
-          kind: entry.kind,
-          money: { currency: entry.currency, minor: entry.amount },
-          reason: entry.reason,
-          server: entry.serverId,
-        })),
-      }
+}: Context): FastifyPluginAsync {
+  const balanceFor = async (accountId: string): Promise<Balance> => {
+    const [currency, minor, entries] = await Promise.all([
+      currencyOf(db, accountId),
+      balanceOf(db, accountId),
+      entriesOf(db, accountId),
+    ])
+    return {
+      balance: currency && { currency, minor },
+      currencyOpen: entries.length === 0,
+      entries: entries.map((entry) => ({
+        at: entry.at.toISOString(),
+        kind: entry.kind,
+        money: { currency: entry.currency, minor: entry.amount },
+        reason: entry.reason,
+        server: entry.serverId,
+      })),
     }
+  }
 
-    app.get(
-      serverPaths.balance,
-      {
-        schema: {
-          summary: "The account's balance with its newest movements",
-          security,
-          response: { 200: Balance, ...commonAnswers },
-        },
-      },
-      async (request) => balanceFor(session(request).accountId),
-    )
+  return async (app) => {
+    routes(app, balanceEndpoints, { sessionOf })({
+      'GET /api/balance': async ({ session }) => balanceFor(session.accountId),
 
-    app.post(
-      serverPaths.currency,
-      {
-        schema: {
-          summary: "Chooses the account's currency, which stays once money has moved",
-          security,
-          body: z.object({ currency: z.enum(currencies) }).strict(),
-          response: { 200: Balance, ...commonAnswers },
-        },
-      },
-      async (request, reply) => {
-        const { accountId } = session(request)
-        if (!(await chooseCurrency(db, accountId, request.body.currency)))
-          return sendError(request, reply, 'currency_fixed')
+      'POST /api/balance/currency': async ({ session: { accountId }, body }) => {
+        if (!(await chooseCurrency(db, accountId, body.currency))) throw new Refused('currency_fixed')
         return balanceFor(accountId)
       },
-    )
 
-    app.post(
-      serverPaths.quote,
-      {
-        schema: {
-          summary: 'What a plan costs this account now, with its arithmetic',
-          security,
-          body: QuoteRequest,
-          response: { 200: Quote, ...commonAnswers },
-        },
-      },
-      async (request) => {
-        const plan = planOf(catalogue.plans, request.body.plan)
+      'POST /api/quotes': async ({ session, body: { plan: id, promoCode, currency }, request }) => {
+        const plan = planOf(catalogue.plans, id)
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
-        const { promoCode, currency } = request.body
-        const asking = session(request)
-        await rateLimits.pass(db, 'quote', asking.accountId)
+        const { accountId } = session
+        await rateLimits.pass(db, 'quote', accountId)
         return tryPromo(
           { db, rateLimits },
-          { accountId: asking.accountId, address: visitorOf(request).address, code: promoCode },
-          () =>
-            quoteOf(db, {
-              catalogue,
-              plan,
-              promoCode,
-              session: asking,
-              now: clock(),
-              currency,
-              hasFreeServer,
-            }),
+          { accountId, address: visitorOf(request).address, code: promoCode },
+          () => quoteOf(db, { catalogue, plan, promoCode, session, now: clock(), currency, hasFreeServer }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
         )
       },
-    )
+    })
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
 import { sendError, TooMany } from './api-error.ts'
+import { Refused } from './refused.ts'
 
 /** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -15,7 +16,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 }
 
 /** What was expected, by the path of the field in its part of the request. */
-export function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, string> {
+function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, string> {
   return Object.fromEntries(
     (error.validation ?? []).map((issue) => [
       issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
@@ -25,6 +26,7 @@ export function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string
 }
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refused) return sendError(request, reply, error.code, error.fields)
   if (error instanceof TooMany)
     return sendError(request, reply.header('retry-after', String(error.retryAfterSeconds)), 'rate_limited')
   if (error.validation) return sendError(request, reply, 'invalid_request', fieldsOf(error))
@@ -35,7 +37,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     })
   if (known) return sendError(request, reply, known)
   if (isUnavailable(error)) {
-    // Who left before the answer, as an agent does that ends with us, leaves a request that outlives the database.
+    // A client that went away, such as an agent of this machine at shutdown, is nobody whom this concerns.
     const level = request.socket.destroyed ? 'debug' : 'error'
     request.log[level]({ err: rootOf(error) }, 'the database is not available')
     return sendError(request, reply, 'unavailable')

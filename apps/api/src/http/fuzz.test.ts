@@ -1,8 +1,8 @@
+import { AuthRefusal } from '@zubr/contracts/auth'
 import { hashPassword } from 'better-auth/crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodPassword } from '../accounts/accounts-for-tests.ts'
-import { Refusal } from '../accounts/sessions/auth-routes.ts'
 import { accountIdentities } from '../accounts/tables.ts'
 import { report, sendReport } from '../nodes/nodes-for-tests.ts'
 import {
@@ -210,7 +210,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
     expect(ours, `undocumented: ${told}`).toContain(String(statusCode))
     if (statusCode >= 400) {
       if (path.startsWith('/api/auth/'))
-        expect(Refusal.safeParse(jsonOf(answer.body)).error, told).toBeUndefined()
+        expect(AuthRefusal.safeParse(jsonOf(answer.body)).error, told).toBeUndefined()
       else expect(jsonOf(answer.body), told).toMatchObject({ error: { code: expect.any(String) } })
     }
     if (statusCode < 300 && withSession) done.add(`${method} ${path}`)

@@ -1,12 +1,10 @@
-import { ErrorBody } from '@zubr/contracts/errors'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { healthEndpoints } from '@zubr/contracts/health'
+import type { FastifyPluginAsync } from 'fastify'
 import { rootOf } from '../database/failure.ts'
 import { hasMigrations } from '../database/migrations.ts'
 import { type Db, within } from '../database/open.ts'
-import { sendError } from './api-error.ts'
-
-const Healthy = z.object({ status: z.literal('ok') })
+import { Refused } from './refused.ts'
+import { routes } from './route.ts'
 
 /**
  * `/healthz`: this process answers. `/readyz`: its database does too, within a second, and has every migration, and
@@ -15,30 +13,35 @@ const Healthy = z.object({ status: z.literal('ok') })
  * Jobs are no part of it: every process does those of all, so one that fails at them still answers visitors well, and taking it
  * out of service would help nobody. They have alerts and metrics of their own.
  */
-export function healthRoutes(db: Db, isDraining: () => boolean): FastifyPluginAsyncZod {
+export function healthRoutes(db: Db, isDraining: () => boolean): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      '/healthz',
-      { logLevel: 'warn', schema: { summary: 'The process is alive', response: { 200: Healthy } } },
-      async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-    )
-    app.get(
-      '/readyz',
-      {
+    routes(
+      app,
+      healthEndpoints,
+    )({
+      'GET /healthz': {
         logLevel: 'warn',
-        schema: { summary: 'The service can work', response: { 200: Healthy, 503: ErrorBody } },
+        handle: async ({ reply }) => {
+          reply.header('cache-control', 'no-store')
+          return { status: 'ok' }
+        },
       },
-      async (request, reply) => {
-        if (isDraining()) return sendError(request, reply, 'unavailable')
-        try {
-          if (await within(1_000, hasMigrations(db)))
-            return reply.header('cache-control', 'no-store').send({ status: 'ok' })
-          request.log.warn('the database lacks migrations')
-        } catch (error) {
-          request.log.warn({ err: rootOf(error) }, 'the database is not available')
-        }
-        return sendError(request, reply, 'unavailable')
+      'GET /readyz': {
+        logLevel: 'warn',
+        handle: async ({ request, reply }) => {
+          if (isDraining()) throw new Refused('unavailable')
+          const isReady = await within(1_000, hasMigrations(db)).catch((error: unknown) => {
+            request.log.warn({ err: rootOf(error) }, 'the database is not available')
+            throw new Refused('unavailable')
+          })
+          if (!isReady) {
+            request.log.warn('the database lacks migrations')
+            throw new Refused('unavailable')
+          }
+          reply.header('cache-control', 'no-store')
+          return { status: 'ok' }
+        },
       },
-    )
+    })
   }
 }

@@ -1,8 +1,4 @@
-import { getNodesStats, reportNode } from '@zubr/contracts/nodes'
-import { applyForPartnership } from '@zubr/contracts/partners'
-import { accountPaths, serverPaths } from '@zubr/contracts/paths'
-import { getDesiredState, reportNodeServers } from '@zubr/contracts/servers'
-import { getStatus } from '@zubr/contracts/status'
+import { endpoints } from '@zubr/contracts/endpoints'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { appForTest } from '../app-for-tests.ts'
@@ -75,17 +71,33 @@ test('the description is OpenAPI 3.1 and every reference in it leads somewhere',
         expect(api.components.securitySchemes).toHaveProperty(scheme)
 })
 
-test('it names every address of the contracts', async () => {
+test('it describes every endpoint of the contract, and no other', async () => {
   const { api } = await description()
-  const paths = [
-    ...Object.values({ ...serverPaths, ...accountPaths }),
-    ...[getDesiredState, reportNodeServers, getNodesStats, reportNode].map(({ path }) => path),
-    getStatus.path,
-    applyForPartnership.path,
-    '/healthz',
-    '/readyz',
-  ]
-  for (const path of paths) expect(Object.keys(api.paths)).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
+  const described = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(described.sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+test('nothing answers under /api but endpoints of the contract', async () => {
+  const { app } = await description()
+  // Each line of the tree is a path's end, four columns further in than what stands before it.
+  const before: string[] = []
+  const served = app
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', end = '', methods] = /^([│├└─ ]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+      before.splice(indent.length / 4 - 1, Number.POSITIVE_INFINITY, end)
+      return methods?.split(', ').map((method) => `${method} ${before.join('')}`) ?? []
+    })
+    // HEAD comes with GET, OPTIONS is what a browser asks before it asks from another origin.
+    .filter((key) => key.includes(' /api/') && !/^(?:HEAD|OPTIONS) /.test(key))
+  expect(served.sort()).toEqual(
+    Object.keys(endpoints)
+      .filter((key) => key.includes(' /api/'))
+      .sort(),
+  )
 })
 
 test('real requests and answers are as it describes them', async () => {

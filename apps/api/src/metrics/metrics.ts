@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http'
-import { getNodesStats } from '@zubr/contracts/nodes'
+import { requestOf } from '@zubr/contracts/request'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Db, ping } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
@@ -49,7 +49,8 @@ export function makeMetrics({
     labelNames: ['method', 'route', 'status'] as const,
     registers: [...registers],
     collect() {
-      if (atOnce > 0) this.inc({ method: 'GET', route: getNodesStats.path, status: '2xx' }, atOnce)
+      if (atOnce > 0)
+        this.inc({ method: 'GET', route: requestOf('GET /nodes_stats').path, status: '2xx' }, atOnce)
       atOnce = 0
     },
   })

@@ -7,7 +7,7 @@ import { storeServersReport } from '../servers/agent/reports.ts'
 import { nodeCommands } from './commands.ts'
 import { ensureNode } from './ensure.ts'
 import { report } from './nodes-for-tests.ts'
-import { isKnownToken, statsOf, storeReport } from './store.ts'
+import { nodeOf, statsOf, storeReport } from './store.ts'
 
 let db: Db
 beforeEach(async () => {
@@ -98,8 +98,8 @@ test('node remove ends the node and its token', async () => {
 test('node rotate-token prints a new token and ends the old one', async () => {
   const [, old = ''] = await run('add', 'minsk-1')
   const [, fresh = ''] = await run('rotate-token', 'minsk-1')
-  expect(await isKnownToken(db, old)).toBe(false)
-  expect(await isKnownToken(db, fresh)).toBe(true)
+  expect(await nodeOf(db, old)).toBeUndefined()
+  expect(await nodeOf(db, fresh)).toEqual(expect.any(Number))
   await expect(run('rotate-token', 'minsk-2')).rejects.toThrow(OperatorError)
 })
 
@@ -116,7 +116,7 @@ describe('ensureNode', () => {
   test('gives an existing node the new token', async () => {
     await ensureNode(db, 'node-1', first)
     await ensureNode(db, 'NODE-1', second)
-    expect([await isKnownToken(db, first), await isKnownToken(db, second)]).toEqual([false, true])
+    expect([await nodeOf(db, first), await nodeOf(db, second)]).toEqual([undefined, expect.any(Number)])
     expect(await names()).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('ensureNode', () => {
       { name: 'node-1', problem: 'no_report' },
       { name: 'node-2', problem: null },
     ])
-    expect(await isKnownToken(db, second)).toBe(false)
+    expect(await nodeOf(db, second)).toBeUndefined()
   })
 
   test('may be called by several processes at once', async () => {

@@ -1,66 +1,28 @@
-import { ErrorBody } from '@zubr/contracts/errors'
-import { getNodesStats, NodeReport, reportNode } from '@zubr/contracts/nodes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { nodesEndpoints } from '@zubr/contracts/nodes'
+import { requestOf } from '@zubr/contracts/request'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
-import { sendError } from '../http/api-error.ts'
-import { fieldsOf } from '../http/error-answers.ts'
+import { Refused } from '../http/refused.ts'
+import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
-import { reportAnswers } from './report-answers.ts'
 import type { NodesStats } from './stats.ts'
 import { encodingFor, matchesEtag, type StatsAnswer } from './stats-answer.ts'
-import { isKnownToken, storeReport } from './store.ts'
+import { nodeOf, storeReport } from './store.ts'
 
-export function nodesRoutes({ db, stats }: { db: Db; stats: NodesStats }): FastifyPluginAsyncZod {
+export function nodesRoutes({ db, stats }: { db: Db; stats: NodesStats }): FastifyPluginAsync {
   return async (app) => {
-    app.post(
-      reportNode.path,
-      {
-        attachValidation: true,
-        schema: {
-          summary: 'A node says how its machine is',
-          security: [{ nodeToken: [] }],
-          body: NodeReport,
-          response: reportAnswers,
-        },
-        // Before the body is read: nobody without a token has us parse anything.
-        onRequest: async (request, reply) => {
-          if (!bearerToken(request.headers.authorization)) return sendError(request, reply, 'unauthorized')
-        },
+    const tokenIn = (request: FastifyRequest) => bearerToken(request.headers.authorization)
+    routes(app, nodesEndpoints, { nodeOf: (request) => nodeOf(db, tokenIn(request)) })({
+      'POST /api/nodes/report': async ({ request, body }) => {
+        if (!(await storeReport(db, tokenIn(request) ?? '', body))) throw new Refused('unauthorized')
       },
-      async (request, reply) => {
-        const token = bearerToken(request.headers.authorization) ?? ''
-        if (request.validationError) {
-          if (!(await isKnownToken(db, token))) return sendError(request, reply, 'unauthorized')
-          return sendError(request, reply, 'invalid_request', fieldsOf(request.validationError))
-        }
-        if (!(await storeReport(db, token, request.body))) return sendError(request, reply, 'unauthorized')
-        return reply.code(204).send(null)
-      },
-    )
 
-    app.get(
-      getNodesStats.path,
-      {
-        schema: {
-          summary: 'Every node: its load, its problem if it has one, and since when',
-          response: { 200: getNodesStats.response, 304: z.null().describe('Not modified.'), 503: ErrorBody },
-        },
-        // The body is checked when it is loaded; here it is bytes.
-        serializerCompiler: () => String,
+      'GET /nodes_stats': {
         logLevel: 'warn',
+        send: ({ request, reply }) => sendPrepared(request, reply, () => stats.get()),
       },
-      async (request, reply) => {
-        try {
-          return sendPrepared(request, reply, await stats.get())
-        } catch {
-          return sendError(request, reply.header('access-control-allow-origin', '*'), 'unavailable')
-        }
-      },
-    )
-
-    allowAnyone(app, getNodesStats.path)
+    })
+    allowAnyone(app, requestOf('GET /nodes_stats').path)
   }
 }
 
@@ -79,12 +41,16 @@ export function allowAnyone(app: Pick<FastifyInstance, 'options'>, path: string)
   )
 }
 
-/** Sends what is prepared in the encoding that the client prefers, or 304 if it has it. */
-export function sendPrepared(
+/** Sends to anyone what is prepared, in the encoding that the client prefers, or 304 if it has it. */
+export async function sendPrepared(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  answer: StatsAnswer,
-): FastifyReply {
+  prepare: () => Promise<StatsAnswer>,
+): Promise<FastifyReply> {
+  const answer = await prepare().catch(() => {
+    reply.header('access-control-allow-origin', '*')
+    throw new Refused('unavailable')
+  })
   const { body, etag, headers } = answer[encodingFor(request.headers['accept-encoding'])]
   if (!matchesEtag(request.headers['if-none-match'], etag)) return reply.headers(headers).send(body)
   const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...kept } = headers

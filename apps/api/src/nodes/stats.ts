@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
-import { getNodesStats } from '@zubr/contracts/nodes'
+import { requestOf } from '@zubr/contracts/request'
 import { requestIdHeader } from '@zubr/http/request-id'
 import { type Db, within } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
@@ -59,6 +59,7 @@ export function nodesStats(options: {
   }
   const stats = cached(load, { maxAgeMs: keptHereMs, failureAgeMs: failureKeptMs, now: options.now })
   // A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory.
+  const { path } = requestOf('GET /nodes_stats')
   const encodings = new Map<string, Encoding>()
   const encodingOf = (header: string) => {
     const known = encodings.get(header)
@@ -71,7 +72,7 @@ export function nodesStats(options: {
   return {
     get: stats.get,
     answerAtOnce(request, response) {
-      if (request.url !== getNodesStats.path || request.method !== 'GET') return false
+      if (request.url !== path || request.method !== 'GET') return false
       if (request.headers['if-none-match'] !== undefined) return false
       const fresh = stats.peek()
       if (!fresh) return false

@@ -1,5 +1,5 @@
+import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import { type NodeReport, NodeStats, reportMissingAfterMs } from '@zubr/contracts/nodes'
-import { serversReportMissingAfterMs } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
@@ -74,13 +74,14 @@ export async function storeReport(db: Db, token: string, report: NodeReport): Pr
 /** The node of this name, in whatever case. */
 export const named = (name: string) => eq(sql`lower(${nodes.name})`, name.toLowerCase())
 
-/** Whether a node has this token. */
-export async function isKnownToken(db: Db, token: string): Promise<boolean> {
-  const rows = await db
+/** The node that has this token. */
+export async function nodeOf(db: Db, token: string | undefined): Promise<number | undefined> {
+  if (!token) return undefined
+  const [node] = await db
     .select({ id: nodes.id })
     .from(nodes)
     .where(eq(nodes.tokenHash, hashOf(token)))
-  return rows.length > 0
+  return node?.id
 }
 
 /**

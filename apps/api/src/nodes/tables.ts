@@ -1,5 +1,5 @@
+import type { NodeServersReport } from '@zubr/contracts/node-servers'
 import { reportedProblems } from '@zubr/contracts/nodes'
-import type { NodeServersReport } from '@zubr/contracts/servers'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

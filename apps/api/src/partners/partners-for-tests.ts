@@ -1,4 +1,4 @@
-import { applyForPartnership, idempotencyKeyHeader } from '@zubr/contracts/partners'
+import { applicationsPath, idempotencyKeyHeader } from '@zubr/contracts/partners'
 import type { Texts } from './store.ts'
 
 export const someTexts: Texts = {
@@ -25,7 +25,7 @@ export function sendApplication(
     headers?: Record<string, string>
   } = {},
 ): Promise<Response> {
-  return fetch(url + applyForPartnership.path, {
+  return fetch(url + applicationsPath, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ErrorBody } from '@zubr/contracts/errors'
-import { ApplicationReceived, applicationFields, applyForPartnership } from '@zubr/contracts/partners'
+import { ApplicationReceived, applicationFields, applicationsPath } from '@zubr/contracts/partners'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
@@ -113,7 +113,7 @@ describe('a body that is not an application', () => {
     ],
   ])('%s', async (_, body, init, status, code, fields) => {
     const { url, db } = await siteApp()
-    const answer = await fetch(url + applyForPartnership.path, {
+    const answer = await fetch(url + applicationsPath, {
       method: 'POST',
       body,
       ...init,
@@ -264,7 +264,7 @@ describe('five applications an hour', () => {
 
 describe('a script', () => {
   const preflight = (url: string, origin: string) =>
-    fetch(url + applyForPartnership.path, {
+    fetch(url + applicationsPath, {
       method: 'OPTIONS',
       headers: {
         origin,

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Core, DesiredState, NewServer, NodeServersReport, ServerReport } from '@zubr/contracts/servers'
+import type { DesiredState, NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
+import type { Core, NewServer } from '@zubr/contracts/servers'
 import { Server } from '@zubr/contracts/servers'
 import type { Currency } from '@zubr/domain/plans'
 import { accountSessions, accounts } from '../accounts/tables.ts'
@@ -86,6 +87,8 @@ export async function logInForTest(
     login,
     sessionId: session.id,
     emailConfirmed,
+    locale: 'ru',
+    startedAt: session.createdAt,
     headers,
     call: (method, path, body, more) => callAs(url, { headers }, method, path, body, more),
   }

@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
-import { consolePath, type Server } from '@zubr/contracts/servers'
+import { consolePath } from '@zubr/contracts/console-signs'
+import type { Server } from '@zubr/contracts/servers'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { serversSilent } from '../nodes/store.ts'

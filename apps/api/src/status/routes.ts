@@ -1,11 +1,10 @@
-import { ErrorBody } from '@zubr/contracts/errors'
-import { getStatus } from '@zubr/contracts/status'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { requestOf } from '@zubr/contracts/request'
+import { statusEndpoints } from '@zubr/contracts/status'
+import type { FastifyPluginAsync } from 'fastify'
 import { rootOf } from '../database/failure.ts'
 import { type Db, within } from '../database/open.ts'
-import { sendError } from '../http/api-error.ts'
 import { cached } from '../http/cached.ts'
+import { routes } from '../http/route.ts'
 import { allowAnyone, sendPrepared } from '../nodes/routes.ts'
 import { answerOf } from '../nodes/stats-answer.ts'
 import { statusOf } from './history.ts'
@@ -25,7 +24,7 @@ export function statusRoutes({
   db: Db
   now: () => number
   headers: Record<string, string>
-}): FastifyPluginAsyncZod {
+}): FastifyPluginAsync {
   return async (app) => {
     const status = cached(
       async () => {
@@ -44,25 +43,16 @@ export function statusRoutes({
       },
       { maxAgeMs: keptHereMs, failureAgeMs: failureKeptMs, now },
     )
-    app.get(
-      getStatus.path,
-      {
-        schema: {
-          summary: 'Every node with its last 90 days, and what the operator has announced',
-          response: { 200: getStatus.response, 304: z.null().describe('Not modified.'), 503: ErrorBody },
-        },
-        // The database made the body; history.test.ts holds it to the contract.
-        serializerCompiler: () => String,
+    routes(
+      app,
+      statusEndpoints,
+    )({
+      // The database made the body; history.test.ts holds it to the contract.
+      'GET /api/status': {
         logLevel: 'warn',
+        send: ({ request, reply }) => sendPrepared(request, reply, () => status.get()),
       },
-      async (request, reply) => {
-        try {
-          return sendPrepared(request, reply, await status.get())
-        } catch {
-          return sendError(request, reply.header('access-control-allow-origin', '*'), 'unavailable')
-        }
-      },
-    )
-    allowAnyone(app, getStatus.path)
+    })
+    allowAnyone(app, requestOf('GET /api/status').path)
   }
 }

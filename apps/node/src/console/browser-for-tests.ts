@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConsoleOut } from '@zubr/contracts/servers'
+import type { ConsoleOut } from '@zubr/contracts/console'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'

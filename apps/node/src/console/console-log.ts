@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
-import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
 import { type Place, readPiece, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
 
 export type ConsoleLog = {

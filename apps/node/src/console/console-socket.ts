@@ -1,5 +1,5 @@
+import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-signs'
-import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/servers'
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
 import { allowance } from './allowance.ts'

@@ -1,4 +1,4 @@
-import type { ConsoleClaims } from '@zubr/contracts/servers'
+import type { ConsoleClaims } from '@zubr/contracts/console'
 
 const perSession = 8
 const perServer = 100

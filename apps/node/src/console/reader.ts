@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
 import type { ConsoleLog } from './console-log.ts'
 import { type Place, readPiece, type Segment } from './segments.ts'
 

@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
 
 /** A file of lines that follow each other without a gap, named by the number of its first. */
 export type Segment = { first: number; file: string }

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
-import { ConsoleClaims } from '@zubr/contracts/servers'
+import { ConsoleClaims } from '@zubr/contracts/console'
 
 export type ConsoleTokens = {
   /** Undefined if the token is forged, expired, for another node, or its session has ended. */

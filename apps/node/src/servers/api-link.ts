@@ -1,11 +1,6 @@
-import {
-  DesiredState,
-  desiredStateWaitMs,
-  getDesiredState,
-  type NodeServersReport,
-  reportNodeServers,
-} from '@zubr/contracts/servers'
+import { type DesiredState, desiredStateWaitMs, type NodeServersReport } from '@zubr/contracts/node-servers'
 import type { ApiClock } from '../api-clock.ts'
+import { call } from '../call.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { type Outcome, retryDelay } from '../retry-delay.ts'
@@ -30,16 +25,14 @@ export async function followDesiredState(
   // From 0, so that the first answer comes at once, whatever was kept.
   let after = 0
   await keepTrying(options, 'desired state', signal, async () => {
-    const path = `${getDesiredState.path}?after=${after}`
-    const response = await ask(
-      options,
-      path,
-      { method: getDesiredState.method },
-      desiredStateWaitMs + 10_000,
+    const timeoutMs = desiredStateWaitMs + 10_000
+    const called = await call({ ...options, timeoutMs }, 'GET /api/node/desired-state', {
+      query: { after },
       signal,
-    )
-    if (!response.ok) return outcomeOf(response.status)
-    const desired = DesiredState.parse(await response.json())
+    })
+    if (called.outcome !== 'stored') return called.outcome
+    options.apiClock.heard(called.date)
+    const desired = called.answer
     if (desired.revision !== after || after === 0) await take(desired)
     // An API that answers at once without anything new must not be asked without end.
     if (desired.revision === after) await options.clock.wait(250, signal)
@@ -60,14 +53,10 @@ export async function sendReports(
     if (!unsent) await next(signal)
     if (signal.aborted) return 'stored'
     unsent = true
-    const init = {
-      method: reportNodeServers.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(report()),
-    }
-    const response = await ask(options, reportNodeServers.path, init, 5_000, signal)
-    await response.body?.cancel()
-    if (!response.ok) return outcomeOf(response.status)
+    const body = report()
+    const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/servers', { body, signal })
+    if (called.outcome !== 'stored') return called.outcome
+    options.apiClock.heard(called.date)
     unsent = false
     return 'stored'
   })
@@ -97,26 +86,4 @@ async function keepTrying(
       log.warn(`node ${name}: the API does not take or give ${what} (${outcome}); trying on`)
     await clock.wait(retryDelay(outcome, failures, random()), signal)
   }
-}
-
-async function ask(
-  { apiUrl, token, apiClock }: ApiLinkOptions,
-  path: string,
-  init: { method: string; headers?: Record<string, string>; body?: string },
-  timeoutMs: number,
-  signal: AbortSignal,
-): Promise<Response> {
-  const response = await fetch(apiUrl + path, {
-    ...init,
-    headers: { ...init.headers, authorization: `Bearer ${token}` },
-    // A redirect would carry the token elsewhere.
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  })
-  if (response.ok) apiClock.heard(response.headers.get('date'))
-  return response
-}
-
-function outcomeOf(status: number): Outcome {
-  return status >= 500 || status === 408 || status === 429 ? 'away' : 'refused'
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { ServerReport, WantedServer } from '@zubr/contracts/servers'
+import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '../clock.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'

@@ -5,7 +5,7 @@ import {
   type NodeServersReport,
   ServerReport,
   type WantedServer,
-} from '@zubr/contracts/servers'
+} from '@zubr/contracts/node-servers'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'

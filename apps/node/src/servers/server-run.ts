@@ -1,4 +1,5 @@
-import type { ConsoleLine, ServerReport, WantedServer } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
+import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '../clock.ts'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'

@@ -9,14 +9,14 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { reportNode } from '@zubr/contracts/nodes'
+import type { ConsoleClaims } from '@zubr/contracts/console'
 import {
-  type ConsoleClaims,
   type DesiredState,
   NodeServersReport,
   type ServerReport,
   type WantedServer,
-} from '@zubr/contracts/servers'
+} from '@zubr/contracts/node-servers'
+import type { EndpointKey } from '@zubr/contracts/request'
 import { onTestFinished, vi } from 'vitest'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
@@ -114,7 +114,7 @@ export async function nodeApiForTest() {
       return
     }
     const url = new URL(request.url ?? '/', 'http://api')
-    if (url.pathname === reportNode.path) {
+    if (`${request.method} ${url.pathname}` === ('POST /api/nodes/report' satisfies EndpointKey)) {
       response.writeHead(204).end()
       return
     }

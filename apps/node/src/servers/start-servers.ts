@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConsoleLine, DesiredState, NodeServersReport } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
+import type { DesiredState, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
 import { type Clock, realClock } from '../clock.ts'
 import { type ConsoleServer, consoleServer } from '../console/console-server.ts'

@@ -2,7 +2,8 @@ import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { deleteAccount, exportPath } from '../api/account.ts'
+import { exportPath } from '../api/account.ts'
+import { call } from '../api/request.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -45,7 +46,7 @@ export function DataCard({ me }: { me: Me }) {
           hasPassword={me.hasPassword}
           onCancel={() => setOpen(false)}
           onPassword={async (password) => {
-            await deleteAccount(password)
+            await call('POST /api/account/delete', { body: { password } })
             location.assign(sitePage(locale, '/'))
           }}
         >

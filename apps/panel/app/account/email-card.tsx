@@ -2,8 +2,7 @@ import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { changeEmail, sendConfirmation } from '../api/account.ts'
-import { ApiFailure } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -46,7 +45,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               disabled={sending}
               onClick={async () => {
                 setSending(true)
-                await sendConfirmation().then(() => done(words.account.sent), failed)
+                await call('POST /api/account/confirmation').then(() => done(words.account.sent), failed)
                 setSending(false)
               }}
             >
@@ -75,7 +74,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           onPassword={async (password) => {
             setMisshapen(false)
             try {
-              await changeEmail(email.trim(), password)
+              await call('PUT /api/account/email', { body: { email: email.trim(), password } })
             } catch (error) {
               if (!(error instanceof ApiFailure && error.fields.email)) throw error
               return setMisshapen(true)

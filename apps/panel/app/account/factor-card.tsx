@@ -1,8 +1,7 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
-import { disableFactor, enableFactor, makeCodes, verifyFactor } from '../api/account.ts'
-import { ApiFailure } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
@@ -73,15 +72,18 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             action={step.id === 'ask-disable' ? words.account.disable : words.account.continue}
             onCancel={close}
             onPassword={async (password) => {
+              const body = { password }
               if (step.id === 'ask-enable') {
-                const { totpURI, backupCodes } = await enableFactor(password)
+                const { totpURI, backupCodes } = await call('POST /api/auth/two-factor/enable', { body })
                 return setStep({ id: 'scan', uri: totpURI, codes: backupCodes })
               }
               if (step.id === 'ask-codes') {
-                const { backupCodes } = await makeCodes(password)
+                const { backupCodes } = await call('POST /api/auth/two-factor/generate-backup-codes', {
+                  body,
+                })
                 return setStep({ id: 'codes', codes: backupCodes })
               }
-              await disableFactor(password)
+              await call('POST /api/auth/two-factor/disable', { body })
               close()
               done(words.account.factorDisabled)
               onChanged()
@@ -120,7 +122,7 @@ function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; 
         event.preventDefault()
         setWrong(false)
         try {
-          await verifyFactor(code.replace(/\s/g, ''))
+          await call('POST /api/auth/two-factor/verify-totp', { body: { code: code.replace(/\s/g, '') } })
           onVerified()
         } catch (error) {
           if (error instanceof ApiFailure && error.fields.auth) setWrong(true)

@@ -4,7 +4,7 @@ import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { linkNetwork, unlinkNetwork } from '../api/account.ts'
+import { call } from '../api/request.ts'
 import { Dialog } from '../components/dialog.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -56,8 +56,12 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             hasPassword={me.hasPassword}
             onCancel={close}
             onPassword={async (password) => {
-              if (!asked.linked) return location.assign((await linkNetwork(asked.id, password)).url)
-              await unlinkNetwork(asked.id, password)
+              const which = { params: { network: asked.id }, body: { password } }
+              if (!asked.linked) {
+                const { url } = await call('POST /api/account/networks/:network/link', which)
+                return location.assign(url)
+              }
+              await call('POST /api/account/networks/:network/unlink', which)
               close()
               onChanged()
             }}

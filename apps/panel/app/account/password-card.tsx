@@ -1,8 +1,7 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { changePassword } from '../api/account.ts'
-import { ApiFailure } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { SecretField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -52,7 +51,9 @@ export function PasswordCard({ me }: { me: Me }) {
             if (next || repeat || typed.current === '') return
             setBusy(true)
             try {
-              await changePassword(typed.current, typed.next)
+              await call('POST /api/auth/change-password', {
+                body: { currentPassword: typed.current, newPassword: typed.next },
+              })
               setTyped(nothing)
               done(words.account.passwordChanged)
             } catch (error) {

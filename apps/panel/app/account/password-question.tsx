@@ -1,7 +1,6 @@
 import { buttonClass } from '@zubr/ui/button'
 import { type ReactNode, useState } from 'react'
-import { logOut } from '../api/account.ts'
-import { ApiFailure } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { DialogButtons } from '../components/dialog.tsx'
 import { SecretField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -82,7 +81,12 @@ export function PasswordQuestion({
           <button
             className={buttonClass({ size: 'small' })}
             type="button"
-            onClick={() => logOut().then(() => location.assign(loginAddress(locale, paths.account)), failed)}
+            onClick={() =>
+              call('POST /api/auth/sign-out').then(
+                () => location.assign(loginAddress(locale, paths.account)),
+                failed,
+              )
+            }
           >
             {words.account.logInAgain}
           </button>

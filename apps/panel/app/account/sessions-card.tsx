@@ -1,8 +1,9 @@
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { fetchSessions, revokeAll, revokeOthers, revokeSession } from '../api/account.ts'
+import { fetchSessions } from '../api/account.ts'
 import { usePolled } from '../api/polled.ts'
+import { call } from '../api/request.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
@@ -56,7 +57,7 @@ export function SessionsCard() {
                       <button
                         className={buttonClass({ tone: 'quiet', size: 'small' })}
                         type="button"
-                        onClick={() => end(revokeSession(token))}
+                        onClick={() => end(call('POST /api/auth/revoke-session', { body: { token } }))}
                       >
                         {words.account.revoke}
                       </button>
@@ -69,7 +70,7 @@ export function SessionsCard() {
                 <button
                   className={buttonClass({ tone: 'quiet', size: 'small' })}
                   type="button"
-                  onClick={() => end(revokeOthers())}
+                  onClick={() => end(call('POST /api/auth/revoke-other-sessions'))}
                 >
                   {words.account.logOutOthers}
                 </button>
@@ -91,7 +92,12 @@ export function SessionsCard() {
         text={words.account.logOutAllText}
         action={words.account.logOutAll}
         onClose={() => setAsking(false)}
-        onConfirm={() => revokeAll().then(() => location.assign(loginAddress(locale, paths.account)), failed)}
+        onConfirm={() =>
+          call('POST /api/auth/revoke-sessions').then(
+            () => location.assign(loginAddress(locale, paths.account)),
+            failed,
+          )
+        }
       />
     </section>
   )

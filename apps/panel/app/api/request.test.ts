@@ -1,10 +1,9 @@
-import { serverPaths } from '@zubr/contracts/paths'
+import { requestOf } from '@zubr/contracts/request'
 import { expect, test } from 'vitest'
-import { at } from './paths.ts'
 import { failureOf } from './request.ts'
 
 test('what fills an address cannot leave its place in it', () => {
-  expect(at(serverPaths.one, { id: 'a/b' })).toBe('/api/servers/a%2Fb')
+  expect(requestOf('GET /api/servers/:id', { params: { id: 'a/b' } }).path).toBe('/api/servers/a%2Fb')
 })
 
 test('both shapes of errors are read, and what is none of them', () => {

@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
 import { expect, test, vi } from 'vitest'
 import { ConsoleBuffer } from './console-buffer.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
 import { cleaned, type Row } from './lines.ts'
 
 /** So many lines are kept in the browser; the node keeps the rest. */

@@ -1,4 +1,4 @@
-import type { ConsoleOut } from '@zubr/contracts/servers'
+import type { ConsoleOut } from '@zubr/contracts/console'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { ConsoleBuffer } from './console-buffer.ts'

@@ -1,8 +1,6 @@
+import type { ConsoleAccess, ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-signs'
-import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/servers'
-import type { z } from 'zod'
 import { ApiFailure } from '../api/request.ts'
-import type { Access } from '../api/servers.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 
 /** `unreachable` after five failures in a row; it goes on trying, every 10 s. `blocked` and `deleted` are for good. */
@@ -12,7 +10,7 @@ type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 type Options = {
   buffer: ConsoleBuffer
-  access(): Promise<Access>
+  access(): Promise<ConsoleAccess>
   /** With `unreachable` comes why, unless it is the node that can't be had. */
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
   /** A command or a search was not taken. */
@@ -114,7 +112,7 @@ export class ConsoleLink {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const attempt = ++this.#attempt
-    let access: Access
+    let access: ConsoleAccess
     try {
       access = await this.#options.access()
     } catch (error) {
@@ -200,13 +198,13 @@ export class ConsoleLink {
     }
   }
 
-  #send(message: z.infer<typeof ConsoleIn>): boolean {
+  #send(message: ConsoleIn): boolean {
     if (this.#socket?.readyState !== 1) return false
     this.#socket.send(JSON.stringify(message))
     return true
   }
 
-  #renewAt({ expiresAt }: Access): void {
+  #renewAt({ expiresAt }: ConsoleAccess): void {
     clearTimeout(this.#renewal)
     // The browser's clock may be wrong: never at once, never later than the token's whole life.
     const pause = Math.min(Math.max(Date.parse(expiresAt) - Date.now() - renewBeforeMs, 30_000), 240_000)

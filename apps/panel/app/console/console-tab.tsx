@@ -1,8 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiFailure } from '../api/request.ts'
-import { openConsole } from '../api/servers.ts'
+import { type ApiFailure, call } from '../api/request.ts'
 import { DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -17,6 +16,9 @@ import { consoleState, hasConsole } from './console-state.ts'
 import { downloadConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
 import { Terminal } from './terminal.tsx'
+
+const openConsole = (id: string) =>
+  call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
 
 export default function ConsoleTab() {
   const { server } = useServer()

@@ -1,18 +1,16 @@
-import type { consoleDownloadPath as wirePath } from '@zubr/contracts/servers'
-import type { Access } from '../api/servers.ts'
-
-const downloadPath: typeof wirePath = '/console/download'
+import type { ConsoleAccess } from '@zubr/contracts/console'
+import { consoleDownloadPath } from '@zubr/contracts/console-signs'
 
 /** Where the node hands out the whole log: the console's own address over HTTP. */
 export function downloadAddress(consoleUrl: string): string {
   const url = new URL(consoleUrl)
   url.protocol = url.protocol === 'wss:' ? 'https:' : 'http:'
-  url.pathname = downloadPath
+  url.pathname = consoleDownloadPath
   return url.href
 }
 
 /** Fetches the whole kept log with the token in a header, never in an address, and hands it to the browser as a file. */
-export async function downloadConsole({ url, token }: Access, name: string): Promise<void> {
+export async function downloadConsole({ url, token }: ConsoleAccess, name: string): Promise<void> {
   const answer = await fetch(downloadAddress(url), {
     headers: { authorization: `Bearer ${token}` },
     cache: 'no-store',

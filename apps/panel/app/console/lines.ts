@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '@zubr/contracts/servers'
+import type { ConsoleLine } from '@zubr/contracts/console'
 
 /** A line as it is shown, or the place where older lines are gone from the node's disk (`gap`, before line `seq`). */
 export type Row = readonly [seq: number, at: number, level: ConsoleLine[2] | 'gap', text: string]

@@ -4,8 +4,7 @@ import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePolled } from '../api/polled.ts'
-import { ApiFailure } from '../api/request.ts'
-import { createServer, fetchNodes, fetchQuote, fetchServers } from '../api/servers.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -46,14 +45,19 @@ export default function CreatePage() {
     setDraft(next)
     keepDraft(next)
   }
-  const nodes = usePolled(`nodes ${planId}`, (signal) => fetchNodes(planId, signal), 15_000)
+  const nodes = usePolled(
+    `nodes ${planId}`,
+    (signal) => call('GET /api/nodes', { query: { plan: planId }, signal }),
+    15_000,
+  )
   const currency = askedCurrency(search)
   const quote = usePolled(
     `quote ${planId} ${draft.appliedPromo ?? ''}`,
-    (signal) => fetchQuote({ plan: planId, promoCode: draft.appliedPromo, currency }, signal),
+    (signal) =>
+      call('POST /api/quotes', { body: { plan: planId, promoCode: draft.appliedPromo, currency }, signal }),
     30_000,
   )
-  const servers = usePolled('servers', fetchServers, null)
+  const servers = usePolled('servers', (signal) => call('GET /api/servers', { signal }), null)
   const lastNodes = useRef(nodes.data)
   if (nodes.data) lastNodes.current = nodes.data
   const { pings, first } = usePings(nodes.data, nodes.at)
@@ -106,7 +110,10 @@ export default function CreatePage() {
       promoCode: quote.data?.promo?.code ?? null,
     }
     try {
-      const server = await createServer(desired, idempotencyKeyFor(JSON.stringify(desired)))
+      const server = await call('POST /api/servers', {
+        body: desired,
+        headers: { 'idempotency-key': idempotencyKeyFor(JSON.stringify(desired)) },
+      })
       keepDraft(null)
       forgetRequest()
       navigate(paths.server(server.id))

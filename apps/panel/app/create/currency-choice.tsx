@@ -1,8 +1,8 @@
-import type { Balance, Money } from '@zubr/contracts/servers'
+import type { Balance, Money } from '@zubr/contracts/balance'
 import { currencies } from '@zubr/domain/plans'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { chooseCurrency } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './create.module.css'
@@ -35,7 +35,7 @@ export function CurrencyChoice({
             aria-pressed={chosen === currency}
             onClick={async () => {
               setBusy(true)
-              await chooseCurrency(currency).then(onChosen, failed)
+              await call('POST /api/balance/currency', { body: { currency } }).then(onChosen, failed)
               setBusy(false)
             }}
           >

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/servers'
+import type { Quote } from '@zubr/contracts/balance'
 import { buttonClass } from '@zubr/ui/button'
 import { TextField } from '../components/field.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'

@@ -1,7 +1,6 @@
 import type { SubdomainAnswer } from '@zubr/contracts/servers'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
-import { checkSubdomain } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 
 /** As packages/contracts/src/servers.ts has it, without zod. */
 const shape = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
@@ -10,7 +9,7 @@ const quietMs = 350
 
 export type Checked =
   | { state: 'empty' | 'shape' | 'checking' | 'free' | 'unknown' }
-  | { state: 'refused'; why: NonNullable<z.infer<typeof SubdomainAnswer>['refused']> }
+  | { state: 'refused'; why: NonNullable<SubdomainAnswer['refused']> }
 
 export function isSubdomain(name: string): boolean {
   return shape.test(name)
@@ -27,7 +26,7 @@ export function useSubdomain(name: string): Checked {
     if (!good) return
     const ended = new AbortController()
     const timer = setTimeout(() => {
-      checkSubdomain(name, ended.signal).then(
+      call('GET /api/subdomains/:name', { params: { name }, signal: ended.signal }).then(
         ({ refused }) =>
           setAnswer({ name, checked: refused ? { state: 'refused', why: refused } : { state: 'free' } }),
         () => {

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/servers'
+import type { Quote } from '@zubr/contracts/balance'
 import type { Currency, Plan } from '@zubr/domain/plans'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { avatarOf, logOut } from '../api/account.ts'
+import { avatarOf } from '../api/account.ts'
+import { call } from '../api/request.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
@@ -62,7 +63,7 @@ export function AccountMenu() {
           <button
             type="button"
             onClick={() =>
-              logOut().then(
+              call('POST /api/auth/sign-out').then(
                 () => location.assign(sitePage(locale, '/')),
                 (error: unknown) => failed(error),
               )

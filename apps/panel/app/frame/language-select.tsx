@@ -1,5 +1,5 @@
 import { isLocale, localeFacts, locales } from '@zubr/i18n/locales'
-import { saveLocale } from '../api/account.ts'
+import { call } from '../api/request.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './frame.module.css'
 import { ChevronIcon } from './icons.tsx'
@@ -16,7 +16,7 @@ export function LanguageSelect() {
           if (!isLocale(value)) return
           void speak(value)
           // Mails in another language than the panel's are no reason to disturb anybody.
-          saveLocale(value).catch(() => undefined)
+          call('PUT /api/account/locale', { body: { locale: value } }).catch(() => undefined)
         }}
       >
         {locales.map((code) => (

@@ -3,7 +3,7 @@ import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import type { Polled } from '../api/polled.ts'
-import { actOnServer } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { Confirm } from '../components/confirm.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
@@ -25,7 +25,7 @@ export function Actions({ server, polled }: { server: Server; polled: Polled<Ser
   const act = async (action: ServerAction) => {
     setBusy(true)
     try {
-      polled.put(await actOnServer(server.id, action))
+      polled.put(await call('POST /api/servers/:id/actions', { params: { id: server.id }, body: { action } }))
       done(words.actionTaken[action])
     } catch (error) {
       failed(error)

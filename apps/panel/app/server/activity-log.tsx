@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { usePolled } from '../api/polled.ts'
-import { fetchActivity } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
@@ -15,7 +15,11 @@ const shownAtFirst = 8
 export function ActivityLog({ server }: { server: Server }) {
   const { locale, words } = useI18n()
   const [all, setAll] = useState(false)
-  const log = usePolled(`activity ${server.id}`, (signal) => fetchActivity(server.id, signal), 15_000)
+  const log = usePolled(
+    `activity ${server.id}`,
+    (signal) => call('GET /api/servers/:id/activity', { params: { id: server.id }, signal }),
+    15_000,
+  )
   const { refresh } = log
   const standing = `${server.state} ${server.contract} ${server.wanted} ${server.name}`
   const seen = useRef(standing)

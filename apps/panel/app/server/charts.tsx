@@ -1,8 +1,8 @@
-import type { Server } from '@zubr/contracts/servers'
+import type { Server, StatsSeries } from '@zubr/contracts/servers'
 import { dateFormat, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { usePolled } from '../api/polled.ts'
-import { fetchStats, type Points, type Range } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
@@ -13,7 +13,8 @@ import { samplesOf, shapeOf } from './series.ts'
 
 /** Asking is also what makes the node report every 2 s: a look lasts 10 s. */
 const everyMs = 5_000
-const rangeMs: Record<Range, number> = { hour: 3_600_000, day: 86_400_000 }
+const rangeMs = { hour: 3_600_000, day: 86_400_000 }
+type Range = keyof typeof rangeMs
 const size = { width: 320, height: 90 }
 
 export function Charts({ server }: { server: Server }) {
@@ -21,7 +22,7 @@ export function Charts({ server }: { server: Server }) {
   const [range, setRange] = useState<Range>('hour')
   const stats = usePolled(
     `stats ${server.id} ${range}`,
-    (signal) => fetchStats(server.id, range, signal),
+    (signal) => call('GET /api/servers/:id/stats', { params: { id: server.id }, query: { range }, signal }),
     everyMs,
   )
   return (
@@ -73,7 +74,7 @@ export function Charts({ server }: { server: Server }) {
 
 type ChartProps = {
   label: string
-  points: Points
+  points: StatsSeries['points']
   column: 1 | 2 | 3
   range: Range
   least: number

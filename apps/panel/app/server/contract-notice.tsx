@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { type Polled, usePolled } from '../api/polled.ts'
-import { fetchActivity } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
@@ -35,7 +35,11 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
 /** The operator's reason is in the newest entry of the activity that tells of a block. */
 function Blocked({ id }: { id: string }) {
   const { words } = useI18n()
-  const log = usePolled(`activity ${id}`, (signal) => fetchActivity(id, signal), null)
+  const log = usePolled(
+    `activity ${id}`,
+    (signal) => call('GET /api/servers/:id/activity', { params: { id }, signal }),
+    null,
+  )
   const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">

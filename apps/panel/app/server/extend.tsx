@@ -1,10 +1,10 @@
-import type { Quote, Server } from '@zubr/contracts/servers'
+import type { Quote } from '@zubr/contracts/balance'
+import type { Server } from '@zubr/contracts/servers'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
 import type { Polled } from '../api/polled.ts'
-import { ApiFailure } from '../api/request.ts'
-import { extendServer, fetchQuote } from '../api/servers.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import panel from '../components/panel.module.css'
 import { TopUp } from '../create/top-up.tsx'
@@ -20,10 +20,11 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
   const [quote, setQuote] = useState<Quote>()
   // One dialog is one payment, however often its button's request has to be sent again.
   const key = useRef('')
+  const priceNow = () => call('POST /api/quotes', { body: { plan: server.plan, promoCode: null } })
   const ask = async () => {
     setBusy(true)
     try {
-      setQuote(await fetchQuote({ plan: server.plan, promoCode: null }))
+      setQuote(await priceNow())
       key.current = crypto.randomUUID()
       setOpen(true)
     } catch (error) {
@@ -34,13 +35,18 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
   const pay = async () => {
     setBusy(true)
     try {
-      polled.put(await extendServer(server.id, key.current))
+      polled.put(
+        await call('POST /api/servers/:id/extend', {
+          params: { id: server.id },
+          headers: { 'idempotency-key': key.current },
+        }),
+      )
       done(words.server.extended)
       setOpen(false)
     } catch (error) {
       failed(error)
       if (error instanceof ApiFailure && error.code === 'insufficient_balance')
-        setQuote(await fetchQuote({ plan: server.plan, promoCode: null }).catch(() => quote))
+        setQuote(await priceNow().catch(() => quote))
     }
     setBusy(false)
   }

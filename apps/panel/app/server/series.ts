@@ -1,4 +1,4 @@
-import type { Points } from '../api/servers.ts'
+import type { StatsSeries } from '@zubr/contracts/servers'
 
 export type Sample = { at: number; value: number }
 
@@ -17,7 +17,7 @@ export function runsOf(samples: readonly Sample[]): Sample[][] {
   return runs
 }
 
-export function samplesOf(points: Points, column: 1 | 2 | 3): Sample[] {
+export function samplesOf(points: StatsSeries['points'], column: 1 | 2 | 3): Sample[] {
   return points.flatMap((point) => {
     const value = point[column]
     return value === null ? [] : [{ at: point[0], value }]

@@ -5,7 +5,7 @@ import { buttonClass } from '@zubr/ui/button'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { usePolled } from '../api/polled.ts'
-import { fetchServers } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import empty from '../components/empty.module.css'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -23,7 +23,7 @@ const everyMs = 5_000
 
 export function ListPage() {
   const { locale, words } = useI18n()
-  const servers = usePolled('servers', fetchServers, everyMs)
+  const servers = usePolled('servers', (signal) => call('GET /api/servers', { signal }), everyMs)
   return (
     <div>
       <PageTitle title={words.list.heading} />

@@ -1,7 +1,7 @@
-import type { SettingField } from '@zubr/contracts/servers'
+import type { ServerSettings, SettingField } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { type SettingsForm, saveSettings } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
@@ -10,7 +10,12 @@ import { useToasts } from '../toasts/toasts.tsx'
 import { changedSettings, faultOf, valuesOf } from './form-values.ts'
 import styles from './settings.module.css'
 
-type CoreFormProps = { id: string; form: SettingsForm; disabled: boolean; onSaved(form: SettingsForm): void }
+type CoreFormProps = {
+  id: string
+  form: ServerSettings
+  disabled: boolean
+  onSaved(form: ServerSettings): void
+}
 
 /** The settings of the server's core, each with the input that fits its type. */
 export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
@@ -31,7 +36,9 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
         event.preventDefault()
         setBusy(true)
         try {
-          onSaved(await saveSettings(id, changed))
+          onSaved(
+            await call('PATCH /api/servers/:id/settings', { params: { id }, body: { settings: changed } }),
+          )
           done(words.frame.saved)
         } catch (error) {
           failed(error)

@@ -3,7 +3,7 @@ import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deleteServer } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -47,7 +47,10 @@ export function DeleteServer({ server }: { server: Server }) {
             if (!isTyped) return
             setBusy(true)
             try {
-              await deleteServer(server.id, server.name)
+              await call('DELETE /api/servers/:id', {
+                params: { id: server.id },
+                body: { name: server.name },
+              })
               done(words.settings.deleting)
               navigate(paths.servers)
             } catch (error) {

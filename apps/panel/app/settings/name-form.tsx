@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import type { Polled } from '../api/polled.ts'
-import { renameServer } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
@@ -34,7 +34,9 @@ export function NameForm({
         event.preventDefault()
         setBusy(true)
         try {
-          polled.put(await renameServer(server.id, wanted))
+          polled.put(
+            await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
+          )
           done(words.frame.saved)
         } catch (error) {
           failed(error)

@@ -1,5 +1,5 @@
 import { usePolled } from '../api/polled.ts'
-import { fetchSettings } from '../api/servers.ts'
+import { call } from '../api/request.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -12,7 +12,11 @@ import styles from './settings.module.css'
 export default function SettingsTab() {
   const { words } = useI18n()
   const { server, polled } = useServer()
-  const form = usePolled(`settings ${server.id}`, () => fetchSettings(server.id), null)
+  const form = usePolled(
+    `settings ${server.id}`,
+    () => call('GET /api/servers/:id/settings', { params: { id: server.id } }),
+    null,
+  )
   const isHeld = server.contract !== 'active'
   return (
     <div className={styles.tab}>

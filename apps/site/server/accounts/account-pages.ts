@@ -1,4 +1,4 @@
-import { renderAccountPage } from '@zubr/contracts/account-pages'
+import { accountPagesEndpoints } from '@zubr/contracts/account-pages'
 import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
@@ -34,8 +34,8 @@ export const accountPages: FastifyPluginCallback<{ site: AccountPagesSite }> = (
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   )
-  app.post(renderAccountPage.path, async (request, reply) => {
-    const { data } = renderAccountPage.body.safeParse(request.body)
+  app.post('/account-pages', async (request, reply) => {
+    const { data } = accountPagesEndpoints['POST /account-pages'].body.safeParse(request.body)
     if (!data || !isLocale(data.locale)) return reply.code(400).send()
     return accountPage(site, data.page, data.locale, data.answer)
   })

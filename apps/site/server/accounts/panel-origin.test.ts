@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { renderAccountPage } from '@zubr/contracts/account-pages'
+import { readAnswer } from '@zubr/contracts/answer'
 import { serverLimits } from '@zubr/http/limits'
 import { testSlowClients } from '@zubr/http/slow-clients-for-tests'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -55,7 +55,7 @@ testSlowClients("the panel origin's pages", async (limits) => {
     wellPath: '/account',
     slowPath: '/endless',
     bigPath: '/assets/big.js',
-    postHead: `POST ${renderAccountPage.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`,
+    postHead: `POST /account-pages HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`,
   }
 })
 
@@ -79,14 +79,15 @@ test('each request has a line without query or full address, and an answer with 
 test('the API is handed a page of accounts as the panel’s origin serves it, with a policy of its own', async () => {
   const { url } = await panelOriginForTest()
   const ask = (body: unknown) =>
-    fetch(url + renderAccountPage.path, {
+    fetch(`${url}/account-pages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   const answer = { outcome: 'wrong', values: { name: 'bison' } }
-  const { html, csp } = renderAccountPage.response.parse(
-    await (await ask({ page: 'code', locale: 'de', answer })).json(),
+  const { html, csp } = await readAnswer(
+    'POST /account-pages',
+    await ask({ page: 'code', locale: 'de', answer }),
   )
   expect(html).toContain('/de/login/code')
   expect(html).toContain('href="https://zubr.example/help"')

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getStatus, Status } from '@zubr/contracts/status'
+import { readAnswer } from '@zubr/contracts/answer'
+import { requestOf } from '@zubr/contracts/request'
+import { Status } from '@zubr/contracts/status'
 
 /** How often the API is asked: an incident should be told of within seconds. */
 const refreshMs = 10_000
@@ -34,11 +36,9 @@ export async function openStatusPublisher(options: {
   async function refresh(): Promise<void> {
     clearTimeout(timer)
     try {
-      const answer = await fetch(apiUrl + getStatus.path, {
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(patienceMs)]),
-      })
-      if (!answer.ok) throw new Error(`the API answered ${answer.status}`)
-      status = Status.parse(await answer.json())
+      const { path, init } = requestOf('GET /api/status')
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patienceMs)])
+      status = await readAnswer('GET /api/status', await fetch(apiUrl + path, { ...init, signal }))
       version++
       if (file !== undefined) await write(file, status)
     } catch (error) {

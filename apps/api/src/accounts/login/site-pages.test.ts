@@ -1,4 +1,3 @@
-import { renderAccountPage } from '@zubr/contracts/account-pages'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { accountsForTest } from '../accounts-for-tests.ts'
@@ -8,7 +7,7 @@ import { sitePages } from './site-pages.ts'
 async function siteForTest(answer: (asked: unknown) => unknown) {
   const site = fastify({ forceCloseConnections: true })
   const asked: unknown[] = []
-  site.post(renderAccountPage.path, async ({ body }) => {
+  site.post('/account-pages', async ({ body }) => {
     asked.push(body)
     return answer(body)
   })

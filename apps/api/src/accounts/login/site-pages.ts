@@ -1,4 +1,5 @@
-import { renderAccountPage } from '@zubr/contracts/account-pages'
+import { readAnswer } from '@zubr/contracts/answer'
+import { requestOf } from '@zubr/contracts/request'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
 
 /** A page takes some milliseconds to make; people wait for a form's answer. */
@@ -16,18 +17,12 @@ export function sitePages({
 }): RenderAccountPage {
   return async (page, locale, answer) => {
     try {
-      const response = await fetch(url + renderAccountPage.path, {
-        method: renderAccountPage.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ page, locale, answer }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw new Error(`answered with status ${response.status}`)
-      }
-      return renderAccountPage.response.parse(await response.json())
+      const { path, init } = requestOf('POST /account-pages', { body: { page, locale, answer } })
+      const signal = AbortSignal.timeout(timeoutMs)
+      return await readAnswer(
+        'POST /account-pages',
+        await fetch(url + path, { ...init, redirect: 'error', signal }),
+      )
     } catch (error) {
       onFailure(error)
       return plainPage(page, locale, answer)

@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/servers'
+import type { Money } from '@zubr/contracts/balance'
 import { type SocialProvider, socialNames } from '@zubr/contracts/social-networks'
 import type { MailKind } from '@zubr/i18n/messages'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'

@@ -22,7 +22,7 @@ import { noteAddress } from './addresses.ts'
 import { codeOnce } from './code-once.ts'
 import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
 
-export const authBasePath = '/api/auth'
+const authBasePath = '/api/auth'
 
 type Options = {
   db: Db

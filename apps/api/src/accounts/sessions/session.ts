@@ -1,39 +1,14 @@
-import type { Locale } from '@zubr/i18n/locales'
 import { isLocale } from '@zubr/i18n/locales'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/open.ts'
+import type { SessionOf } from '../../http/session.ts'
 import { authHeaders, type Visitor } from '../../http/visitor.ts'
 import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
 
-/** Who is logged in, as every other subject gets it. */
-export type Session = {
-  accountId: string
-  login: string
-  sessionId: string
-  emailConfirmed: boolean
-  locale: Locale
-  startedAt: Date
-}
-
-/** A request without a session where one is needed; answered with 401. */
-export class NoSession extends Error {
-  override name = 'NoSession'
-  readonly statusCode = 401
-}
-
-export type Sessions = {
-  /**
-   * The session of a request's cookie; undefined without one that is alive. Once a day of use it is renewed: its cookie goes with the
-   * reply, and the address counts as used again.
-   */
-  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>
-  /** The same; without one it throws what is answered with 401. */
-  requireSession(request: FastifyRequest, reply: FastifyReply): Promise<Session>
-}
-
-export function openSessions(db: Db, auth: Auth, visitorOf: (request: FastifyRequest) => Visitor): Sessions {
-  const sessionOf: Sessions['sessionOf'] = async (request, reply) => {
+/** Finds sessions by better-auth. */
+export function sessionsOf(db: Db, auth: Auth, visitorOf: (request: FastifyRequest) => Visitor): SessionOf {
+  return async (request, reply) => {
     if (!request.headers.cookie?.includes('zubr.session_token=')) return undefined
     const visitor = visitorOf(request)
     const { headers, response: found } = await auth.api.getSession({
@@ -56,13 +31,5 @@ export function openSessions(db: Db, auth: Auth, visitorOf: (request: FastifyReq
       locale: isLocale(user.locale) ? user.locale : 'ru',
       startedAt: session.createdAt,
     }
-  }
-  return {
-    sessionOf,
-    async requireSession(request, reply) {
-      const session = await sessionOf(request, reply)
-      if (!session) throw new NoSession('no session')
-      return session
-    },
   }
 }

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@zubr/contracts/auth'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from '../../app-for-tests.ts'
@@ -10,10 +11,14 @@ test('sessions are listed, ended one by one, and all at once', async () => {
   await first.register('bison')
   await second.logIn('bison')
   await third.logIn('bison')
-  const listed = JSON.parse((await first.get('/api/auth/list-sessions')).text) as {
-    token: string
-    ipAddress: string
-  }[]
+  // What better-auth answers is what the contract promises the panel.
+  const listed = authEndpoints['GET /api/auth/list-sessions'].answers[200].parse(
+    JSON.parse((await first.get('/api/auth/list-sessions')).text),
+  )
+  const own = authEndpoints['GET /api/auth/get-session'].answers[200].parse(
+    JSON.parse((await first.get('/api/auth/get-session')).text),
+  )
+  expect(listed.map(({ token }) => token)).toContain(own?.session.token)
   expect(listed.map(({ ipAddress }) => ipAddress).sort()).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.3'])
   const { token } = listed.find(({ ipAddress }) => ipAddress === '192.0.2.2') ?? {}
   expect((await first.json('POST', '/api/auth/revoke-session', { token })).status).toBe(200)
@@ -160,7 +165,9 @@ test('without a session every route of accounts answers 401, and what better-aut
 async function enableSecondFactor(player: Visitor): Promise<{ secret: string; recovery: string[] }> {
   const answer = await player.json('POST', '/api/auth/two-factor/enable', { password: goodPassword })
   expect(answer.status).toBe(200)
-  const { totpURI, backupCodes } = JSON.parse(answer.text)
+  const { totpURI, backupCodes } = authEndpoints['POST /api/auth/two-factor/enable'].answers[200].parse(
+    JSON.parse(answer.text),
+  )
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
   const code = totp(secret, Date.now())
   expect((await player.json('POST', '/api/auth/two-factor/verify-totp', { code })).status).toBe(200)

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { ConsoleClaims } from '@zubr/contracts/servers'
+import type { ConsoleClaims } from '@zubr/contracts/console'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,5 +1,5 @@
-import type { DesiredState, WantedServer } from '@zubr/contracts/servers'
-import { consoleTokenSeconds } from '@zubr/contracts/servers'
+import { consoleTokenSeconds } from '@zubr/contracts/console'
+import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'

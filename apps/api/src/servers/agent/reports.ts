@@ -1,4 +1,4 @@
-import type { NodeServersReport, ServerReport } from '@zubr/contracts/servers'
+import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { Activity, type ConsoleClaims, type Server } from '@zubr/contracts/servers'
+import type { ConsoleClaims } from '@zubr/contracts/console'
+import { Activity, type Server } from '@zubr/contracts/servers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endedSessions } from '../../accounts/tables.ts'
 import {

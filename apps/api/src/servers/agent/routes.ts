@@ -1,21 +1,10 @@
-import { ErrorBody } from '@zubr/contracts/errors'
-import {
-  DesiredState,
-  desiredStateWaitMs,
-  getDesiredState,
-  NodeServersReport,
-  reportNodeServers,
-  ServerReport,
-} from '@zubr/contracts/servers'
-import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { desiredStateWaitMs, nodeServersEndpoints, ServerReport } from '@zubr/contracts/node-servers'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
-import { sendError } from '../../http/api-error.ts'
-import { bearerToken, hashOf } from '../../http/token.ts'
-import { reportAnswers } from '../../nodes/report-answers.ts'
-import { nodes } from '../../nodes/tables.ts'
+import { routes } from '../../http/route.ts'
+import { bearerToken } from '../../http/token.ts'
+import { nodeOf } from '../../nodes/store.ts'
 import { endWatches } from '../stats.ts'
 import { desiredStateOf } from './desired-state.ts'
 import { openDesiredStateHub } from './desired-state-changes.ts'
@@ -56,73 +45,40 @@ export function nodeServersRoutes({
   db: Db
   clock: () => Date
   waitMs?: number
-}): FastifyPluginAsyncZod {
+}): FastifyPluginAsync {
   return async (app) => {
     const hub = openDesiredStateHub(db)
-    const asking = new WeakMap<FastifyRequest, number>()
     app.addHook('preClose', () => hub.close())
-    app.addHook('onRequest', async (request, reply) => {
-      const token = bearerToken(request.headers.authorization)
-      const [node] = token
-        ? await db
-            .select({ id: nodes.id })
-            .from(nodes)
-            .where(eq(nodes.tokenHash, hashOf(token)))
-        : []
-      if (!node) return sendError(request, reply, 'unauthorized')
-      asking.set(request, node.id)
-    })
-    const nodeOf = (request: FastifyRequest): number => {
-      const id = asking.get(request)
-      if (id === undefined) throw new Error('a route asked for a node before its token was checked')
-      return id
-    }
-
-    app.get(
-      getDesiredState.path,
-      {
+    routes(app, nodeServersEndpoints, {
+      nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
+    })({
+      'GET /api/node/desired-state': {
         logLevel: 'warn',
-        schema: {
-          summary: 'What the servers of a node should be; waits until that is no more what the node knows',
-          security: [{ nodeToken: [] }],
-          querystring: z.object({ after: z.coerce.number().int().nonnegative().default(0) }),
-          response: { 200: DesiredState, 400: ErrorBody, 401: ErrorBody, 503: ErrorBody },
+        handle: async ({ nodeId, query, reply }) => {
+          const gone = new AbortController()
+          reply.raw.once('close', () => gone.abort())
+          const end = performance.now() + waitMs
+          await beginRevisions(db, nodeId)
+          // A database that was put back to an older state has a lower revision, which is news too.
+          while ((await revisionOf(db, nodeId)) === query.after) {
+            const leftMs = end - performance.now()
+            if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
+            await hub.next(nodeId, Math.min(leftMs, lookMs), gone.signal)
+            await endWatches(db, nodeId)
+          }
+          reply.header('cache-control', 'no-store')
+          return desiredStateOf(db, nodeId)
         },
       },
-      async (request, reply) => {
-        const nodeId = nodeOf(request)
-        const gone = new AbortController()
-        reply.raw.once('close', () => gone.abort())
-        const end = performance.now() + waitMs
-        await beginRevisions(db, nodeId)
-        // A database that was put back to an older state has a lower revision, which is news too.
-        while ((await revisionOf(db, nodeId)) === request.query.after) {
-          const leftMs = end - performance.now()
-          if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
-          await hub.next(nodeId, Math.min(leftMs, lookMs), gone.signal)
-          await endWatches(db, nodeId)
-        }
-        return reply.header('cache-control', 'no-store').send(await desiredStateOf(db, nodeId))
-      },
-    )
 
-    app.post(
-      reportNodeServers.path,
-      {
+      'POST /api/node/servers': {
         logLevel: 'warn',
         bodyLimit: reportLimit,
         preValidation: async ({ body, log }) => refuseUnreadable(body, log),
-        schema: {
-          summary: 'A node says what its servers are',
-          security: [{ nodeToken: [] }],
-          body: NodeServersReport,
-          response: reportAnswers,
+        handle: async ({ nodeId, body }) => {
+          await storeServersReport(db, nodeId, body, clock())
         },
       },
-      async (request, reply) => {
-        await storeServersReport(db, nodeOf(request), request.body, clock())
-        return reply.code(204).send(null)
-      },
-    )
+    })
   }
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/servers'
+import type { Quote } from '@zubr/contracts/balance'
 import { planOf } from '@zubr/domain/plans'
 import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import { type PriceList, quoteOf } from '../../balance/quote.ts'

@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/servers'
+import type { WantedServer } from '@zubr/contracts/node-servers'
 import { afterExit } from './after.ts'
 import type { RunState, Server, Tries } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'

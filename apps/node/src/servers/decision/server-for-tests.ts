@@ -1,4 +1,4 @@
-import type { WantedServer } from '@zubr/contracts/servers'
+import type { WantedServer } from '@zubr/contracts/node-servers'
 import { firstTries, type RunState, type Server, type Tries } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 

@@ -1,4 +1,5 @@
-import type { ServerReport, StateReason, WantedServer } from '@zubr/contracts/servers'
+import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../runtime.ts'
 import type { ServerMemory } from './server-memory.ts'
 

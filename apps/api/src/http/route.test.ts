@@ -1,0 +1,104 @@
+import { balanceEndpoints } from '@zubr/contracts/balance'
+import { healthEndpoints } from '@zubr/contracts/health'
+import { nodesEndpoints } from '@zubr/contracts/nodes'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { expect, test } from 'vitest'
+import { installErrorAnswers } from './error-answers.ts'
+import { Refused } from './refused.ts'
+import { type Handler, routes } from './route.ts'
+import type { Session } from './session.ts'
+
+const session: Session = {
+  accountId: 'a',
+  login: 'bison',
+  sessionId: 's',
+  emailConfirmed: true,
+  locale: 'en',
+  startedAt: new Date(0),
+}
+const empty = { balance: null, currencyOpen: true, entries: [] }
+
+function appForTest() {
+  const app = fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  installErrorAnswers(app)
+  return app
+}
+
+test('who has no session is refused before the request is looked at, and its handler gets nothing else', async () => {
+  const app = appForTest()
+  routes(app, balanceEndpoints, {
+    sessionOf: async ({ headers }) => (headers.cookie === 'good' ? session : undefined),
+  })({
+    'GET /api/balance': async (asked) => {
+      expect(asked.session.login).toBe('bison')
+      return empty
+    },
+    'POST /api/balance/currency': async () => {
+      throw new Refused('currency_fixed', { currency: 'RUB' })
+    },
+    'POST /api/quotes': async () => {
+      throw new Error('nobody asks for this here')
+    },
+  })
+  const ask = (method: 'GET' | 'POST', url: string, cookie: string, payload?: object) =>
+    app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+  expect((await ask('POST', '/api/quotes', 'bad', { nonsense: true })).statusCode).toBe(401)
+  expect((await ask('POST', '/api/quotes', 'good', { nonsense: true })).statusCode).toBe(400)
+  expect((await ask('GET', '/api/balance', 'good')).json()).toEqual(empty)
+  const refused = await ask('POST', '/api/balance/currency', 'good', { currency: 'BYN' })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().error).toMatchObject({ code: 'currency_fixed', fields: { currency: 'RUB' } })
+})
+
+test('endpoints that need a session are not registered where nobody knows sessions', () => {
+  const nobody = async () => {
+    throw new Error('never')
+  }
+  expect(() =>
+    routes(
+      appForTest(),
+      balanceEndpoints,
+    )({ 'GET /api/balance': nobody, 'POST /api/balance/currency': nobody, 'POST /api/quotes': nobody }),
+  ).toThrow('GET /api/balance')
+})
+
+/** Never runs: the type check fails where one of these mistakes is no mistake any more. */
+export function mistakes() {
+  const app = appForTest()
+  const healthz: Handler<(typeof healthEndpoints)['GET /healthz']> = async () => ({ status: 'ok' })
+  // @ts-expect-error an endpoint is forgotten
+  routes(app, healthEndpoints)({ 'GET /healthz': healthz })
+  // @ts-expect-error the contract has no such endpoint
+  routes(app, healthEndpoints)({ 'GET /healthz': healthz, 'GET /readyz': healthz, 'GET /livez': healthz })
+  routes(
+    app,
+    healthEndpoints,
+  )({
+    'GET /healthz': healthz,
+    // @ts-expect-error the answer's field has another name
+    'GET /readyz': async () => ({ state: 'ok' }),
+  })
+  routes(
+    app,
+    balanceEndpoints,
+  )({
+    // @ts-expect-error the answer lacks a field
+    'GET /api/balance': async () => ({ balance: null, entries: [] }),
+    // @ts-expect-error the body has another name for it
+    'POST /api/balance/currency': async ({ body: { money } }) => ({ ...empty, money }),
+    // @ts-expect-error nothing is answered
+    'POST /api/quotes': async () => {},
+  })
+  routes(
+    app,
+    nodesEndpoints,
+  )({
+    // @ts-expect-error its answer is empty
+    'POST /api/nodes/report': async () => ({ stored: true }),
+    // @ts-expect-error nobody is logged in here
+    'GET /nodes_stats': async ({ session: { login } }) => [{ name: login }],
+  })
+}

@@ -1,0 +1,128 @@
+import type { Endpoint, Endpoints } from '@zubr/contracts/endpoint'
+import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { z } from 'zod'
+import { statusOf } from './api-error.ts'
+import { Refused } from './refused.ts'
+import type { Session, SessionOf } from './session.ts'
+
+type Read<E, Name extends string> =
+  E extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown
+
+/** A request of which everything has been checked that its endpoint says. */
+export type Asked<E> = {
+  params: Read<E, 'params'>
+  query: Read<E, 'query'>
+  headers: Read<E, 'headers'>
+  body: Read<E, 'body'>
+  session: E extends { session: true } ? Session : unknown
+  /** The node whose token came. */
+  nodeId: E extends { node: true } ? number : unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Good = 200 | 201 | 202 | 204
+type Body<Schema> = Schema extends z.ZodNull ? undefined : Schema extends z.ZodType ? z.input<Schema> : never
+type AnswerOf<Answers> = { [Status in keyof Answers & Good]: Body<Answers[Status]> }[keyof Answers & Good]
+type Answers<E> = E extends { answers: infer All } ? AnswerOf<All> : never
+
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel' | 'preValidation'>
+
+/**
+ * What answers an endpoint: it resolves to the answer, whose status is the endpoint's, or throws Refused. `send` answers by itself,
+ * with text that is ready.
+ */
+export type Handler<E> =
+  | ((asked: Asked<E>) => Promise<Answers<E>>)
+  | (Options & { handle(asked: Asked<E>): Promise<Answers<E>> })
+  | (Options & { send(asked: Asked<E>): Promise<FastifyReply> })
+
+/** How it is known who asks. */
+export type Askers = {
+  sessionOf?: SessionOf
+  /** The node whose token a request bears. */
+  nodeOf?: (request: FastifyRequest) => Promise<number | undefined>
+}
+
+/**
+ * Registers endpoints of the contract, each with its handler: `routes(app, endpoints, askers)({ 'GET /path': handler, … })`. A
+ * handler that is forgotten is an error of types. It takes two calls for TypeScript to know the endpoints before it reads handlers.
+ */
+export function routes<All extends Endpoints>(
+  app: FastifyInstance,
+  endpoints: All,
+  askers?: Askers,
+): (handlers: { [Key in keyof All]: Handler<All[Key]> }) => void
+export function routes(app: FastifyInstance, endpoints: Endpoints, askers: Askers = {}) {
+  return (handlers: Record<string, Handler<Endpoint>>) => {
+    for (const [key, endpoint] of Object.entries(endpoints)) {
+      const handler = handlers[key]
+      if (!handler) throw new Error(`${key} has no handler`)
+      route(app, key, endpoint, typeof handler === 'function' ? { handle: handler } : handler, askers)
+    }
+  }
+}
+
+function route(
+  app: FastifyInstance,
+  key: string,
+  endpoint: Endpoint,
+  handler: Exclude<Handler<Endpoint>, (...args: never[]) => unknown>,
+  { sessionOf, nodeOf }: Askers,
+): void {
+  const { summary, session, node, params, query, headers, body, answers } = endpoint
+  if ((session && !sessionOf) || (node && !nodeOf)) throw new Error(`nobody can ask for ${key}`)
+  const [method = '', url = ''] = key.split(' ')
+  const known = new WeakMap<FastifyRequest, { session: unknown; nodeId: unknown }>()
+  const status = ([200, 201, 202, 204] as const).find((good) => good in answers) ?? 200
+  const { bodyLimit, config, logLevel, preValidation } = handler
+  app.route({
+    method,
+    url,
+    schema: {
+      summary,
+      ...(session && { security: [{ session: [] }] }),
+      ...(node && { security: [{ nodeToken: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      response: { ...answers, ...errorsOf(method, endpoint) },
+    },
+    ...(bodyLimit && { bodyLimit }),
+    ...(config && { config }),
+    ...(logLevel && { logLevel }),
+    ...(preValidation && { preValidation }),
+    ...('send' in handler && { serializerCompiler: () => String }),
+    // Before anything of the request is parsed.
+    onRequest: async (request, reply) => {
+      const who = {
+        session: session && (await sessionOf?.(request, reply)),
+        nodeId: node && (await nodeOf?.(request)),
+      }
+      if ((session && !who.session) || (node && who.nodeId === undefined)) throw new Refused('unauthorized')
+      known.set(request, who)
+    },
+    handler: async (request, reply) => {
+      const { params, query, headers, body } = request
+      const { session, nodeId } = known.get(request) ?? {}
+      const asked = { params, query, headers, body, session, nodeId, request, reply }
+      if ('send' in handler) return handler.send(asked)
+      return reply.code(status).send((await handler.handle(asked)) ?? null)
+    },
+  })
+}
+
+/** What an endpoint may refuse, by status: what it says itself, and what follows from its parts. */
+function errorsOf(method: string, endpoint: Endpoint): Record<number, z.ZodType> {
+  const { session, node, params, query, headers, body, errors = [], refusal = ErrorBody } = endpoint
+  const changes = method !== 'GET'
+  const codes: ErrorCode[] = ['unavailable', ...errors]
+  if (changes || params || query || headers || body) codes.push('invalid_request')
+  if (session || node) codes.push('unauthorized')
+  if (changes) codes.push('payload_too_large', 'unsupported_media_type')
+  // A page that is not the panel's must change nothing with its visitor's cookie.
+  if (changes && !node) codes.push('forbidden')
+  return Object.fromEntries(codes.map((code) => [statusOf(code), refusal]))
+}

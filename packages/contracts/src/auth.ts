@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { passwordLengths } from './accounts.ts'
+import type { Endpoints } from './endpoint.ts'
+import { ErrorBody } from './errors.ts'
+
+const password = z.string().max(2 * passwordLengths.max)
+const Password = z.object({ password })
+
+/** The errors of better-auth have a shape of their own; ours, which come before, have ours. */
+export const AuthRefusal = z.union([
+  ErrorBody,
+  z.object({ code: z.string(), message: z.string().optional() }),
+])
+
+/** A session as better-auth lists it. */
+export const ListedSession = z.object({
+  token: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  ipAddress: z.string().nullish(),
+  userAgent: z.string().nullish(),
+})
+export type ListedSession = z.infer<typeof ListedSession>
+
+const done = z.unknown().describe('What better-auth answers')
+const onward = z.unknown().describe('Leads on to a page of the panel, or says there what went wrong')
+const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
+
+const refusal = AuthRefusal
+/** Asks for the password or a code once more. */
+const again = { session: true, refusal, errors: ['rate_limited'] } as const
+
+/**
+ * What is served of better-auth, under its own paths. Bodies are what it is handed of a request: it would take more. Answers are
+ * what the panel reads of them: better-auth says more.
+ */
+export const authEndpoints = {
+  'GET /api/auth/get-session': {
+    summary: 'The session of the cookie, if there is one',
+    answers: { 200: z.object({ session: z.object({ token: z.string() }) }).nullable() },
+    refusal,
+  },
+  'POST /api/auth/sign-out': { summary: 'Ends this session', answers: { 200: done }, refusal },
+  'GET /api/auth/list-sessions': {
+    summary: "The account's sessions",
+    session: true,
+    answers: { 200: z.array(ListedSession) },
+    refusal,
+  },
+  'POST /api/auth/revoke-session': {
+    summary: 'Ends one session',
+    session: true,
+    body: z.object({ token: z.string().max(200) }),
+    answers: { 200: done },
+    refusal,
+  },
+  'POST /api/auth/revoke-sessions': {
+    summary: 'Ends every session',
+    session: true,
+    answers: { 200: done },
+    refusal,
+  },
+  'POST /api/auth/revoke-other-sessions': {
+    summary: 'Ends every session but this one',
+    session: true,
+    answers: { 200: done },
+    refusal,
+  },
+  'POST /api/auth/change-password': {
+    ...again,
+    summary: 'Changes the password, and ends every other session',
+    body: z.object({ currentPassword: password, newPassword: z.string().max(1_000) }),
+    answers: { 200: done },
+  },
+  'POST /api/auth/two-factor/enable': {
+    ...again,
+    summary: 'Begins a second factor; the first code makes it count',
+    body: Password,
+    answers: { 200: BackupCodes.extend({ totpURI: z.string() }) },
+  },
+  'POST /api/auth/two-factor/disable': {
+    ...again,
+    summary: 'Takes the second factor away',
+    body: Password,
+    answers: { 200: done },
+  },
+  'POST /api/auth/two-factor/verify-totp': {
+    ...again,
+    summary: 'Checks a code of the second factor',
+    body: z.object({ code: z.string().max(40) }),
+    answers: { 200: done },
+  },
+  'POST /api/auth/two-factor/generate-backup-codes': {
+    ...again,
+    summary: 'Makes new backup codes; the old ones are void',
+    body: Password,
+    answers: { 200: BackupCodes },
+  },
+  'GET /api/auth/callback/:provider': {
+    summary: 'Where a social network sends visitors back',
+    params: z.object({ provider: z.string().max(20) }),
+    answers: { 200: done, 302: onward, 303: onward },
+    errors: ['unauthorized', 'forbidden', 'rate_limited'],
+    refusal,
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,82 @@
+import { currencies } from '@zubr/domain/plans'
+import { z } from 'zod'
+import type { Endpoints } from './endpoint.ts'
+
+export const Money = z.object({ currency: z.enum(currencies), /** Kopecks. */ minor: z.number().int() })
+export type Money = z.infer<typeof Money>
+
+/** What a plan costs this account now, with its arithmetic. */
+export const Quote = z
+  .object({
+    plan: z.string(),
+    /** As the site shows it, its own discount included. */
+    price: Money,
+    promo: z.object({ code: z.string(), percent: z.number().int(), off: Money }).nullable(),
+    /** Why a code that was given does not count; null if it does, or none was given. */
+    promoRefused: z.enum(['unknown', 'expired', 'used_up', 'used_by_you', 'not_for_free']).nullable(),
+    total: Money,
+    balance: Money.nullable(),
+    /** How much the balance lacks; 0 if it suffices. */
+    missing: Money,
+    /**
+     * Why it can't be had: there is a free server already, the e-mail is not confirmed, or the plan is not sold in the
+     * account's currency; null if it can.
+     */
+    refused: z.enum(['free_taken', 'unconfirmed', 'other_currency']).nullable(),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+/** Asked by POST, so that no code stands in an address. Without a code it is also the price of one more month. */
+export const QuoteRequest = z
+  .object({
+    plan: z.string().max(40),
+    promoCode: z.string().trim().max(40).nullable(),
+    /** What to reckon in as long as the account has chosen no currency; BYN if not given. */
+    currency: Money.shape.currency.optional(),
+  })
+  .strict()
+  .meta({ id: 'QuoteRequest' })
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+/** The account's money, with its newest movements first. */
+export const Balance = z
+  .object({
+    /** Null until a currency is chosen. */
+    balance: Money.nullable(),
+    /** No money has moved yet, so the currency can still be chosen. */
+    currencyOpen: z.boolean(),
+    entries: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension']),
+        money: Money,
+        reason: z.string(),
+        server: z.uuid().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Balance' })
+export type Balance = z.infer<typeof Balance>
+
+export const balanceEndpoints = {
+  'GET /api/balance': {
+    summary: "The account's balance with its newest movements",
+    session: true,
+    answers: { 200: Balance },
+  },
+  'POST /api/balance/currency': {
+    summary: "Chooses the account's currency, which stays once money has moved",
+    session: true,
+    body: z.object({ currency: Money.shape.currency }).strict(),
+    answers: { 200: Balance },
+    errors: ['currency_fixed'],
+  },
+  'POST /api/quotes': {
+    summary: 'What a plan costs this account now, with its arithmetic',
+    session: true,
+    body: QuoteRequest,
+    answers: { 200: Quote },
+    errors: ['rate_limited'],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+export const consoleRights = ['read', 'write'] as const
+export type ConsoleRight = (typeof consoleRights)[number]
+
+/** What a console token says: `base64url(JSON).base64url(Ed25519 signature)`. It lives for at most 5 minutes. */
+export const ConsoleClaims = z.object({
+  server: z.uuid(),
+  right: z.enum(consoleRights),
+  session: z.string(),
+  /** The node's name: a token for one node is nothing on another. */
+  node: z.string(),
+  /** Seconds since the epoch. */
+  exp: z.number().int(),
+})
+export type ConsoleClaims = z.infer<typeof ConsoleClaims>
+export const consoleTokenSeconds = 300
+
+/** A line of a console. `seq` counts from 1 and never repeats over the server's whole life. */
+export const ConsoleLine = z.tuple([
+  z.number().int().positive(),
+  /** Milliseconds since the epoch. */
+  z.number().int(),
+  z.enum(['normal', 'warning', 'error']),
+  z.string(),
+])
+export type ConsoleLine = z.infer<typeof ConsoleLine>
+
+/** What the browser says on the agent's WebSocket, in JSON. The token comes in the first message, never in the address. */
+export const ConsoleIn = z.discriminatedUnion('type', [
+  /** `after`: the last line that the browser has, or null for the newest 500. */
+  z.object({ type: z.literal('open'), token: z.string(), after: z.number().int().nonnegative().nullable() }),
+  /** Before the old token ends. */
+  z.object({ type: z.literal('renew'), token: z.string() }),
+  z.object({ type: z.literal('command'), text: z.string().min(1).max(1_000) }),
+  z.object({ type: z.literal('search'), id: z.number().int(), text: z.string().min(1).max(200) }),
+])
+export type ConsoleIn = z.infer<typeof ConsoleIn>
+/** What the agent says to the browser. */
+export const ConsoleOut = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
+  /** Once it is open, and then every `consoleAliveMs`: see console-signs.ts. */
+  z.object({ type: z.literal('alive') }),
+  /** Lines before `from` are gone from the agent's disk. */
+  z.object({ type: z.literal('gap'), from: z.number().int() }),
+  z.object({
+    type: z.literal('found'),
+    id: z.number().int(),
+    lines: z.array(ConsoleLine),
+    more: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('refused'),
+    why: z.enum(['token', 'right', 'server', 'not_running', 'too_many']),
+  }),
+])
+export type ConsoleOut = z.infer<typeof ConsoleOut>
+
+/** What the panel is told by the API to open a console with. */
+export const ConsoleAccess = z
+  .object({ url: z.string(), token: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'ConsoleAccess' })
+export type ConsoleAccess = z.infer<typeof ConsoleAccess>

@@ -1,0 +1,22 @@
+import { accountEndpoints } from './accounts.ts'
+import { authEndpoints } from './auth.ts'
+import { balanceEndpoints } from './balance.ts'
+import { healthEndpoints } from './health.ts'
+import { nodeServersEndpoints } from './node-servers.ts'
+import { nodesEndpoints } from './nodes.ts'
+import { partnersEndpoints } from './partners.ts'
+import { serversEndpoints } from './servers.ts'
+import { statusEndpoints } from './status.ts'
+
+/** Every endpoint of the API. */
+export const endpoints = {
+  ...healthEndpoints,
+  ...accountEndpoints,
+  ...authEndpoints,
+  ...nodesEndpoints,
+  ...balanceEndpoints,
+  ...serversEndpoints,
+  ...nodeServersEndpoints,
+  ...statusEndpoints,
+  ...partnersEndpoints,
+}
