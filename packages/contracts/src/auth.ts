@@ -26,9 +26,12 @@ const done = z.unknown().describe('What better-auth answers')
 const onward = z.unknown().describe('Leads on to a page of the panel, or says there what went wrong')
 const BackupCodes = z.object({ backupCodes: z.array(z.string()) })
 
-const refusal = AuthRefusal
-/** Asks for the password or a code once more. */
-const again = { session: true, refusal, errors: ['rate_limited'] } as const
+/** Whatever is asked of it, better-auth may refuse for any of these. */
+const open = {
+  refusal: AuthRefusal,
+  errors: ['invalid_request', 'unauthorized', 'forbidden', 'rate_limited'],
+} as const
+const own = { ...open, session: true } as const
 
 /**
  * What is served of better-auth, under its own paths. Bodies are what it is handed of a request: it would take more. Answers are
@@ -38,60 +41,56 @@ export const authEndpoints = {
   'GET /api/auth/get-session': {
     summary: 'The session of the cookie, if there is one',
     answers: { 200: z.object({ session: z.object({ token: z.string() }) }).nullable() },
-    refusal,
+    ...open,
   },
-  'POST /api/auth/sign-out': { summary: 'Ends this session', answers: { 200: done }, refusal },
+  'POST /api/auth/sign-out': { summary: 'Ends this session', answers: { 200: done }, ...open },
   'GET /api/auth/list-sessions': {
     summary: "The account's sessions",
-    session: true,
+    ...own,
     answers: { 200: z.array(ListedSession) },
-    refusal,
   },
   'POST /api/auth/revoke-session': {
     summary: 'Ends one session',
-    session: true,
+    ...own,
     body: z.object({ token: z.string().max(200) }),
     answers: { 200: done },
-    refusal,
   },
   'POST /api/auth/revoke-sessions': {
     summary: 'Ends every session',
-    session: true,
+    ...own,
     answers: { 200: done },
-    refusal,
   },
   'POST /api/auth/revoke-other-sessions': {
     summary: 'Ends every session but this one',
-    session: true,
+    ...own,
     answers: { 200: done },
-    refusal,
   },
   'POST /api/auth/change-password': {
-    ...again,
+    ...own,
     summary: 'Changes the password, and ends every other session',
     body: z.object({ currentPassword: password, newPassword: z.string().max(1_000) }),
     answers: { 200: done },
   },
   'POST /api/auth/two-factor/enable': {
-    ...again,
+    ...own,
     summary: 'Begins a second factor; the first code makes it count',
     body: Password,
     answers: { 200: BackupCodes.extend({ totpURI: z.string() }) },
   },
   'POST /api/auth/two-factor/disable': {
-    ...again,
+    ...own,
     summary: 'Takes the second factor away',
     body: Password,
     answers: { 200: done },
   },
   'POST /api/auth/two-factor/verify-totp': {
-    ...again,
+    ...own,
     summary: 'Checks a code of the second factor',
     body: z.object({ code: z.string().max(40) }),
     answers: { 200: done },
   },
   'POST /api/auth/two-factor/generate-backup-codes': {
-    ...again,
+    ...own,
     summary: 'Makes new backup codes; the old ones are void',
     body: Password,
     answers: { 200: BackupCodes },
@@ -100,7 +99,6 @@ export const authEndpoints = {
     summary: 'Where a social network sends visitors back',
     params: z.object({ provider: z.string().max(20) }),
     answers: { 200: done, 302: onward, 303: onward },
-    errors: ['unauthorized', 'forbidden', 'rate_limited'],
-    refusal,
+    ...open,
   },
 } as const satisfies Endpoints

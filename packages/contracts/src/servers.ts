@@ -225,7 +225,7 @@ export const serversEndpoints = {
     ...own,
     body: z.object({ name: ServerName }).strict(),
     answers: { 200: Server },
-    errors: ['not_found', 'rate_limited'],
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
   },
   'DELETE /api/servers/:id': {
     summary: 'Deletes a server and its data for good; its name must be typed',

@@ -224,7 +224,8 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   }
 
   for (const [whose, counts] of Object.entries(statuses)) {
-    expect(Number(counts.get(400)), whose).toBeGreaterThan(100)
+    // Without a session most are refused before anything else of them is looked at.
+    expect(Number(counts.get(400)), whose).toBeGreaterThan(whose === 'none' ? 40 : 100)
     const well = [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0)
     expect(well, whose).toBeGreaterThan(100)
   }
