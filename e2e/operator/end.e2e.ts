@@ -96,7 +96,8 @@ for (const { name, signal, toGroup } of [
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    await expect.poll(() => said).toMatch(/\nZubr is ready: [^\n]+\n$/)
+    // It builds first if something has changed since the last build.
+    await expect.poll(() => said, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
     const status = new Promise<number | null>((resolve) => npm.once('exit', resolve))
     const asked = performance.now()
     process.kill(toGroup ? -Number(npm.pid) : Number(npm.pid), signal)
