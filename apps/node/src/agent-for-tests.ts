@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { NodeReport } from '@zubr/contracts/nodes'
-import type { NodeMeasurement } from '@zubr/domain/node-problem'
+import type { NodeMeasurement } from '@zubr/domain/nodes/problem'
 import { onTestFinished } from 'vitest'
 import { type Agent, type AgentOptions, startAgent } from './agent.ts'
 import type { Clock } from './clock.ts'

@@ -1,5 +1,5 @@
 import { type NodeReport, reportIntervalMs } from '@zubr/contracts/nodes'
-import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/node-problem'
+import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/nodes/problem'
 import { call } from './call.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Log } from './log.ts'

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { cpus, freemem, totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { NodeMeasurement } from '@zubr/domain/node-problem'
+import type { NodeMeasurement } from '@zubr/domain/nodes/problem'
 
 /** CPU time since the machine started, over all cores, in one unit. */
 export type CpuTimes = { busy: number; total: number }

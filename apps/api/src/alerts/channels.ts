@@ -1,7 +1,7 @@
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { createTransport } from 'nodemailer'
 import { longestMessage, postMessage } from '../http/webhook.ts'
-import { sendMail } from './mail.ts'
 
 /** One message to the operator. `id` is the same at every attempt, so that a mail program can fold repeats. */
 export type AlertMessage = { id: string; text: string }
@@ -59,4 +59,36 @@ async function post(url: string, text: string, signal: AbortSignal): Promise<voi
   if (delivery.outcome === 'failed' && delivery.retryAfterMs)
     throw new TryLater(Math.min(Math.ceil(delivery.retryAfterMs / 1_000), 3_600))
   throw new Error(`the alert webhook: ${delivery.reason}`)
+}
+
+/** Mails the operator; the first line is the subject. The error never holds an address or a password. */
+async function sendMail(
+  { smtpUrl, alertMailTo, brand, mailFrom = brand.email }: ChannelConfig,
+  { id, text }: AlertMessage,
+): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl ?? '',
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({
+      from: { name: brand.name, address: mailFrom },
+      to: { name: '', address: alertMailTo ?? '' },
+      subject: text.split('\n', 1)[0] ?? '',
+      text,
+      messageId: `<${id}@${mailFrom.split('@').at(-1)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  } catch (error) {
+    // The server's own words may quote the recipient.
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+    throw new Error(`the mail server did not take an alert (${responseCode ?? code ?? 'unknown'})`)
+  } finally {
+    transport.close()
+  }
 }

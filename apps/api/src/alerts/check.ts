@@ -6,9 +6,10 @@ import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs } from '../jobs/jobs.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf } from './channels.ts'
-import { type Look, lookAround } from './conditions.ts'
+import { lookAround } from './conditions.ts'
 import { silentAfterSeconds } from './node-troubles.ts'
 import { alerts } from './tables.ts'
+import type { Look } from './trouble.ts'
 import { begunText, endedText } from './words.ts'
 
 /** More of one kind at once are told in one message. */

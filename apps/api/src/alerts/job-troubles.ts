@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type QueueName, queueNames, queues } from '../jobs/queues.ts'
-import type { Findings, Look, Trouble } from './conditions.ts'
+import type { Findings, Look, Trouble } from './trouble.ts'
 
 /** Recurring work may fail for as long as this: its next run does what was missed. */
 const recurringPatienceSeconds = 180

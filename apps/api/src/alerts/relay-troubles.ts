@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Findings, Look } from './conditions.ts'
+import type { Findings, Look } from './trouble.ts'
 
 const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
 

@@ -6,8 +6,8 @@ import { withJobs } from '../jobs/jobs.ts'
 import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { printable } from '../operators/printable.ts'
+import type { RelayJob } from './application.ts'
 import { csvLine, jsonLine } from './export.ts'
-import type { RelayJob } from './relay.ts'
 import { relayStates } from './tables.ts'
 
 /** How many `list` shows if it is not told. */

@@ -1,6 +1,6 @@
 import { type ApplicationField, applicationFields } from '@zubr/contracts/partners'
 import { longestMessage } from '../http/webhook.ts'
-import type { Texts } from './store.ts'
+import type { Texts } from './application.ts'
 
 const labels: Record<ApplicationField, string> = {
   name: 'Name',

@@ -1,5 +1,5 @@
 import { applicationsPath, idempotencyKeyHeader } from '@zubr/contracts/partners'
-import type { Texts } from './store.ts'
+import type { Texts } from './application.ts'
 
 export const someTexts: Texts = {
   name: 'Ivan',

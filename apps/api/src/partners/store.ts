@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type ApplicationField, applicationFields, applicationsPerHour } from '@zubr/contracts/partners'
+import { applicationFields, applicationsPerHour } from '@zubr/contracts/partners'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockKey } from '../database/lock-key.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { RelayJob, Texts } from './application.ts'
 import { inBatches } from './in-batches.ts'
-import type { RelayJob } from './relay.ts'
-
-export type Texts = Record<ApplicationField, string>
 
 export type Stored =
   | { outcome: 'stored' | 'known'; id: string }

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
 
 /**
  * Lets an account try a promo code. Codes that there are not count against the account and the address they are tried from, so that

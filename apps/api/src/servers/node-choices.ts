@@ -1,5 +1,5 @@
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
-import { type NodeRoom, nodeCapacity, type Room } from '@zubr/domain/node-capacity'
+import { type NodeRoom, nodeCapacity, type Room } from '@zubr/domain/nodes/capacity'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'

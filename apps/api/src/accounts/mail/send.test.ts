@@ -5,7 +5,7 @@ import type { MailKind } from '@zubr/i18n/messages'
 import { expect, test } from 'vitest'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { openDatabase } from '../../database/open.ts'
-import { openRateLimits } from '../../http/rate-limits.ts'
+import { openRateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Mail } from './deliver.ts'
 import { sendMail } from './send.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openRateLimits } from '../../http/rate-limits.ts'
+import { openRateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Worker } from '../../jobs/jobs.ts'
 import type { WorkContext } from '../../jobs/work-context.ts'
 import { authSecretOf } from '../sessions/secret.ts'

@@ -1,7 +1,7 @@
 import { allMessages } from '@zubr/i18n/all'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSecretForTest } from '../../app-for-tests.ts'
-import { openRateLimits, rateLimitRules } from '../../http/rate-limits.ts'
+import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
 import { accountsForTest, codeIn, goodPassword, panelUrl, totp, type Visitor } from '../accounts-for-tests.ts'
 import { fakeClient, type Person, startFakeNetworks } from './fake-networks-for-tests.ts'
 

@@ -1,4 +1,4 @@
-import { nodeCapacity } from '@zubr/domain/node-capacity'
+import { nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'

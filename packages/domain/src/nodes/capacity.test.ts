@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NodeRoom, nodeCapacity, reservedDiskMb, reservedMemoryMb } from './node-capacity.ts'
+import { type NodeRoom, nodeCapacity, reservedDiskMb, reservedMemoryMb } from './capacity.ts'
 
 const node: NodeRoom = {
   total: { memoryMb: 16_000, diskMb: 200_000 },

@@ -4,7 +4,7 @@ import { variables } from '@zubr/config'
 import { pagePaths } from '@zubr/panel/paths'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { root } from './phase.ts'
+import { root } from '../phase.ts'
 
 // deploy/ names variables, files, ports and packages of the rest: here it is held to them.
 

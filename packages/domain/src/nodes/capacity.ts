@@ -1,4 +1,4 @@
-import { lowDiskBytes, lowDiskShare } from './node-problem.ts'
+import { lowDiskBytes, lowDiskShare } from './problem.ts'
 
 const mib = 1024 ** 2
 

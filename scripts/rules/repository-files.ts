@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './phase.ts'
+import { root } from '../phase.ts'
 
 const notOurs =
   /(?:^|\/)(?:node_modules|build|data|test-results|playwright-report|\.(?!ci$)[^/]+)$|^packages\/ui\/(?:art|fonts)$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authSecretForTest } from '../app-for-tests.ts'
+import { authSecretForTest } from '../../app-for-tests.ts'
 import {
   create,
   credit,
@@ -9,7 +9,7 @@ import {
   keyed,
   newServer,
   nodeForTest,
-} from '../servers/servers-for-tests.ts'
+} from '../../servers/servers-for-tests.ts'
 import { openRateLimits, type RateLimitKind, rateLimitRules } from './rate-limits.ts'
 
 async function world() {

@@ -10,9 +10,9 @@ const isList = (file: string) =>
   /^packages\/i18n\/src\/(?:messages|panel)[./]|^content\/|^apps\/api\/migrations\//.test(file)
 
 test('the imports of this repository are read', () => {
-  expect(imports.get('scripts/structure.test.ts')).toEqual([
-    'scripts/imports.ts',
-    'scripts/repository-files.ts',
+  expect(imports.get('scripts/rules/structure.test.ts')).toEqual([
+    'scripts/rules/imports.ts',
+    'scripts/rules/repository-files.ts',
   ])
   expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
 })

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from './phase.ts'
+import { root } from '../phase.ts'
 
 const leftOut = new Set(['node_modules', 'build', '.git', '.cache', '.react-router', 'data', 'test-results'])
 

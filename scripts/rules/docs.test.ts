@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { configurationFile, configurationPage } from './configuration-page.ts'
-import { root } from './phase.ts'
+import { configurationFile, configurationPage } from '../configuration-page.ts'
+import { root } from '../phase.ts'
 
 const ownPages = ['README', 'CONTRIBUTING', 'SECURITY', 'CHANGELOG', 'CODE_OF_CONDUCT'].map(
   (name) => `${name}.md`,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../jobs/jobs.ts'
-import { TooMany } from './api-error.ts'
+import type { Executor } from '../../jobs/jobs.ts'
+import { TooMany } from '../api-error.ts'
 import { rateLimits } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { highLoadSince, type NodeMeasurement, nodeProblem } from './node-problem.ts'
+import { highLoadSince, type NodeMeasurement, nodeProblem } from './problem.ts'
 
 const gib = 1024 ** 3
 const well: NodeMeasurement = {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../database/columns.ts'
+import { instant } from '../../database/columns.ts'
 
 /** Wrong attempts in a row, by what they were against or from: see rate-limits.ts. */
 export const rateLimits = pgTable(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './phase.ts'
+import { root } from '../phase.ts'
 
 // Companies run Zubr as it is and change it. Nothing that ships with it may forbid that or make them publish their changes.
 
