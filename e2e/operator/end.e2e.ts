@@ -97,14 +97,19 @@ for (const { name, signal, toGroup } of [
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    // It builds first if something has changed since the last build.
-    await expect.poll(() => said, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
-    const status = new Promise<number | null>((resolve) => npm.once('exit', resolve))
-    const asked = performance.now()
-    process.kill(toGroup ? -Number(npm.pid) : Number(npm.pid), signal)
-    expect(await status).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(limitMs * (await slowness()))
-    expect(await processesNaming(dataDir)).toEqual([])
+    try {
+      // It builds first if something has changed since the last build.
+      await expect.poll(() => said, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
+      const status = new Promise<number | null>((resolve) => npm.once('exit', resolve))
+      const asked = performance.now()
+      process.kill(toGroup ? -Number(npm.pid) : Number(npm.pid), signal)
+      expect(await status).toBe(0)
+      expect(performance.now() - asked).toBeLessThan(limitMs * (await slowness()))
+      expect(await processesNaming(dataDir)).toEqual([])
+    } finally {
+      // What a failure left running.
+      if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGKILL')
+    }
   })
 
 test('after SIGKILL no process is left, and what starts next, at once or later, finds the data', async ({
