@@ -26,6 +26,7 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Minsk',
+    actionTimeout: 60_000,
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
   },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { codeIn } from '../../apps/api/src/accounts/mail/mails-for-tests.ts'
 import { expect } from '../support/fixtures.ts'
 import {
@@ -28,6 +29,7 @@ for (const javaScriptEnabled of [true, false])
       // Browsers tell of every answer that is no success.
       expectConsoleErrors()
       const { faults } = account
+      const arrives = () => arrivesInPanel(page, world.panelUrl, javaScriptEnabled)
       const form = (fields: Record<string, string>) => send(page, fields, atRegister.submit)
       await page.goto(`${world.siteUrl}/register`)
       await form({
@@ -52,8 +54,7 @@ for (const javaScriptEnabled of [true, false])
         [atRegister.password]: password,
         [atRegister.repeat]: password,
       })
-      await expect(page).toHaveURL(inPanel(world.panelUrl))
-      if (javaScriptEnabled) await isInPanel(page)
+      await arrives()
 
       const mail = await mailTo(email)
       const link = /http\S+\/confirm\?lang=ru#[\w-]+/.exec(mail)?.[0] ?? ''
@@ -75,10 +76,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(main(page).getByLabel(atLogin.name)).toHaveValue(login)
       await expect(main(page).getByLabel(atLogin.password, { exact: true })).toHaveValue('')
       await send(page, { [atLogin.password]: password }, atLogin.submit)
-      await expect(page).toHaveURL(inPanel(world.panelUrl))
+      await arrives()
       await context.clearCookies()
       await logIn(page, world.siteUrl, email.toUpperCase())
-      await expect(page).toHaveURL(inPanel(world.panelUrl))
+      await arrives()
 
       await context.clearCookies()
       await page.goto(`${world.siteUrl}/register`)
@@ -102,6 +103,7 @@ for (const javaScriptEnabled of [true, false])
       expectConsoleErrors,
     }) => {
       expectConsoleErrors()
+      const arrives = () => arrivesInPanel(page, world.panelUrl, javaScriptEnabled)
       const stolen = await context.cookies()
       await context.clearCookies()
       await page.goto(`${world.siteUrl}/login`)
@@ -119,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
       )
       // Passwords are never sent back, and the code is not used up by a mistake.
       await send(page, { ...fields, [account.codeFromMail]: codeIn(mail) }, account.reset.submit)
-      await expect(page).toHaveURL(inPanel(world.panelUrl))
+      await arrives()
       expect(await mailTo(email, subjectOf('password'))).toContain(login)
       await context.clearCookies()
       await context.addCookies(stolen)
@@ -129,6 +131,12 @@ for (const javaScriptEnabled of [true, false])
       await logIn(page, world.siteUrl, login)
       await expect(page.getByText('Введите корректные данные!')).toBeVisible()
       await logIn(page, world.siteUrl, login, another)
-      await expect(page).toHaveURL(inPanel(world.panelUrl))
+      await arrives()
     })
   })
+
+/** The panel asks who is logged in: without cookies by then, it would lead away from wherever a test goes next. */
+async function arrivesInPanel(page: Page, panelUrl: string, javaScriptEnabled: boolean): Promise<void> {
+  await expect(page).toHaveURL(inPanel(panelUrl))
+  if (javaScriptEnabled) await isInPanel(page)
+}

@@ -68,10 +68,11 @@ for (const afterMs of [150, 400, 800])
   test(`SIGTERM ${afterMs} ms into the start ends it as cleanly`, async ({ start, dataDir }) => {
     const { end, output } = await start()
     await new Promise((resolve) => setTimeout(resolve, afterMs))
-    const ended = await end('SIGTERM')
+    // PostgreSQL's first start may have to end first: how slow the machine is then counts, not afterwards.
+    const [ended, slower] = await Promise.all([end('SIGTERM'), slowness()])
     // On a loaded machine Node may not even have begun to run our code; then nothing has been started either.
     expect(ended.status === 0 || ended.signal === 'SIGTERM', JSON.stringify(ended)).toBe(true)
-    expect(ended.afterMs).toBeLessThan(limitMs * (await slowness()))
+    expect(ended.afterMs).toBeLessThan(limitMs * slower)
     expect(output.stderr).toBe('')
     expect(await processesNaming(dataDir)).toEqual([])
   })
@@ -96,14 +97,19 @@ for (const { name, signal, toGroup } of [
     npm.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    // It builds first if something has changed since the last build.
-    await expect.poll(() => said, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
-    const status = new Promise<number | null>((resolve) => npm.once('exit', resolve))
-    const asked = performance.now()
-    process.kill(toGroup ? -Number(npm.pid) : Number(npm.pid), signal)
-    expect(await status).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(limitMs * (await slowness()))
-    expect(await processesNaming(dataDir)).toEqual([])
+    try {
+      // It builds first if something has changed since the last build.
+      await expect.poll(() => said, { timeout: 300_000 }).toMatch(/\nZubr is ready: [^\n]+\n$/)
+      const status = new Promise<number | null>((resolve) => npm.once('exit', resolve))
+      const asked = performance.now()
+      process.kill(toGroup ? -Number(npm.pid) : Number(npm.pid), signal)
+      expect(await status).toBe(0)
+      expect(performance.now() - asked).toBeLessThan(limitMs * (await slowness()))
+      expect(await processesNaming(dataDir)).toEqual([])
+    } finally {
+      // What a failure left running.
+      if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), 'SIGKILL')
+    }
   })
 
 test('after SIGKILL no process is left, and what starts next, at once or later, finds the data', async ({

@@ -6,7 +6,7 @@ const probe = `
   const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
   const [began, before] = [performance.now(), used()]
   while (used() - before < 300) for (let step = 0; step < 1e5; step++) Math.sqrt(step)
-  console.log((performance.now() - began) / (used() - before))`
+  process.stdout.write(String((performance.now() - began) / (used() - before)))`
 
 /**
  * How many times longer than on a machine of its own a program takes just now, at least 1: a limit times this means the same on a machine
