@@ -7,7 +7,7 @@ import type { Command } from '../operators/command.ts'
 import { OperatorError } from '../operators/operator-error.ts'
 import { printable } from '../operators/printable.ts'
 import { csvLine, jsonLine } from './export.ts'
-import type { RelayJob } from './relay.ts'
+import type { RelayJob } from './relay/relay.ts'
 import { relayStates } from './tables.ts'
 
 /** How many `list` shows if it is not told. */

@@ -7,7 +7,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { inBatches } from './in-batches.ts'
-import type { RelayJob } from './relay.ts'
+import type { RelayJob } from './relay/relay.ts'
 
 export type Texts = Record<ApplicationField, string>
 
