@@ -6,7 +6,7 @@ import type { Worker } from './jobs/jobs.ts'
 import type { WorkContext } from './jobs/work-context.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { forgetAddressesWorker } from './partners/forget-addresses.ts'
-import { relayWorkers } from './partners/relay.ts'
+import { relayWorkers } from './partners/relay/relay.ts'
 import { lifeCycleWorker } from './servers/lifecycle/worker.ts'
 import { statusWorkers } from './status/roll-up.ts'
 

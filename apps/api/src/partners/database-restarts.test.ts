@@ -14,7 +14,7 @@ import { migrate } from '../migrate.ts'
 import { drawFrom } from './draw-for-tests.ts'
 import { sendApplication } from './partners-for-tests.ts'
 import { openReceiver } from './receiver-for-tests.ts'
-import { relayWorker } from './relay.ts'
+import { relayWorker } from './relay/relay.ts'
 
 const seed = Number(process.env.RESTART_SEED ?? Date.now() % 1_000_000_007)
 const [restarts, submitters] = [4, 20]

@@ -1,4 +1,6 @@
-import { applicationsPath, idempotencyKeyHeader } from '@zubr/contracts/partners'
+import { ErrorBody } from '@zubr/contracts/errors'
+import { ApplicationReceived, applicationsPath, idempotencyKeyHeader } from '@zubr/contracts/partners'
+import { appForTest, type TestApp } from '../app-for-tests.ts'
 import type { Texts } from './application.ts'
 
 export const someTexts: Texts = {
@@ -36,3 +38,16 @@ export function sendApplication(
     body: JSON.stringify({ ...someTexts, ...body }),
   })
 }
+
+export const site = 'https://zubr.example'
+export const siteApp = (options: Parameters<typeof appForTest>[0] = {}) =>
+  appForTest({ ...options, config: { siteUrl: site, ...options.config } })
+
+export async function rowsOf({ db }: Pick<TestApp, 'db'>) {
+  const { rows } = await db.$client.query(
+    'select *, host(address) as host from partner_applications order by created_at',
+  )
+  return rows
+}
+export const idOf = async (answer: Response) => ApplicationReceived.parse(await answer.json()).id
+export const errorOf = async (answer: Response) => ErrorBody.parse(await answer.json()).error

@@ -1,59 +1,10 @@
 import { allMessages } from '@zubr/i18n/all'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { authSecretForTest } from '../../app-for-tests.ts'
 import { openRateLimits, rateLimitRules } from '../../http/rate-limits/rate-limits.ts'
-import { accountsForTest, codeIn, goodPassword, panelUrl, totp, type Visitor } from '../accounts-for-tests.ts'
-import { fakeClient, type Person, startFakeNetworks } from './fake-networks-for-tests.ts'
-
-const people: Record<'discord' | 'vk', Person[]> = {
-  discord: [
-    { id: '111', name: 'meadow', email: 'Meadow@players.example', verified: true },
-    { id: '112', name: 'brook', email: 'brook@players.example', verified: false },
-    { id: '113', name: 'mist' },
-    { id: '114', name: 'operator' },
-  ],
-  vk: [
-    { id: '211', name: 'Ян', email: 'yan@players.example' },
-    { id: '212', name: 'Fern' },
-  ],
-}
-type Network = keyof typeof people
-
-/** The app with both networks played on this machine. */
-async function networksForTest() {
-  const networks = await startFakeNetworks(people)
-  vi.stubGlobal('fetch', networks.fetch)
-  onTestFinished(async () => {
-    vi.unstubAllGlobals()
-    await networks.close()
-  })
-  const accounts = await accountsForTest({ config: { discord: fakeClient, vk: fakeClient } })
-
-  /** What the network's page offers after a visitor was sent there: one address for each person, and one for Cancel. */
-  const choicesAt = async (address: string): Promise<Record<string, string>> => {
-    const html = await (await fetch(address)).text()
-    const links = [...html.matchAll(/href="([^"]+)">([^<]+)/g)]
-    return Object.fromEntries(links.map(([, href = '', name = '']) => [name, href.replaceAll('&amp;', '&')]))
-  }
-  const follow = (visitor: Visitor, address: string | undefined) => {
-    expect(address).toMatch(/^http/)
-    return visitor.get((address ?? '').slice(panelUrl.length))
-  }
-  const signIn = async (visitor: Visitor, network: Network, name: string, fields = {}) => {
-    const sent = await visitor.form(`/login/${network}`, fields)
-    expect(sent.status).toBe(303)
-    return follow(visitor, (await choicesAt(sent.location ?? ''))[name])
-  }
-  const link = async (visitor: Visitor, network: Network, name: string, password = goodPassword) => {
-    const answer = await visitor.json('POST', `/api/account/networks/${network}/link`, { password })
-    if (answer.status !== 200) return answer
-    return follow(visitor, (await choicesAt(JSON.parse(answer.text).url))[name])
-  }
-  const unlink = (visitor: Visitor, network: Network, password = goodPassword) =>
-    visitor.json('POST', `/api/account/networks/${network}/unlink`, { password })
-  const me = async (visitor: Visitor) => JSON.parse((await visitor.get('/api/account')).text)
-  return { ...accounts, choicesAt, follow, signIn, link, unlink, me }
-}
+import { accountsForTest, codeIn, goodPassword, panelUrl, totp } from '../accounts-for-tests.ts'
+import { fakeClient } from './fake-networks-for-tests.ts'
+import { networksForTest } from './networks-for-tests.ts'
 
 test('a network without keys is not there, and nobody is sent to one by a foreign page', async () => {
   const { visitor } = await accountsForTest({ config: { discord: fakeClient } })
@@ -149,81 +100,6 @@ test('an account without any address can be had, and gets one later', async () =
   expect(await me(player)).toMatchObject({ email: 'mist@players.example', emailConfirmed: true })
 })
 
-test('networks are linked and taken away again with the password, and never the last way in', async () => {
-  const { visitor, link, unlink, me, signIn, db } = await networksForTest()
-  const player = visitor()
-  await player.register('bison')
-  expect(JSON.parse((await link(player, 'vk', 'Fern', 'not the password')).text).error.fields).toEqual({
-    password: 'wrong',
-  })
-  expect(await link(player, 'vk', 'Fern')).toMatchObject({ status: 302, location: '/account' })
-  expect(await link(player, 'discord', 'meadow')).toMatchObject({ location: '/account' })
-  const linked = (await me(player)).networks
-  expect(linked).toEqual([
-    { id: 'discord', linked: true },
-    { id: 'vk', linked: true },
-  ])
-  const byNetwork = visitor('192.0.2.7')
-  await signIn(byNetwork, 'vk', 'Fern')
-  expect((await me(byNetwork)).login).toBe('bison')
-  expect((await unlink(player, 'vk', 'not the password')).status).toBe(400)
-  expect((await unlink(player, 'vk')).status).toBe(204)
-  expect((await me(player)).networks[1]).toEqual({ id: 'vk', linked: false })
-
-  const social = visitor('192.0.2.8')
-  await signIn(social, 'vk', 'Ян')
-  expect(JSON.parse((await unlink(social, 'vk', '')).text).error).toMatchObject({ code: 'conflict' })
-  await link(social, 'discord', 'brook', '')
-  // Both at the same moment: one of them stays.
-  const statuses = await Promise.all([unlink(social, 'vk', ''), unlink(social, 'discord', '')])
-  expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409])
-
-  // Nothing is kept by which the network could be asked again.
-  const { rows } = await db.$client.query(
-    'select 1 from account_identities where coalesce(access_token, refresh_token, id_token, scope) is not null',
-  )
-  expect(rows).toEqual([])
-})
-
-test('the owner is told by mail of a network that is linked or taken away, and not of one that made the account', async () => {
-  const { visitor, link, unlink, signIn, mailTo, mails } = await networksForTest()
-  const player = visitor()
-  await player.register('bison', { lang: 'de' })
-  await player.form('/confirm', { code: codeIn(await mailTo('bison@players.example')) })
-  await link(player, 'discord', 'meadow')
-  const linked = await mailTo('bison@players.example', /Neue Anmeldemöglichkeit: Discord/)
-  expect(linked).toContain('Guten Tag, bison!')
-  // Nothing changes by the second time.
-  await link(player, 'discord', 'meadow')
-  await unlink(player, 'vk')
-  await unlink(player, 'discord')
-  await mailTo('bison@players.example', /Anmeldung über Discord abgeschaltet/)
-
-  const social = visitor('192.0.2.7')
-  await signIn(social, 'discord', 'meadow', { lang: 'en' })
-  await link(social, 'vk', 'Fern', '')
-  await mailTo('meadow@players.example', /You can now log in with VK/)
-  const told = (await mails()).filter((mail) => /Discord|VK/.test(mail))
-  expect(told).toHaveLength(3)
-})
-
-test('an address that nobody has confirmed is not flooded by networks that come and go', async () => {
-  const { visitor, link, unlink, mailTo, mails, db } = await networksForTest()
-  const player = visitor()
-  await player.register('bison', { lang: 'en' })
-  await mailTo('bison@players.example')
-  const rateLimits = openRateLimits(authSecretForTest)
-  for (let n = 0; n <= rateLimitRules.mail.free; n++)
-    await rateLimits.take(db, 'mail', 'bison@players.example')
-  await db.$client.query(`update brakes set until = now() + interval '1 hour' where failures > 5`)
-  await link(player, 'discord', 'meadow')
-  await unlink(player, 'discord')
-  // The mail to confirm the address, and the two that are held back.
-  const done = `select count(*)::int as count from jobs.job where name = 'send-mail' and state = 'completed'`
-  await vi.waitFor(async () => expect((await db.$client.query(done)).rows).toEqual([{ count: 3 }]), 15_000)
-  expect((await mails()).filter((mail) => /Discord/.test(mail))).toEqual([])
-})
-
 test('sign-ins by a network have a limit for each address, and say so in the language of the form', async () => {
   const { visitor, db } = await networksForTest()
   const rateLimits = openRateLimits(authSecretForTest)
@@ -234,28 +110,6 @@ test('sign-ins by a network have a limit for each address, and say so in the lan
   expect(refused.text).toContain(allMessages.de.account.tooMany)
   expect(refused.text).toContain('value="/account"')
   expect((await visitor('192.0.2.7').form('/login/discord', {})).status).toBe(303)
-})
-
-test('without a password a network is linked by a session that is young', async () => {
-  const { visitor, signIn, link, db } = await networksForTest()
-  const player = visitor()
-  await signIn(player, 'vk', 'Fern')
-  await db.$client.query(`update account_sessions set created_at = now() - interval '11 minutes'`)
-  expect(JSON.parse((await link(player, 'discord', 'meadow', '')).text).error.fields).toEqual({
-    session: 'old',
-  })
-})
-
-test('a profile that another account has linked is not taken from it', async () => {
-  const { visitor, link, me } = await networksForTest()
-  const [first, second] = [visitor(), visitor('192.0.2.7')]
-  await first.register('first')
-  await second.register('second')
-  await link(first, 'discord', 'meadow')
-  const { location } = await link(second, 'discord', 'meadow')
-  expect(await second.get(location ?? '')).toMatchObject({ location: '/account?error=network_taken' })
-  expect((await me(second)).networks[0].linked).toBe(false)
-  expect((await me(first)).networks[0].linked).toBe(true)
 })
 
 test('a second factor is asked for after a social sign-in too', async () => {

@@ -1,8 +1,8 @@
 import { readConfig } from '@zubr/config'
-import { buildApp } from '../app.ts'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { openDatabase } from '../database/open.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { buildApp } from '../../app.ts'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { openDatabase } from '../../database/open.ts'
+import { openJobs } from '../../jobs/jobs.ts'
 import { relayWorker } from './relay.ts'
 
 // What main.ts starts, as far as applications go, in a hurry: a test cannot wait a day. Says its port when it listens.

@@ -8,12 +8,12 @@ import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { freePort } from '@zubr/process/free-port'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { authSecretForTest } from '../app-for-tests.ts'
-import type { Texts } from './application.ts'
-import { drawFrom } from './draw-for-tests.ts'
-import { applicationMessage, partsOf } from './message.ts'
-import { sendApplication, someTexts } from './partners-for-tests.ts'
-import { openReceiver, type Reaction } from './receiver-for-tests.ts'
+import { authSecretForTest } from '../../app-for-tests.ts'
+import type { Texts } from '../application.ts'
+import { drawFrom } from '../draw-for-tests.ts'
+import { applicationMessage, partsOf } from '../message.ts'
+import { sendApplication, someTexts } from '../partners-for-tests.ts'
+import { openReceiver, type Reaction } from '../receiver-for-tests.ts'
 
 const seed = Number(process.env.RELAY_SEED ?? Date.now() % 1_000_000_007)
 const [submitters, applicationsEach, kills] = [50, 6, 32]

@@ -1,13 +1,13 @@
 import type { Config } from '@zubr/config'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../database/open.ts'
-import { type Delivery, postMessage } from '../http/webhook.ts'
-import type { Jobs, Worker } from '../jobs/jobs.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import type { RelayJob } from './application.ts'
-import { applicationMessage, partsOf } from './message.ts'
-import { partnerApplications } from './tables.ts'
+import type { Db } from '../../database/open.ts'
+import { type Delivery, postMessage } from '../../http/webhook.ts'
+import type { Jobs, Worker } from '../../jobs/jobs.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import type { RelayJob } from '../application.ts'
+import { applicationMessage, partsOf } from '../message.ts'
+import { partnerApplications } from '../tables.ts'
 
 export type RelayContext = {
   db: Db

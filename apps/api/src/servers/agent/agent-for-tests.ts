@@ -1,0 +1,35 @@
+import { Activity, type Server } from '@zubr/contracts/servers'
+import { beforeEach } from 'vitest'
+import {
+  type Customer,
+  create,
+  customerForTest,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers-for-tests.ts'
+
+// Whoever imports this file has them made anew before each test.
+export let hosting: Hosting
+export let anna: Customer
+export let token: string
+export let server: Server
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  token = await nodeForTest(hosting, 'minsk-1')
+  anna = await customerForTest(hosting, 'anna')
+  server = await create(anna, { plan: 'java-free' })
+})
+export const say = (said: Parameters<typeof sayServers>[2]['servers'], by = token) =>
+  sayServers(hosting.url, by, { servers: said ?? [] })
+export const shown = async () =>
+  (await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server
+export const act = (action: string) => anna.call('POST', `/api/servers/${server.id}/actions`, { action })
+export const activity = async () => {
+  const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
+  const { entries } = Activity.parse(await answer.json())
+  return entries.map(({ who, what, operation }) =>
+    [who, what, ...(operation ? [operation.outcome ?? 'under way'] : [])].join(' '),
+  )
+}

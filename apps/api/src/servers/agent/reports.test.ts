@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import {
+  create,
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers-for-tests.ts'
+import { act, activity, anna, hosting, say, server, shown, token } from './agent-for-tests.ts'
+
+describe('reports', () => {
+  const stats = { cpuPercent: 12.5, memoryMb: 300, diskMb: 40, players: 2 }
+
+  test('are what the owner sees: state, address, stats, charts', async () => {
+    expect((await say([{ id: server.id, state: 'running', port: 25_565, stats }])).status).toBe(204)
+    expect(await shown()).toMatchObject({
+      state: 'running',
+      address: 'localhost:25565',
+      stats: { ...stats, at: '2026-11-20T12:00:00.000Z' },
+    })
+    await say([{ id: server.id, stats: { ...stats, cpuPercent: 37.5, players: 5 } }])
+    const series = await (await anna.call('GET', `/api/servers/${server.id}/stats?range=day`)).json()
+    expect(series).toEqual({ points: [[+hosting.time.now, 25, 300, 5]] })
+  })
+
+  test('of an older generation are passed over', async () => {
+    await act('stop')
+    await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])
+    await say([{ id: server.id, generation: 1, state: 'running' }])
+    expect(await shown()).toMatchObject({ state: 'stopped', wanted: 'stopped' })
+  })
+
+  test('that say one server in a way that can’t be read are stored for the others', async () => {
+    const other = await create(await customerForTest(hosting, 'boris'), {
+      plan: 'java-free',
+      subdomain: 'other',
+    })
+    const nonsense = { id: other.id, stats: { ...stats, players: 99_999_999 } }
+    expect((await say([nonsense, { id: server.id, state: 'running' }])).status).toBe(204)
+    expect(await shown()).toMatchObject({ state: 'running' })
+    const { rows } = await hosting.db.$client.query(
+      `select state, stats from servers where subdomain = 'other'`,
+    )
+    expect(rows).toEqual([{ state: 'creating', stats: null }])
+  })
+
+  test('of a generation that a restored database has forgotten raise the desired state above it, once', async () => {
+    const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
+    await hosting.db.$client.query('update servers set generation = 3, reported_generation = 2')
+    const { revision } = await fetchDesired(hosting.url, token)
+    const waiting = fetchDesired(hosting.url, token, revision)
+    const running = { servers: [{ id: server.id, generation: 8 }] }
+    await Promise.all([hosting.url, second.url].map((url) => sayServers(url, token, running)))
+    expect(await waiting).toMatchObject({ revision: revision + 1, servers: [{ generation: 9 }] })
+    expect(await shown()).toMatchObject({ state: 'running' })
+    // Until the agent has heard of it, it says the same again.
+    await say(running.servers)
+    expect((await fetchDesired(hosting.url, token)).revision).toBe(revision + 1)
+    // What is asked from now on is above what the agent knows, and its deletion reaches its end.
+    await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })
+    expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
+      { generation: 10, wanted: 'absent' },
+    ])
+    await say([{ id: server.id, generation: 9, state: 'absent', port: null }])
+    expect((await fetchDesired(hosting.url, token)).servers).toHaveLength(1)
+    await say([{ id: server.id, generation: 10, state: 'absent', port: null }])
+    expect((await fetchDesired(hosting.url, token)).servers).toEqual([])
+  })
+
+  test('of a generation that nobody counts to change nothing, and leave the server to its owner', async () => {
+    const { revision } = await fetchDesired(hosting.url, token)
+    for (const generation of [2_000_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect((await say([{ id: server.id, generation, state: 'failed', reason: 'internal' }])).status).toBe(
+        204,
+      )
+    expect(await shown()).toMatchObject({ state: 'creating' })
+    expect((await fetchDesired(hosting.url, token)).revision).toBe(revision)
+    await say([{ id: server.id, generation: 2_000_000_000 }])
+    expect((await act('stop')).status).toBe(202)
+    expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 2_000_000_002 }])
+  })
+
+  test("of another node's server change nothing", async () => {
+    const other = await nodeForTest(hosting, 'minsk-2')
+    await say([{ id: server.id, state: 'failed', reason: 'internal' }], other)
+    expect(await shown()).toMatchObject({ state: 'creating', reason: null })
+  })
+
+  test('of crashes and stops with a reason stand in the activity once', async () => {
+    const failed = { id: server.id, state: 'failed', reason: 'crash_loop' } as const
+    await say([{ id: server.id, state: 'crashed', reason: 'crash' }])
+    await say([failed])
+    await say([failed])
+    await act('start')
+    await say([{ id: server.id, generation: 2, state: 'stopped', reason: 'disk_full' }])
+    expect(await activity()).toEqual([
+      'service stopped:disk_full',
+      'anna start failed',
+      'service failed:crash_loop',
+      'service crashed:crash',
+      'anna created',
+    ])
+  })
+
+  test('end an operation, which is then asked for no more', async () => {
+    await act('restart')
+    const asked = (await fetchDesired(hosting.url, token)).servers[0]
+    expect(asked).toMatchObject({ wanted: 'running', operation: { action: 'restart' } })
+    await say([
+      { id: server.id, generation: 2, operation: { id: asked?.operation?.id ?? '', outcome: 'done' } },
+    ])
+    expect((await fetchDesired(hosting.url, token)).servers[0]?.operation).toBeNull()
+    expect(await activity()).toEqual(['anna restart done', 'anna created'])
+  })
+
+  test('end every action with an outcome of its own, and a newer one supersedes the one before', async () => {
+    const operation = async () => (await fetchDesired(hosting.url, token)).servers[0]?.operation
+    await say([{ id: server.id }])
+    await act('restart')
+    const restart = await operation()
+    await act('stop')
+    expect(await operation()).toBeNull()
+    // What came too late changes no end, and an older state is no answer to what was asked since.
+    await say([{ id: server.id, generation: 2, operation: { id: restart?.id ?? '', outcome: 'failed' } }])
+    expect(await activity()).toEqual(['anna stop under way', 'anna restart superseded', 'anna created'])
+    await say([{ id: server.id, generation: 3, state: 'stopping' }])
+    await say([{ id: server.id, generation: 3, state: 'stopped' }])
+    await act('start')
+    await say([{ id: server.id, generation: 4, state: 'starting' }])
+    await say([{ id: server.id, generation: 4, state: 'crashed', reason: 'crash' }])
+    await say([{ id: server.id, generation: 4, state: 'running' }])
+    await act('restart')
+    const failed = (await operation())?.id ?? ''
+    await say([
+      {
+        id: server.id,
+        generation: 5,
+        state: 'crashed',
+        reason: 'crash_loop',
+        operation: { id: failed, outcome: 'failed' },
+      },
+    ])
+    await act('kill')
+    const remove = { name: 'My world' }
+    expect((await anna.call('DELETE', `/api/servers/${server.id}`, remove)).status).toBe(202)
+    expect(await activity()).toEqual([
+      'anna deleted',
+      'anna kill superseded',
+      'service crashed:crash_loop',
+      'anna restart failed',
+      'service crashed:crash',
+      'anna start done',
+      'anna stop done',
+      'anna restart superseded',
+      'anna created',
+    ])
+  })
+
+  test('that a deleted server is absent free its node; the subdomain is free before that', async () => {
+    const remove = (name: string) => anna.call('DELETE', `/api/servers/${server.id}`, { name })
+    expect(await errorOf(await remove('my world'))).toMatchObject({
+      status: 400,
+      fields: { name: expect.anything() },
+    })
+    expect((await remove('My world')).status).toBe(202)
+    expect((await remove('My world')).status).toBe(202)
+    expect(await shown()).toMatchObject({ contract: 'deleted', wanted: 'absent' })
+    expect(await (await anna.call('GET', '/api/subdomains/my-world')).json()).toEqual({ refused: null })
+    expect(await errorOf(await act('start'))).toMatchObject({ code: 'server_not_active' })
+    // An absence from before the desired state is no deletion.
+    await say([{ id: server.id, generation: 1, state: 'absent', port: null }])
+    expect((await fetchDesired(hosting.url, token)).servers).toHaveLength(1)
+    await say([{ id: server.id, generation: 2, state: 'absent', port: null }])
+    expect((await fetchDesired(hosting.url, token)).servers).toEqual([])
+    expect((await anna.call('GET', `/api/servers/${server.id}`)).status).toBe(404)
+    expect(await (await anna.call('GET', '/api/servers')).json()).toEqual([])
+  })
+})
