@@ -41,7 +41,21 @@ export function openDatabase(
   pool.on('error', (error) => options.onIdleError?.(error))
   // The same for one that is in use, in a moment without a query: the next query on it tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db: Db = drizzle(pool, { casing: 'snake_case' })
+  const dialect = { casing: 'snake_case' } as const
+  const db: Db = drizzle(pool, dialect)
+  // drizzle-orm's own never gives a connection back whose `begin` failed: after some restarts of PostgreSQL none was left.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let begun = false
+    try {
+      return await drizzle(client, dialect).transaction((tx) => {
+        begun = true
+        return work(tx)
+      }, config)
+    } finally {
+      client.release(!begun)
+    }
+  }
   let closing: Promise<void> | undefined
   return {
     db,

@@ -2,6 +2,7 @@ import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open.ts'
+import { proxyFor } from './tcp-proxy-for-tests.ts'
 import { inTransaction } from './transaction.ts'
 
 async function opened() {
@@ -43,4 +44,21 @@ test('whatever else goes wrong is not tried again', async () => {
   })
   await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
   expect(tries).toBe(1)
+})
+
+test('a transaction that cannot even begin gives its connection back', async () => {
+  const database = await databaseForTest()
+  const proxy = await proxyFor(database.url)
+  const { db, close } = openDatabase(proxy.url, { maxConnections: 1 })
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+  })
+  await db.execute(sql`select 1`)
+  await proxy.set('stuck')
+  await expect(inTransaction(db, async () => 'never')).rejects.toThrow()
+  await proxy.set('open')
+  expect(await inTransaction(db, async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+    { one: 1 },
+  ])
 })

@@ -92,6 +92,7 @@ async function world() {
     currentPassword: 'belovezha forest 2026',
     newPassword: 'belovezha forest 2027',
     code: '123456',
+    locale: 'de',
     servers: [
       {
         id: server.id,

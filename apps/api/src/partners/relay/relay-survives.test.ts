@@ -54,7 +54,7 @@ const reactions = [
 ]
 
 test(`what was answered with success is delivered, in one version, whenever the API is killed (seed ${seed})`, {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const began = performance.now()
   const draw = drawFrom(seed)
@@ -140,7 +140,7 @@ test(`what was answered with success is delivered, in one version, whenever the 
       const relays = Map.groupBy(await stored(), ({ relay }) => relay)
       expect([relays.get('waiting')?.length ?? 0, relays.get('parked')?.length ?? 0]).toEqual([0, 0])
     },
-    { timeout: 120_000, interval: 250 },
+    { timeout: 300_000, interval: 250 },
   )
   ending = true
   await dying
