@@ -7,6 +7,7 @@ for (const [name, check] of Object.entries(checks)) {
   const { status, said, durationMs } = await check
   if (status !== 0) {
     console.log(said.trimEnd())
+    if (name === 'Lint') console.log('`npm run fix` mends the format and whatever else is safe.')
     process.exitCode = 1
   }
   console.log(`${status === 0 ? '✓' : '✗'} ${name} ${(durationMs / 1000).toFixed(1)} s`)

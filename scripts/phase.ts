@@ -62,5 +62,6 @@ export const lintCheck = [
   'check',
   '--error-on-warnings',
   '--max-diagnostics=50',
-  '--colors=force',
+  // Letter by letter in a log, colours hide what they mark.
+  ...(process.stdout.isTTY ? ['--colors=force'] : []),
 ]

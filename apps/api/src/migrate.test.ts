@@ -50,5 +50,8 @@ test('the migrations are in order and lead to the schema in the code', async () 
   const last = String(entries.length - 1).padStart(4, '0')
   const snapshot = await readJson(`meta/${last}_snapshot.json`)
   const now = generateDrizzleJson(schema, snapshot.id, undefined, 'snake_case')
-  expect(await generateMigration(snapshot, now), 'run `npx drizzle-kit generate` in apps/api').toEqual([])
+  expect(
+    await generateMigration(snapshot, now),
+    'run `npx drizzle-kit generate --name <what_changes>` in apps/api',
+  ).toEqual([])
 })

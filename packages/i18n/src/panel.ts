@@ -26,6 +26,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     menu: string
     servers: string
     account: string
+    /** The button in the frame's head, which is also read aloud. */
     create: string
     language: string
     logOut: string
@@ -92,6 +93,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     players: Plural<L>
     /** Read aloud: leads to the server `{name}`. */
     open: string
+    /** Where there is no server yet: a heading, a sentence and the button that leads to the first. */
     emptyTitle: string
     emptyText: string
     emptyButton: string
