@@ -12,7 +12,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 const commands = {
   start: { builds: ['site', 'panel'], mode: 'production', program: 'world/src/main.ts' },
   dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
-  test: { builds: [], program: 'scripts/test.ts' },
+  // Tests of components show the art, which a fresh clone has not drawn.
+  test: { builds: ['art'], program: 'scripts/test.ts' },
   e2e: { builds: [], program: 'scripts/e2e.ts' },
   types: { builds: [], program: 'node_modules/typescript/bin/tsc', args: ['--pretty', '-p', '.'] },
   lint: { builds: [], program: biome, args: ['check', '--error-on-warnings'] },
