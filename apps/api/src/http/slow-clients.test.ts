@@ -9,13 +9,12 @@ testSlowClients('the API', async (limits) => {
       server.get('/big', (_request, reply) => reply.type('text/plain').send('x'.repeat(8_000_000)))
     },
   })
-  const bearer = `authorization: Bearer ${'t'.repeat(43)}`
   return {
     server: app.server,
     url,
     wellPath: '/healthz',
     slowPath: '/endless',
     bigPath: '/big',
-    postHead: `POST /api/nodes/report HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n${bearer}\r\n`,
+    postHead: `POST /api/partner-applications HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`,
   }
 })

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overallOf, tellsForMs } from './node-stats.ts'
 import { createNodeStore, refreshMs } from './node-store.ts'
 
-const document = Object.assign(new EventTarget(), { hidden: false })
+/** A document of its own for each test: stores of earlier ones go on listening to theirs. */
+let document = Object.assign(new EventTarget(), { hidden: false })
 const answer = () => Response.json([{ name: 'a', load: 1, problem: null, duration: 60 }])
 
 beforeEach(() => {
   vi.useFakeTimers()
-  document.hidden = false
+  document = Object.assign(new EventTarget(), { hidden: false })
   vi.stubGlobal('document', document)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal(
