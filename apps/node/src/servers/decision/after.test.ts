@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { afterAttempt, afterError, afterTakeover } from './after.ts'
-import { decide } from './decide.ts'
 import type { RunState, Server } from './server.ts'
 import {
   crashed,
   memory,
+  now,
   running,
   runs,
   server,
   startedRun,
   starting,
+  stepOf,
   stopping,
   tries,
-  wanted,
 } from './server-for-tests.ts'
-
-const now = { time: 1_800_000_000_000, elapsed: 10_000 }
-const stepOf = (desired: Parameters<typeof wanted>[0], known: Server) => decide(wanted(desired), known, now)
 
 // How runs end.
 

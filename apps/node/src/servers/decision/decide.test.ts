@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { decide } from './decide.ts'
 import type { Server } from './server.ts'
 import {
   crashed,
@@ -7,18 +6,16 @@ import {
   id,
   killed,
   memory,
+  now,
   running,
   runs,
   server,
   startedRun,
   starting,
+  stepOf,
   stopping,
   tries,
-  wanted,
 } from './server-for-tests.ts'
-
-const now = { time: 1_800_000_000_000, elapsed: 10_000 }
-const stepOf = (desired: Parameters<typeof wanted>[0], known: Server) => decide(wanted(desired), known, now)
 
 /** Every state of a server, and the action towards each desired state. */
 const states: [string, Server, { running: string; stopped: string; absent: string }][] = [

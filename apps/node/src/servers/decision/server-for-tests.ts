@@ -1,4 +1,5 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
+import { decide } from './decide.ts'
 import { firstTries, type RunState, type Server, type Tries } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 
@@ -64,3 +65,8 @@ export const server = (change: Partial<Server> = {}): Server => ({
 /** A server that runs, as its memory says too. */
 export const runs = (run: RunState, change: Partial<Server> = {}) =>
   server({ memory: memory({ run: { ...startedRun, ready: run.ready } }), run, ...change })
+
+/** The time of all decisions in tests. */
+export const now = { time: 1_800_000_000_000, elapsed: 10_000 }
+export const stepOf = (desired: Parameters<typeof wanted>[0], known: Server) =>
+  decide(wanted(desired), known, now)
