@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Minsk',
     actionTimeout: 60_000,
+    // What moves costs the machine more than most checks. A test that looks at movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
   },

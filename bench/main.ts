@@ -7,6 +7,7 @@ const all = [
   'rate',
   'search',
   'servers',
+  'start',
   'status',
   'tests',
 ] as const

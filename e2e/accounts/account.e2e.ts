@@ -18,9 +18,6 @@ import {
   test,
 } from './player.ts'
 
-// What moves costs the machine more than all that is tested here.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a second factor is turned on, asked for, replaced once by a recovery code, and turned off', async ({
   page,
   world,

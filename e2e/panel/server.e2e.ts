@@ -137,6 +137,7 @@ test.describe('a server', () => {
 
   test('saves the settings that changed, with their types', async ({ page, open }) => {
     const saved: unknown[] = []
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(`/servers/${serverId}/settings?lang=en`, {
       'PATCH /api/servers/:id/settings': (body) => {
         saved.push(body)

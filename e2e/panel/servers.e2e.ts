@@ -50,6 +50,7 @@ test('a dot is orange and pulses while a server starts, and stands still once it
   page,
   open,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/?lang=en', {
     'GET /api/servers': {
       body: [server({ state: 'starting' }), server({ id: nodes[0]?.name ?? '', name: 'Narach' })],

@@ -253,6 +253,7 @@ test('pages fade for half a second out and in, and not for those who want no mot
   page,
   world,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(world.siteUrl)
   const rules = async () =>
     page.evaluate(() =>

@@ -9,7 +9,7 @@ test('an empty list, and then its first node', async ({ page, world }) => {
   await page.clock.runFor(100)
   await expect(page.getByText(status.empty)).toBeVisible()
   current.answer = [node('first')]
-  await page.clock.runFor(30_000)
+  await page.clock.fastForward(30_000)
   await expect(row(page, 'first')).toBeVisible()
 })
 
@@ -27,15 +27,15 @@ test('the timer starts anew with the answer that brings the first node', async (
   await page.goto(`${world.siteUrl}/uptime`)
   await page.clock.runFor(100)
   await expect(page.getByText(status.empty)).toBeVisible()
-  await page.clock.runFor(30_000)
+  await page.clock.fastForward(30_000)
   await expect.poll(() => asked).toBe(2)
   // The answer takes 8 s, so that 30 s from the question are over long before 30 s from it.
-  await page.clock.runFor(8_000)
+  await page.clock.fastForward(8_000)
   release()
   await expect(row(page, 'first')).toBeVisible()
-  await page.clock.runFor(26_000)
+  await page.clock.fastForward(26_000)
   expect(asked).toBe(2)
-  await page.clock.runFor(5_000)
+  await page.clock.fastForward(5_000)
   await expect.poll(() => asked).toBe(3)
 })
 
@@ -52,9 +52,9 @@ test('refreshes every 30 s by name, and a vanished node has no data', async ({ p
     await expect(row(page, 'a')).toContainText('20', { timeout: 1_000 })
   }).toPass()
   current.answer = [node('c'), node('a', { load: 77 })]
-  await page.clock.runFor(28_000)
+  await page.clock.fastForward(28_000)
   await expect(row(page, 'a')).toContainText('20')
-  await page.clock.runFor(3_000)
+  await page.clock.fastForward(3_000)
   await expect(row(page, 'a')).toContainText('77')
   await expect(row(page, 'b')).toContainText(status.noData)
   await expect(page.locator('tbody th')).toHaveText(['a', 'b', 'c'])
@@ -76,7 +76,7 @@ for (const [fault, answer] of Object.entries({
     await page.route('**/nodes_stats', (route) =>
       route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
     )
-    await page.clock.runFor(31_000)
+    await page.clock.fastForward(31_000)
     await expect(page.getByText(/Свежих данных нет/)).toBeVisible()
     await expect(row(page, 'a')).toContainText('20')
   })
@@ -106,7 +106,7 @@ test('no fresh answer for two minutes takes “all is well” from bar and page;
   ] as const) {
     while (refused < asked) {
       const before = refused
-      await page.clock.runFor(30_000)
+      await page.clock.fastForward(30_000)
       await expect.poll(() => refused).toBeGreaterThan(before)
     }
     await expect(page.getByText(/Свежих данных нет/)).toBeVisible()
@@ -134,7 +134,7 @@ test('a hidden tab pauses and asks again when it comes back', async ({ page, wor
     }, hidden)
   await hide(true)
   const before = asked
-  await page.clock.runFor(120_000)
+  await page.clock.fastForward(120_000)
   expect(asked).toBe(before)
   await hide(false)
   await page.clock.runFor(100)
