@@ -43,13 +43,17 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
   if (canInstall) {
     say('Installing chromium (apt-get)…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    // Older systems know the second name only.
     for (const args of [
       ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ])
+      [...install, 'chromium-headless-shell'],
+      [...install, 'chromium'],
+    ]) {
       await promisify(execFile)('apt-get', args, { env, maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined)
-    const installed = findChromium()
-    if (installed) return installed
+      const installed = findChromium()
+      if (installed) return installed
+    }
   }
   throw new Error(
     `There is no Chromium${canInstall ? ', and apt-get could not install it' : ''}: install the package chromium (or Google Chrome), or set CHROMIUM_PATH.`,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '@zubr/config'
 import { buildApp } from '../../app.ts'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
@@ -12,6 +13,8 @@ const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed
 const app = await buildApp({ db, jobs, config, catalogue: catalogueForTest })
 const url = await app.listen({ host: '127.0.0.1', port: config.panelPort })
 process.stdout.write(`${url}\n`)
+// It is only ever killed, which leaves nothing for the next one.
+flushCompileCache()
 await jobs.work([
   relayWorker({ db, jobs, log: app.log }, config.partnerWebhookUrl ?? '', {
     patienceMs: 400,
