@@ -1,12 +1,11 @@
 import { type NodeReport, reportIntervalMs } from '@zubr/contracts/nodes'
 import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/nodes/problem'
-import { call } from './call.ts'
+import { call, keepTrying, textOf } from './call.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Log } from './log.ts'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
 import { type Mailbox, newestOnly } from './mailbox.ts'
 import { type Probe, startProbe, type TlsFiles } from './probe.ts'
-import { type Outcome, retryDelay } from './retry-delay.ts'
 import { type ServersOptions, startServers } from './servers/start-servers.ts'
 
 export type AgentOptions = {
@@ -102,55 +101,30 @@ async function watchMachine(
   }
 }
 
-async function deliver(
-  options: AgentOptions,
-  mailbox: Mailbox<NodeReport>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { name, apiUrl, log, clock = realClock, random = Math.random } = options
-  let failures = 0
-  let lastOutcome: Outcome = 'stored'
-  while (!signal.aborted) {
-    const report = await mailbox.unsent(signal)
-    if (!report) return
-    const { outcome, why } = await post(options, report, signal)
-    if (signal.aborted) return
-    if (outcome === 'stored') {
-      mailbox.sent(report)
-      if (failures > 0) log.info(`node ${name}: reporting to ${apiUrl} again`)
-      failures = 0
-    } else {
-      failures += 1
-      // Once until it changes, not once an attempt.
-      if (outcome === 'refused' && lastOutcome !== outcome) log.error(`node ${name}: ${why}`)
-      if (outcome === 'away' && lastOutcome !== outcome)
-        log.warn(`node ${name}: ${apiUrl} does not take reports (${why}); trying on`)
-      await clock.wait(retryDelay(outcome, failures, random()), signal, 'retry')
-    }
-    lastOutcome = outcome
-  }
-}
-
-/** Sends one report. Never rejects. */
-async function post(
-  { name, token, apiUrl, requestTimeoutMs = 5_000 }: AgentOptions,
-  report: NodeReport,
-  signal: AbortSignal,
-): Promise<{ outcome: Outcome; why: string }> {
-  try {
-    const options = { apiUrl, token, timeoutMs: requestTimeoutMs }
-    const called = await call(options, 'POST /api/nodes/report', { body: report, signal })
-    if (called.outcome === 'stored') return { outcome: 'stored', why: '' }
-    const { outcome, status } = called
-    if (outcome === 'away') return { outcome, why: `status ${status}` }
-    const why =
-      status === 401
-        ? `${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`
-        : `${apiUrl} answers ${status} to a report; is it the API, of this version?`
-    return { outcome, why }
-  } catch (error) {
-    return { outcome: 'away', why: textOf(error) }
-  }
+function deliver(options: AgentOptions, mailbox: Mailbox<NodeReport>, signal: AbortSignal): Promise<void> {
+  const { name, token, apiUrl, log, clock = realClock, random, requestTimeoutMs = 5_000 } = options
+  return keepTrying(
+    { clock, random },
+    signal,
+    async () => {
+      const report = await mailbox.unsent(signal)
+      if (!report) return { outcome: 'stored' }
+      const link = { apiUrl, token, timeoutMs: requestTimeoutMs }
+      const called = await call(link, 'POST /api/nodes/report', { body: report, signal })
+      if (called.outcome === 'stored') mailbox.sent(report)
+      return called
+    },
+    (outcome, _before, { status, text }) => {
+      if (outcome === 'stored') log.info(`node ${name}: reporting to ${apiUrl} again`)
+      else if (outcome === 'away')
+        log.warn(`node ${name}: ${apiUrl} does not take reports (${text}); trying on`)
+      else if (status === 401)
+        log.error(
+          `node ${name}: ${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`,
+        )
+      else log.error(`node ${name}: ${apiUrl} answers ${status} to a report; is it the API, of this version?`)
+    },
+  )
 }
 
 function reportOf(now: NodeMeasurement, highLoadForMs: number | null): NodeReport {
@@ -162,11 +136,4 @@ function reportOf(now: NodeMeasurement, highLoadForMs: number | null): NodeRepor
     diskTotalBytes: now.diskTotalBytes,
     problem: nodeProblem(now, highLoadForMs),
   }
-}
-
-/** An error in one line; `fetch` hides what happened in `cause`. */
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? error.cause : error
-  return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message
 }
