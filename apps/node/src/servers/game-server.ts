@@ -8,9 +8,8 @@ import type { Core } from '../cores/core.ts'
 import type { Log } from '../log.ts'
 import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
 import { decide } from './decision/decide.ts'
-import { firstTries, reportOf, type Server } from './decision/server.ts'
+import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import type { ServerMemory } from './decision/server-memory.ts'
-import type { Now, Step } from './decision/step.ts'
 import {
   deleteServerFolder,
   makeServerFolder,

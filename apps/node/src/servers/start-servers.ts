@@ -15,7 +15,7 @@ import type { Log } from '../log.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
-import { processRuntimeHere } from './process/process-runtime-here.ts'
+import { processRuntimeHere } from './process/process-runtime.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
