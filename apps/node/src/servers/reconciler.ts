@@ -11,22 +11,11 @@ import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
 import { endUnwatched } from './runtime.ts'
 
-export type Reconciler = {
-  /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
-  take(desired: DesiredState): Promise<void>
-  servers: ReadonlyMap<string, GameServer>
-  watched(): ReadonlySet<string>
-  /** Holds stats of these servers only, or of all. */
-  report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport
-  /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
-  stop(graceMs: number | 'leave'): Promise<void>
-}
-
 /**
  * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
  * know is an orphan: stopped, kept and reported.
  */
-export async function reconciler(context: ServerContext): Promise<Reconciler> {
+export async function reconciler(context: ServerContext) {
   const { dataDir, runtime } = context
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
@@ -52,7 +41,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   return {
     servers,
     watched: () => watched,
-    async take(desired) {
+    /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
+    async take(desired: DesiredState): Promise<void> {
       const kept = join(serversDir(dataDir), 'desired-state.json')
       await writeAtomically(kept, JSON.stringify(desired)).catch((error: NodeJS.ErrnoException) =>
         context.log.warn(`the desired state could not be kept: ${error.code}`),
@@ -92,7 +82,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       last = desired.servers
       context.changed()
     },
-    report(statsOf) {
+    /** Holds stats of these servers only, or of all. */
+    report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
         const report = orphans.has(id) ? undefined : server.report()
@@ -107,7 +98,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         serverPorts: context.ports.count,
       }
     },
-    async stop(graceMs) {
+    /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
+    async stop(graceMs: number | 'leave'): Promise<void> {
       await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
     },
   }

@@ -4,7 +4,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 import type { DesiredState, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
 import { type Clock, realClock } from '../clock.ts'
-import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
+import { consoleServer } from '../console/console-server.ts'
 import { consoleReader } from '../console/reader.ts'
 import { consoleTokens } from '../console/tokens.ts'
 import { catalogue } from '../cores/catalogue.ts'
@@ -42,25 +42,12 @@ export type ServersOptions = {
   cores?: readonly Core[]
 }
 
-export type Servers = {
-  /** Joins the agent's web server; see probe.ts. */
-  console: ConsoleServer
-  /** False if the server is not running. */
-  command(id: string, text: string): boolean
-  /** The newest lines of a server's console. */
-  lines(id: string): Promise<readonly ConsoleLine[]>
-  /** Fetches the cores in the background. A failure is logged; the first server tries again. */
-  warmCores(): void
-  /** Ends the servers too, unless they are to be left to the next agent and the runtime keeps them. */
-  stop(servers?: 'end' | 'leave'): Promise<void>
-}
-
 const statsEveryMs = { watched: 2_000, else: 30_000 }
 /** How long the API may take to answer before the kept desired state is followed. */
 const keptAfterMs = 2_000
 
 /** Runs this node's game servers as the API wants them, until stopped. */
-export async function startServers(options: ServersOptions): Promise<Servers> {
+export async function startServers(options: ServersOptions) {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
@@ -97,6 +84,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     tokens.update(desired.consoleKey, desired.revokedSessions)
     await node.take(desired)
   }
+  /** False if the server is not running. */
   const command = (id: string, text: string) => node.servers.get(id)?.command(text) ?? false
 
   let told = -1
@@ -136,13 +124,16 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     consoles: { log: (id) => node.servers.get(id)?.console(), command },
   })
   return {
+    /** Joins the agent's web server; see probe.ts. */
     console,
     command,
-    async lines(id) {
+    /** The newest lines of a server's console. */
+    async lines(id: string): Promise<readonly ConsoleLine[]> {
       const log = node.servers.get(id)?.console()
       return log ? (await consoleReader(log, Math.max(1, log.last() - 499)).read(500)).lines : []
     },
-    warmCores() {
+    /** Fetches the cores in the background. A failure is logged; the first server tries again. */
+    warmCores(): void {
       for (const core of cores.cores)
         cores.install(core).catch((error: unknown) => {
           if (signal.aborted) return
@@ -150,7 +141,8 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
           log.warn(`node ${name}: ${core.published.id} could not be fetched yet: ${why}`)
         })
     },
-    async stop(servers = 'end') {
+    /** Ends the servers too, unless they are to be left to the next agent and the runtime keeps them. */
+    async stop(servers: 'end' | 'leave' = 'end'): Promise<void> {
       stopped.abort()
       console.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
