@@ -32,15 +32,6 @@ export type AgentOptions = {
   random?: () => number
 }
 
-export type Agent = {
-  /** The probe's port. */
-  port: number
-  /** Fetches cores in the background, so that the first server need not wait. Never fails. */
-  warmCores(): void
-  /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
-  stop(servers?: 'end' | 'leave'): Promise<void>
-}
-
 /** The first measurement is short: an early report is worth more than an exact one. */
 const firstMeasureMs = 250
 
@@ -48,7 +39,7 @@ const firstMeasureMs = 250
  * Starts the agent: it answers the ping probe and reports this machine's load, at once and then every ten seconds. While the API is
  * away it keeps the newest report only. Rejects if the probe's port is taken.
  */
-export async function startAgent(options: AgentOptions): Promise<Agent> {
+export async function startAgent(options: AgentOptions) {
   const stopped = new AbortController()
   const { name, token, apiUrl, dataDir, host, log } = options
   const servers =
@@ -66,9 +57,12 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
     deliver(options, mailbox, stopped.signal),
   ]
   return {
+    /** The probe's port. */
     port: probe.port,
+    /** Fetches cores in the background, so that the first server need not wait. Never fails. */
     warmCores: () => servers?.warmCores(),
-    async stop(how) {
+    /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
+    async stop(how?: 'end' | 'leave'): Promise<void> {
       stopped.abort()
       await Promise.all([servers?.stop(how), probe.stop(), ...running])
     },

@@ -2,23 +2,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat, truncate } from 'node:f
 import type { ConsoleLine } from '@zubr/contracts/console'
 import { endOf, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
 
-export type ConsoleLog = {
-  /** The newest line that can be read, 0 before the first. */
-  last(): number
-  /** The oldest line that is kept; one past the newest if none is. */
-  first(): number
-  /**
-   * Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should.
-   */
-  append(level: ConsoleLine[2], text: string): Promise<void> | undefined
-  /** Calls back after lines have become readable; returns how to end that. */
-  onGrown(tell: () => void): () => void
-  /** Segments as they are now, oldest first. */
-  segments(): readonly Segment[]
-  /** The lines from `seq` to the newest if all of them are still in memory. */
-  atHand(seq: number): readonly ConsoleLine[] | undefined
-  close(): Promise<void>
-}
+export type ConsoleLog = Awaited<ReturnType<typeof openConsoleLog>>
 
 export const usualConsoleBytes = 20 * 1024 * 1024
 /** A console is kept in at most this many files; the oldest is dropped when a new one begins. */
@@ -44,7 +28,7 @@ export async function openConsoleLog(
     now = Date.now,
     elapsed = () => performance.now(),
   }: { keepBytes?: number; now?: () => number; elapsed?: () => number } = {},
-): Promise<ConsoleLog> {
+) {
   const segmentBytes = keepBytes / segmentsKept
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const segments: Kept[] = []
@@ -164,9 +148,12 @@ export async function openConsoleLog(
   }
 
   return {
+    /** The newest line that can be read, 0 before the first. */
     last: () => last,
+    /** The oldest line that is kept; one past the newest if none is. */
     first: () => segments[0]?.first ?? hand[0]?.[0] ?? last + 1,
-    append(level, text) {
+    /** Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should. */
+    append(level: ConsoleLine[2], text: string): Promise<void> | undefined {
       if (closed) return undefined
       taken += 1
       const line: ConsoleLine = [taken, now(), level, text]
@@ -179,16 +166,19 @@ export async function openConsoleLog(
       room ??= Promise.withResolvers()
       return room.promise
     },
-    onGrown(tell) {
+    /** Calls back after lines have become readable; returns how to end that. */
+    onGrown(tell: () => void): () => void {
       watchers.add(tell)
       return () => watchers.delete(tell)
     },
-    segments: () => segments,
-    atHand(seq) {
+    /** Segments as they are now, oldest first. */
+    segments: (): readonly Segment[] => segments,
+    /** The lines from `seq` to the newest if all of them are still in memory. */
+    atHand(seq: number): readonly ConsoleLine[] | undefined {
       const first = hand[0]?.[0]
       return first !== undefined && seq >= first ? hand.slice(seq - first) : undefined
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true
       while (writing) await writing
       await handle?.close()

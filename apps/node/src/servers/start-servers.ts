@@ -1,11 +1,10 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConsoleLine } from '@zubr/contracts/console'
 import type { DesiredState, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
 import { type Clock, realClock } from '../clock.ts'
 import { consoleServer } from '../console/console-server.ts'
-import { consoleReader } from '../console/reader.ts'
+import type { Consoles } from '../console/console-socket.ts'
 import { consoleTokens } from '../console/tokens.ts'
 import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
@@ -84,8 +83,10 @@ export async function startServers(options: ServersOptions) {
     tokens.update(desired.consoleKey, desired.revokedSessions)
     await node.take(desired)
   }
-  /** False if the server is not running. */
-  const command = (id: string, text: string) => node.servers.get(id)?.command(text) ?? false
+  const consoles: Consoles = {
+    log: (id) => node.servers.get(id)?.console(),
+    command: (id, text) => node.servers.get(id)?.command(text) ?? false,
+  }
 
   let told = -1
   let allSaidAt = Number.NEGATIVE_INFINITY
@@ -118,20 +119,11 @@ export async function startServers(options: ServersOptions) {
       if (!heard && !signal.aborted) await take(kept)
     }),
   ]
-  const console = consoleServer({
-    panelOrigin: options.panelOrigin,
-    tokens,
-    consoles: { log: (id) => node.servers.get(id)?.console(), command },
-  })
+  const console = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
   return {
     /** Joins the agent's web server; see probe.ts. */
     console,
-    command,
-    /** The newest lines of a server's console. */
-    async lines(id: string): Promise<readonly ConsoleLine[]> {
-      const log = node.servers.get(id)?.console()
-      return log ? (await consoleReader(log, Math.max(1, log.last() - 499)).read(500)).lines : []
-    },
+    consoles,
     /** Fetches the cores in the background. A failure is logged; the first server tries again. */
     warmCores(): void {
       for (const core of cores.cores)
