@@ -78,12 +78,9 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
         host,
         port,
         version: gameVersion,
-        motd: form.motd,
-        maxPlayers: form.maxPlayers,
+        ...form,
         gameMode: gameModes.indexOf(String(form.gameMode)),
         difficulty: difficulties.indexOf(String(form.difficulty)),
-        onlineMode: form.onlineMode,
-        viewDistance: form.viewDistance,
         world: form.world === 'flat' ? 'superflat' : 'diamond_square',
         seed: seedOf(String(form.seed)),
       })

@@ -10,6 +10,7 @@ import { afterAttempt, afterError, afterTakeover, type Outcome } from './decisio
 import { decide } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import type { ServerMemory } from './decision/server-memory.ts'
+import { writeAtomically } from './folder/kept-file.ts'
 import {
   deleteServerFolder,
   makeServerFolder,
@@ -17,7 +18,6 @@ import {
   serverFolder,
   writeMemory,
 } from './folder/server-folder.ts'
-import { writeAtomically } from './folder/write-atomically.ts'
 import { isPortFree, type Ports } from './ports.ts'
 import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'

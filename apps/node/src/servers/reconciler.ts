@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   DesiredState,
@@ -6,8 +5,8 @@ import {
   ServerReport,
   type WantedServer,
 } from '@zubr/contracts/node-servers'
+import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
 import { endUnwatched } from './runtime.ts'
 
@@ -43,9 +42,9 @@ export async function reconciler(context: ServerContext) {
     watched: () => watched,
     /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
     async take(desired: DesiredState): Promise<void> {
-      const kept = join(serversDir(dataDir), 'desired-state.json')
-      await writeAtomically(kept, JSON.stringify(desired)).catch((error: NodeJS.ErrnoException) =>
-        context.log.warn(`the desired state could not be kept: ${error.code}`),
+      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(desired)).catch(
+        (error: NodeJS.ErrnoException) =>
+          context.log.warn(`the desired state could not be kept: ${error.code}`),
       )
       watched = new Set(desired.watched)
       for (const wanted of desired.servers) {
@@ -111,12 +110,8 @@ function sendable(report: ServerReport): ServerReport {
 }
 
 /** The last desired state that was kept on disk. */
-export async function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
-  try {
-    return DesiredState.parse(
-      JSON.parse(await readFile(join(serversDir(dataDir), 'desired-state.json'), 'utf8')),
-    )
-  } catch {
-    return undefined
-  }
+export function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
+  return readKept(desiredStateFile(dataDir), DesiredState)
 }
+
+const desiredStateFile = (dataDir: string) => join(serversDir(dataDir), 'desired-state.json')

@@ -61,7 +61,7 @@ export async function processRuntime({
     keepsServers: keep,
     async list() {
       const all = await table.now()
-      return [...table.homes()].flatMap(([home, living]) => {
+      return [...table.homes()].flatMap(([home = '', living]) => {
         const id = basename(dirname(home))
         if (home !== join(servers, id, 'data') || !isServerId(id)) return []
         // A process may claim any home: another server's must not pass for this one's.
