@@ -204,13 +204,7 @@ async function endServer(child: ChildProcess, ended: Promise<void>): Promise<voi
     ['SIGQUIT', 1_000],
   ] as const) {
     child.kill(signal)
-    const given = new AbortController()
-    const inTime = await Promise.race([
-      ended.then(() => true),
-      wait(patienceMs, false, { signal: given.signal }).catch(() => false),
-    ])
-    given.abort()
-    if (inTime) return
+    if (await Promise.race([ended.then(() => true), wait(patienceMs, false, { ref: false })])) return
   }
   child.kill('SIGKILL')
   await ended
