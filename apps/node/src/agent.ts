@@ -1,26 +1,19 @@
 import { type NodeReport, reportIntervalMs } from '@zubr/contracts/nodes'
 import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/nodes/problem'
-import { call, keepTrying, textOf } from './call.ts'
+import { type ApiAccess, call, keepTrying, textOf } from './call.ts'
 import { type Clock, realClock } from './clock.ts'
-import type { Log } from './log.ts'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
 import { type Mailbox, newestOnly } from './mailbox.ts'
 import { type Probe, startProbe, type TlsFiles } from './probe.ts'
 import { type ServersOptions, startServers } from './servers/start-servers.ts'
 
-export type AgentOptions = {
-  name: string
-  /** From `zubr node add`. Never logged. */
-  token: string
-  /** Where the API is, without a path. */
-  apiUrl: string
+export type AgentOptions = ApiAccess & {
   /** For the ping probe; 0 takes a free one. */
   port: number
   host: string
   tls?: TlsFiles
   /** An existing folder on the disk whose space counts. */
   dataDir: string
-  log: Log
   /** Runs game servers too, and serves their consoles on the probe's port. */
   servers?: Pick<ServersOptions, 'panelOrigin' | 'serverPorts'> & Partial<ServersOptions>
   clock?: Clock

@@ -1,9 +1,21 @@
 import { readAnswer } from '@zubr/contracts/answer'
 import { type AnswerOf, type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
 import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
 import { type Outcome, retryDelay } from './retry-delay.ts'
 
-type CallOptions = { apiUrl: string; token: string; timeoutMs: number }
+/** As whom this node talks to the API, and where. */
+export type ApiAccess = {
+  /** This node's name, which console tokens say too. */
+  name: string
+  /** From `zubr node add`. Never logged. */
+  token: string
+  /** Where the API is, without a path. */
+  apiUrl: string
+  log: Log
+}
+
+type CallOptions = Pick<ApiAccess, 'apiUrl' | 'token'> & { timeoutMs: number }
 type Called<K extends EndpointKey> =
   | { outcome: 'stored'; answer: Awaited<AnswerOf<K>>; date: string | null }
   | { outcome: Exclude<Outcome, 'stored'>; status: number }

@@ -1,14 +1,9 @@
 import { type DesiredState, desiredStateWaitMs, type NodeServersReport } from '@zubr/contracts/node-servers'
 import type { ApiClock } from '../api-clock.ts'
-import { call, keepTrying } from '../call.ts'
+import { type ApiAccess, call, keepTrying } from '../call.ts'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
 
-type ApiLinkOptions = {
-  name: string
-  token: string
-  apiUrl: string
-  log: Log
+type ApiLinkOptions = ApiAccess & {
   clock: Clock
   /** Hears the `Date` of each answer. */
   apiClock: Pick<ApiClock, 'heard'>

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DesiredState, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
+import type { ApiAccess } from '../call.ts'
 import { type Clock, realClock } from '../clock.ts'
 import { consoleServer } from '../console/console-server.ts'
 import type { Consoles } from '../console/console-socket.ts'
@@ -10,7 +11,6 @@ import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
-import type { Log } from '../log.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
@@ -18,19 +18,13 @@ import { processRuntimeHere } from './process/process-runtime.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
-export type ServersOptions = {
-  /** This node's name, as console tokens say it. */
-  name: string
-  /** The node's token. Never logged. */
-  token: string
-  apiUrl: string
+export type ServersOptions = ApiAccess & {
   /** The only origin whose pages may open consoles. */
   panelOrigin: string
   dataDir: string
   /** The address on which game servers listen. */
   serverHost: string
   serverPorts: PortRange
-  log: Log
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
   /** Servers run on without the agent until the next one adopts them (Linux only). Otherwise they end with it. */
