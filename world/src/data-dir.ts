@@ -9,27 +9,19 @@ import { StartError } from './start-error.ts'
 /** Another running command holds this data folder. */
 export class DataDirHeld extends StartError {
   override name = 'DataDirHeld'
-  readonly holder: Holder
   constructor(dir: string, holder: Holder) {
     const pid = Number.parseInt(holder.identity, 10)
     super(
       `DATA_DIR: ${dir} is in use by \`${holder.command}\` (process ${pid}): end that, or set another folder.`,
     )
-    this.holder = holder
   }
 }
 
 /** Who holds a data folder: process number and start time, and the command that it runs. */
-export type Holder = { identity: string; command: string }
+type Holder = { identity: string; command: string }
 
 /** The data folder, held by this process until `release`. */
-export type DataDir = {
-  path: string
-  /** A file in it that only its owner may read, or undefined if it is not there. */
-  readSecret(name: string): Promise<string | undefined>
-  writeSecret(name: string, value: string): Promise<void>
-  release(): Promise<void>
-}
+export type DataDir = Awaited<ReturnType<typeof takeDataDir>>
 
 /** Where the embedded server's address stands while a command holds the folder; a secret. */
 const databaseUrlFile = 'database-url'
@@ -43,7 +35,7 @@ export function dataDirPath(dir: string): string {
  * Takes the data folder for this process, making it if needed. A holder that was killed does not count.
  * Throws DataDirHeld, and StartError where the folder cannot be written.
  */
-export async function takeDataDir(dir: string, command: string): Promise<DataDir> {
+export async function takeDataDir(dir: string, command: string) {
   const lock = path.join(dir, 'lock')
   const mine: Holder = { identity: (await identityOf(process.pid)) ?? String(process.pid), command }
   try {
@@ -56,8 +48,9 @@ export async function takeDataDir(dir: string, command: string): Promise<DataDir
   }
   return {
     path: dir,
-    readSecret: (name) => readIfThere(path.join(dir, name)),
-    writeSecret: (name, value) => replaceFile(path.join(dir, name), value),
+    /** A file in it that only its owner may read, or undefined if it is not there. */
+    readSecret: (name: string) => readIfThere(path.join(dir, name)),
+    writeSecret: (name: string, value: string) => replaceFile(path.join(dir, name), value),
     async release() {
       await rm(path.join(dir, databaseUrlFile), { force: true })
       await rm(lock, { force: true })

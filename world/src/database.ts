@@ -86,37 +86,27 @@ function whereabouts(url: string): string {
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** What the failure means for the operator. The server's own words are passed on without secrets. */
+/** What the system's codes and PostgreSQL's mean for the operator. */
+const failures: [codes: string[], means: (where: string) => string][] = [
+  [['ECONNREFUSED'], (where) => `nothing listens at ${where}.`],
+  [['ENOTFOUND', 'EAI_AGAIN'], (where) => `there is no host of that name: ${where}.`],
+  [['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'], (where) => `${where} cannot be reached.`],
+  [['ECONNRESET'], (where) => `what answers at ${where} is not PostgreSQL, or refuses us.`],
+  [['28P01', '28000'], (where) => `${where} refuses this user or password.`],
+  [['3D000'], (where) => `there is no such database: ${where}.`],
+  [['53300'], (where) => `${where} has no connection left for us.`],
+  [['57P03'], (where) => `${where} is starting up or shutting down; try again.`],
+  [['42501'], (where) => `this user may not create tables in ${where}.`],
+  [['25006'], (where) => `${where} is read-only.`],
+]
+
+/** What a failure means for the operator. The server's own words are passed on without secrets. */
 function refusal(url: string, error: unknown, otherwise: string): StartError {
   const where = whereabouts(url)
   const say = (what: string) => new StartError(`DATABASE_URL: ${what}`, { cause: error })
   const message = error instanceof Error ? error.message : String(error)
-  switch (codeOf(error)) {
-    case 'ECONNREFUSED':
-      return say(`nothing listens at ${where}.`)
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return say(`there is no host of that name: ${where}.`)
-    case 'ETIMEDOUT':
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-      return say(`${where} cannot be reached.`)
-    case 'ECONNRESET':
-      return say(`what answers at ${where} is not PostgreSQL, or refuses us.`)
-    case '28P01':
-    case '28000':
-      return say(`${where} refuses this user or password.`)
-    case '3D000':
-      return say(`there is no such database: ${where}.`)
-    case '53300':
-      return say(`${where} has no connection left for us.`)
-    case '57P03':
-      return say(`${where} is starting up or shutting down; try again.`)
-    case '42501':
-      return say(`this user may not create tables in ${where}.`)
-    case '25006':
-      return say(`${where} is read-only.`)
-  }
+  const [, means] = failures.find(([codes]) => codes.includes(codeOf(error) ?? '')) ?? []
+  if (means) return say(means(where))
   if (isLate(error)) return say(`${where} does not answer.`)
   if (/received invalid response|Connection terminated/i.test(message))
     return say(`what answers at ${where} is not PostgreSQL, or ended the connection.`)

@@ -4,12 +4,12 @@ import { codeOf } from '@zubr/process/error-code'
 import { type ListenError, listening } from '@zubr/process/listening'
 import { StartError } from './start-error.ts'
 
-const listeners = {
-  SITE_PORT: 'sitePort',
-  PANEL_PORT: 'panelPort',
-  NODE_PORT: 'nodePort',
-  METRICS_PORT: 'metricsPort',
-} as const
+const listeners = [
+  ['SITE_PORT', 'sitePort'],
+  ['PANEL_PORT', 'panelPort'],
+  ['NODE_PORT', 'nodePort'],
+  ['METRICS_PORT', 'metricsPort'],
+] as const
 
 /**
  * Makes sure that every port is free before anything slow begins, and chooses free ones where 0 asks for that. Addresses
@@ -17,13 +17,10 @@ const listeners = {
  */
 export async function settlePorts(config: Config): Promise<Config> {
   const held: Server[] = []
-  const chosen: Partial<Record<(typeof listeners)[keyof typeof listeners], number>> = {}
+  const chosen: Partial<Record<(typeof listeners)[number][1], number>> = {}
   const takenBy = new Map<number, string>()
   try {
-    for (const [variable, key] of Object.entries(listeners) as [
-      keyof typeof listeners,
-      keyof typeof chosen,
-    ][]) {
+    for (const [variable, key] of listeners) {
       const port = config[key]
       // No METRICS_PORT, no metrics.
       if (port === undefined) continue

@@ -6,7 +6,8 @@ import { ensureNode } from '@zubr/api/nodes/ensure'
 import { startApi } from '@zubr/api/start'
 import type { Config } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
-import { type AgentOptions, startAgent } from '@zubr/node/agent'
+import { startAgent } from '@zubr/node/agent'
+import { optionsFrom } from '@zubr/node/run-agent'
 import { codeOf } from '@zubr/process/error-code'
 import { ListenError, listening } from '@zubr/process/listening'
 import { Scope } from '@zubr/process/scope'
@@ -47,7 +48,7 @@ type WorldOptions = {
   /** This is a demo world, which has a data folder of its own. */
   demo?: boolean
   /** What the agent's game servers run, instead of the real cores. */
-  cores?: NonNullable<AgentOptions['servers']>['cores']
+  cores?: Parameters<typeof optionsFrom>[2]
 }
 
 /**
@@ -104,8 +105,12 @@ async function start(
 
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
-  const options = agentOptions(config, token, log, cores)
-  const agent = await scope.own(listening('NODE_PORT', config.nodePort, startAgent(options)), (running) =>
+  const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
+  const starting = startAgent({
+    ...optionsFrom({ ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }, token, cores),
+    log: { info: isTalkative ? log : () => undefined, warn: log, error: log },
+  })
+  const agent = await scope.own(listening('NODE_PORT', config.nodePort, starting), (running) =>
     running.stop(),
   )
   // Last: a command that finds the address may rely on the tables and the node.
@@ -113,26 +118,6 @@ async function start(
   if (config.nodeWarmCores) agent.warmCores()
   hurry()
   return { config, databaseUrl: url, db, jobs, stop: () => scope.end(), lost }
-}
-
-function agentOptions(
-  config: Config,
-  token: string,
-  log: (line: string) => void,
-  cores: WorldOptions['cores'],
-): AgentOptions {
-  const { host, nodeName: name, nodePort: port, nodeTlsCert, nodeTlsKey, dataDir } = config
-  const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
-  return {
-    ...{ name, token, apiUrl: reachable(config.nodeApiUrl, config), host, port, dataDir },
-    ...(nodeTlsCert && nodeTlsKey ? { tls: { certFile: nodeTlsCert, keyFile: nodeTlsKey } } : {}),
-    servers: {
-      panelOrigin: new URL(config.panelUrl).origin,
-      serverPorts: config.nodeServerPorts,
-      ...(cores && { cores }),
-    },
-    log: { info: isTalkative ? log : () => undefined, warn: log, error: log },
-  }
 }
 
 async function checkReadable(variable: string, file: string | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { NodeReport } from '@zubr/contracts/nodes'
 import type { NodeMeasurement } from '@zubr/domain/nodes/problem'
 import { onTestFinished } from 'vitest'
-import { type Agent, type AgentOptions, startAgent } from './agent.ts'
+import { type AgentOptions, startAgent } from './agent.ts'
 import type { Clock } from './clock.ts'
 
 type Wait = { ms: number; why: 'measure' | 'retry' | undefined; end: () => void }
@@ -114,7 +114,7 @@ export async function agentForTest(options: Partial<AgentOptions> & { apiUrl: st
   const { clock, begun, end } = clockForTest()
   const machine = { ...quietMachine }
   const say = (level: string) => (message: string) => said.push(`${level}: ${message}`)
-  const agent: Agent = await startAgent({
+  const agent = await startAgent({
     name: 'minsk-1',
     token: 't'.repeat(43),
     port: 0,

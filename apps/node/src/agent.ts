@@ -1,27 +1,19 @@
 import { type NodeReport, reportIntervalMs } from '@zubr/contracts/nodes'
 import { highLoadSince, type NodeMeasurement, nodeProblem } from '@zubr/domain/nodes/problem'
-import { call } from './call.ts'
+import { type ApiAccess, call, keepTrying, textOf } from './call.ts'
 import { type Clock, realClock } from './clock.ts'
-import type { Log } from './log.ts'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
 import { type Mailbox, newestOnly } from './mailbox.ts'
 import { type Probe, startProbe, type TlsFiles } from './probe.ts'
-import { type Outcome, retryDelay } from './retry-delay.ts'
 import { type ServersOptions, startServers } from './servers/start-servers.ts'
 
-export type AgentOptions = {
-  name: string
-  /** From `zubr node add`. Never logged. */
-  token: string
-  /** Where the API is, without a path. */
-  apiUrl: string
+export type AgentOptions = ApiAccess & {
   /** For the ping probe; 0 takes a free one. */
   port: number
   host: string
   tls?: TlsFiles
   /** An existing folder on the disk whose space counts. */
   dataDir: string
-  log: Log
   /** Runs game servers too, and serves their consoles on the probe's port. */
   servers?: Pick<ServersOptions, 'panelOrigin' | 'serverPorts'> & Partial<ServersOptions>
   clock?: Clock
@@ -33,15 +25,6 @@ export type AgentOptions = {
   random?: () => number
 }
 
-export type Agent = {
-  /** The probe's port. */
-  port: number
-  /** Fetches cores in the background, so that the first server need not wait. Never fails. */
-  warmCores(): void
-  /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
-  stop(servers?: 'end' | 'leave'): Promise<void>
-}
-
 /** The first measurement is short: an early report is worth more than an exact one. */
 const firstMeasureMs = 250
 
@@ -49,7 +32,7 @@ const firstMeasureMs = 250
  * Starts the agent: it answers the ping probe and reports this machine's load, at once and then every ten seconds. While the API is
  * away it keeps the newest report only. Rejects if the probe's port is taken.
  */
-export async function startAgent(options: AgentOptions): Promise<Agent> {
+export async function startAgent(options: AgentOptions) {
   const stopped = new AbortController()
   const { name, token, apiUrl, dataDir, host, log } = options
   const servers =
@@ -67,9 +50,12 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
     deliver(options, mailbox, stopped.signal),
   ]
   return {
+    /** The probe's port. */
     port: probe.port,
+    /** Fetches cores in the background, so that the first server need not wait. Never fails. */
     warmCores: () => servers?.warmCores(),
-    async stop(how) {
+    /** Ends reports and probe at once, and game servers too unless they can be left to the next agent. */
+    async stop(how?: 'end' | 'leave'): Promise<void> {
       stopped.abort()
       await Promise.all([servers?.stop(how), probe.stop(), ...running])
     },
@@ -102,55 +88,30 @@ async function watchMachine(
   }
 }
 
-async function deliver(
-  options: AgentOptions,
-  mailbox: Mailbox<NodeReport>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { name, apiUrl, log, clock = realClock, random = Math.random } = options
-  let failures = 0
-  let lastOutcome: Outcome = 'stored'
-  while (!signal.aborted) {
-    const report = await mailbox.unsent(signal)
-    if (!report) return
-    const { outcome, why } = await post(options, report, signal)
-    if (signal.aborted) return
-    if (outcome === 'stored') {
-      mailbox.sent(report)
-      if (failures > 0) log.info(`node ${name}: reporting to ${apiUrl} again`)
-      failures = 0
-    } else {
-      failures += 1
-      // Once until it changes, not once an attempt.
-      if (outcome === 'refused' && lastOutcome !== outcome) log.error(`node ${name}: ${why}`)
-      if (outcome === 'away' && lastOutcome !== outcome)
-        log.warn(`node ${name}: ${apiUrl} does not take reports (${why}); trying on`)
-      await clock.wait(retryDelay(outcome, failures, random()), signal, 'retry')
-    }
-    lastOutcome = outcome
-  }
-}
-
-/** Sends one report. Never rejects. */
-async function post(
-  { name, token, apiUrl, requestTimeoutMs = 5_000 }: AgentOptions,
-  report: NodeReport,
-  signal: AbortSignal,
-): Promise<{ outcome: Outcome; why: string }> {
-  try {
-    const options = { apiUrl, token, timeoutMs: requestTimeoutMs }
-    const called = await call(options, 'POST /api/nodes/report', { body: report, signal })
-    if (called.outcome === 'stored') return { outcome: 'stored', why: '' }
-    const { outcome, status } = called
-    if (outcome === 'away') return { outcome, why: `status ${status}` }
-    const why =
-      status === 401
-        ? `${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`
-        : `${apiUrl} answers ${status} to a report; is it the API, of this version?`
-    return { outcome, why }
-  } catch (error) {
-    return { outcome: 'away', why: textOf(error) }
-  }
+function deliver(options: AgentOptions, mailbox: Mailbox<NodeReport>, signal: AbortSignal): Promise<void> {
+  const { name, token, apiUrl, log, clock = realClock, random, requestTimeoutMs = 5_000 } = options
+  return keepTrying(
+    { clock, random },
+    signal,
+    async () => {
+      const report = await mailbox.unsent(signal)
+      if (!report) return { outcome: 'stored' }
+      const link = { apiUrl, token, timeoutMs: requestTimeoutMs }
+      const called = await call(link, 'POST /api/nodes/report', { body: report, signal })
+      if (called.outcome === 'stored') mailbox.sent(report)
+      return called
+    },
+    (outcome, _before, { status, text }) => {
+      if (outcome === 'stored') log.info(`node ${name}: reporting to ${apiUrl} again`)
+      else if (outcome === 'away')
+        log.warn(`node ${name}: ${apiUrl} does not take reports (${text}); trying on`)
+      else if (status === 401)
+        log.error(
+          `node ${name}: ${apiUrl} does not know this token; give the agent a new one: npm run zubr -- node rotate-token ${name}`,
+        )
+      else log.error(`node ${name}: ${apiUrl} answers ${status} to a report; is it the API, of this version?`)
+    },
+  )
 }
 
 function reportOf(now: NodeMeasurement, highLoadForMs: number | null): NodeReport {
@@ -162,11 +123,4 @@ function reportOf(now: NodeMeasurement, highLoadForMs: number | null): NodeRepor
     diskTotalBytes: now.diskTotalBytes,
     problem: nodeProblem(now, highLoadForMs),
   }
-}
-
-/** An error in one line; `fetch` hides what happened in `cause`. */
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause instanceof Error ? error.cause : error
-  return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message
 }

@@ -3,12 +3,7 @@ import type { Log } from './log.ts'
 /** A larger difference is logged: console tokens would be the first to suffer from it. */
 const toleratedMs = 30_000
 
-export type ApiClock = {
-  /** Milliseconds since the epoch by the API's clock; by this machine's until the API has answered. */
-  now(): number
-  /** The `Date` header of an answer of the API. */
-  heard(date: string | null): void
-}
+export type ApiClock = ReturnType<typeof apiClock>
 
 /**
  * The API's time of day, by which tokens expire: this machine's clock may be wrong or be set meanwhile. Logs when the two begin to
@@ -24,12 +19,14 @@ export function apiClock({
   log: Log
   now?: () => number
   elapsed?: () => number
-}): ApiClock {
+}) {
   let offset: number | undefined
   let differs = false
   return {
+    /** Milliseconds since the epoch by the API's clock; by this machine's until the API has answered. */
     now: () => (offset === undefined ? now() : elapsed() + offset),
-    heard(date) {
+    /** The `Date` header of an answer of the API. */
+    heard(date: string | null): void {
       const said = date === null ? Number.NaN : Date.parse(date)
       if (Number.isNaN(said)) return
       offset = said - elapsed()

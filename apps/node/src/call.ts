@@ -1,9 +1,22 @@
 import { readAnswer } from '@zubr/contracts/answer'
 import { type AnswerOf, type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
-import type { Outcome } from './retry-delay.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import { type Outcome, retryDelay } from './retry-delay.ts'
 
-export type CallOptions = { apiUrl: string; token: string; timeoutMs: number }
-export type Called<K extends EndpointKey> =
+/** As whom this node talks to the API, and where. */
+export type ApiAccess = {
+  /** This node's name, which console tokens say too. */
+  name: string
+  /** From `zubr node add`. Never logged. */
+  token: string
+  /** Where the API is, without a path. */
+  apiUrl: string
+  log: Log
+}
+
+type CallOptions = Pick<ApiAccess, 'apiUrl' | 'token'> & { timeoutMs: number }
+type Called<K extends EndpointKey> =
   | { outcome: 'stored'; answer: Awaited<AnswerOf<K>>; date: string | null }
   | { outcome: Exclude<Outcome, 'stored'>; status: number }
 
@@ -31,4 +44,36 @@ export async function call<K extends EndpointKey>(
     if (tooLate.aborted) throw new Error(`no answer within ${timeoutMs} ms`)
     throw error
   }
+}
+
+/**
+ * Calls again and again until `signal` aborts: at once after a success, else after a pause. `tell` hears of each outcome that differs
+ * from the one before, and why it is so. What `attempt` rejects with counts as an API that is away.
+ */
+export async function keepTrying(
+  { clock, random = Math.random }: { clock: Clock; random?: (() => number) | undefined },
+  signal: AbortSignal,
+  attempt: () => Promise<{ outcome: Outcome; status?: number }>,
+  tell: (outcome: Outcome, before: Outcome, why: { status?: number; text: string }) => void,
+): Promise<void> {
+  let failures = 0
+  let before: Outcome = 'stored'
+  while (!signal.aborted) {
+    const { outcome, ...why } = await attempt().then(
+      (called) => ({ ...called, text: `status ${called.status}` }),
+      (error: unknown) => ({ outcome: 'away' as const, text: textOf(error) }),
+    )
+    if (signal.aborted) return
+    if (outcome !== before) tell(outcome, before, why)
+    before = outcome
+    failures = outcome === 'stored' ? 0 : failures + 1
+    if (outcome !== 'stored') await clock.wait(retryDelay(outcome, failures, random()), signal, 'retry')
+  }
+}
+
+/** An error in one line; `fetch` hides what happened in `cause`. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? error.cause : error
+  return ('code' in cause && typeof cause.code === 'string' && cause.code) || cause.message
 }

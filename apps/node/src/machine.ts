@@ -39,10 +39,8 @@ export function memoryHeld(current: string, statistics: string): number | undefi
   const cached = ['active_file', 'inactive_file', 'slab_reclaimable'].map((name) =>
     Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(statistics)?.[1] ?? 0),
   )
-  return Math.max(
-    0,
-    cached.reduce((left, bytes) => left - bytes, Number(current)),
-  )
+  const held = cached.reduce((left, bytes) => left - bytes, Number(current))
+  return Math.max(0, held)
 }
 
 /** Memory for all programs here and how much of it is free: the machine's, or less where a container has a limit. */

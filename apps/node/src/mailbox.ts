@@ -1,20 +1,16 @@
-/** Holds one thing at a time: a newer one replaces what has not been sent, so nothing piles up. */
-export type Mailbox<T extends object> = {
-  put(thing: T): void
-  /** The newest that has not been sent, as soon as there is one; undefined when `signal` aborts first. */
-  unsent(signal: AbortSignal): Promise<T | undefined>
-  sent(thing: T): void
-}
+export type Mailbox<T extends object> = ReturnType<typeof newestOnly<T>>
 
-export function newestOnly<T extends object>(): Mailbox<T> {
+/** Holds one thing at a time: a newer one replaces what has not been sent, so nothing piles up. */
+export function newestOnly<T extends object>() {
   let held: T | undefined
   let wake: () => void = () => undefined
   return {
-    put(thing) {
+    put(thing: T): void {
       held = thing
       wake()
     },
-    async unsent(signal) {
+    /** The newest that has not been sent, as soon as there is one; undefined when `signal` aborts first. */
+    async unsent(signal: AbortSignal): Promise<T | undefined> {
       if (!held && !signal.aborted)
         await new Promise<void>((resolve) => {
           wake = () => {
@@ -25,7 +21,7 @@ export function newestOnly<T extends object>(): Mailbox<T> {
         })
       return signal.aborted ? undefined : held
     },
-    sent(thing) {
+    sent(thing: T): void {
       if (held === thing) held = undefined
     },
   }

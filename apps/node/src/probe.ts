@@ -6,12 +6,7 @@ import type { ConsoleServer } from './console/console-server.ts'
 /** Paths of PEM files; a renewed certificate is taken up without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }
 
-export type Probe = {
-  port: number
-  /** Takes up the certificate if its file has changed. */
-  refreshCertificate(): Promise<void>
-  stop(): Promise<void>
-}
+export type Probe = Awaited<ReturnType<typeof startProbe>>
 
 const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -68,7 +63,7 @@ export async function startProbe(options: {
   tls?: TlsFiles
   console?: ConsoleServer
   limits?: Partial<typeof probeLimits>
-}): Promise<Probe> {
+}) {
   const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
   const { tls, console } = options
   let seen = tls ? await changeTimes(tls) : ''
@@ -86,7 +81,8 @@ export async function startProbe(options: {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
-    async refreshCertificate() {
+    /** Takes up the certificate if its file has changed. */
+    async refreshCertificate(): Promise<void> {
       if (!tls || !('setSecureContext' in server)) return
       const now = await changeTimes(tls)
       if (now === seen) return
@@ -94,7 +90,7 @@ export async function startProbe(options: {
       seen = now
     },
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

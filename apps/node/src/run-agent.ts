@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { ConfigError, readConfig } from '@zubr/config'
+import { type Config, ConfigError, readConfig } from '@zubr/config'
 import { type AgentOptions, startAgent } from './agent.ts'
 import type { Log } from './log.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
@@ -27,23 +27,10 @@ async function run({ cores, measure }: Given): Promise<void> {
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
+  const { servers, ...options } = optionsFrom(config, config.nodeToken, cores)
   const agent = await startAgent({
-    name: config.nodeName,
-    token: config.nodeToken,
-    apiUrl: config.nodeApiUrl,
-    port: config.nodePort,
-    host: config.host,
-    ...(config.nodeTlsCert &&
-      config.nodeTlsKey && { tls: { certFile: config.nodeTlsCert, keyFile: config.nodeTlsKey } }),
-    // Absolute, since servers run in folders of their own.
-    dataDir: resolve(config.dataDir),
-    servers: {
-      panelOrigin: new URL(config.panelUrl).origin,
-      serverPorts: config.nodeServerPorts,
-      stopGraceMs: 10_000,
-      keepServers: true,
-      ...(cores && { cores }),
-    },
+    ...options,
+    servers: { ...servers, stopGraceMs: 10_000, keepServers: true },
     ...(measure && { measure }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
@@ -57,4 +44,24 @@ async function run({ cores, measure }: Given): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop('end'))
   // An update: players stay where they are. See deploy/zubr-node.service.
   if (process.platform === 'linux') process.once('SIGUSR2', () => stop('leave'))
+}
+
+/** What an agent needs to know that stands in the configuration. */
+export function optionsFrom(
+  { nodeName: name, nodeApiUrl: apiUrl, nodePort: port, host, ...config }: Config,
+  token: string,
+  cores: ServersOptions['cores'],
+) {
+  const { nodeTlsCert, nodeTlsKey } = config
+  return {
+    ...{ name, token, apiUrl, port, host },
+    ...(nodeTlsCert && nodeTlsKey && { tls: { certFile: nodeTlsCert, keyFile: nodeTlsKey } }),
+    // Absolute, since servers run in folders of their own.
+    dataDir: resolve(config.dataDir),
+    servers: {
+      panelOrigin: new URL(config.panelUrl).origin,
+      serverPorts: config.nodeServerPorts,
+      ...(cores && { cores }),
+    },
+  }
 }

@@ -12,20 +12,17 @@ const moscow = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Orders moments within a year; the months' real lengths do not matter for that. */
-const order = ({ month, day, hour, minute }: YearlyMoment) => ((month * 32 + day) * 24 + hour) * 60 + minute
+const order = ({ month = 0, day = 0, hour = 0, minute = 0 }: Partial<YearlyMoment>) =>
+  ((month * 32 + day) * 24 + hour) * 60 + minute
 
 /**
  * Whether a campaign shows at this instant: from `from` until just before `until` by Moscow's clock, every year,
  * whatever the visitor's time zone. A window may span New Year. Source: readings.md, "Hidden Halloween banner".
  */
 export function campaignOpen({ from, until }: YearlyWindow, at: Date): boolean {
-  const parts = Object.fromEntries(moscow.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const now = order({
-    month: parts.month ?? 0,
-    day: parts.day ?? 0,
-    hour: parts.hour ?? 0,
-    minute: parts.minute ?? 0,
-  })
+  const now = order(
+    Object.fromEntries(moscow.formatToParts(at).map(({ type, value }) => [type, Number(value)])),
+  )
   const [start, end] = [order(from), order(until)]
   return start <= end ? start <= now && now < end : now >= start || now < end
 }

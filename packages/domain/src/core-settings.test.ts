@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CoreField, defaultSettings, settingsFaults } from './core-settings.ts'
+import { type CoreField, defaultSettings, fittedSettings, settingsFaults } from './core-settings.ts'
 
 const fields: CoreField[] = [
   { key: 'motd', type: 'text', maxLength: 10, default: 'hello' },
@@ -22,6 +22,12 @@ test.each([
   [{ pvp: 'true' }],
   [{ mode: 'hardcore' }],
   [{ memory: 4096 }],
-])('%j is refused by name', (settings) => {
+])('%j is refused by name, and fits no form', (settings) => {
   expect(Object.keys(settingsFaults(fields, settings))).toEqual(Object.keys(settings))
+  expect(fittedSettings(fields, settings)).toEqual(defaultSettings(fields))
+})
+
+test('what fits its field is taken as it is given', () => {
+  const settings = { motd: 'a', slots: 1, pvp: false, mode: 'creative' }
+  expect(fittedSettings(fields, settings)).toEqual(settings)
 })

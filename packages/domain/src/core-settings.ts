@@ -10,6 +10,13 @@ export function defaultSettings(fields: readonly CoreField[]): CoreSettings {
   return Object.fromEntries(fields.map((field) => [field.key, field.default]))
 }
 
+/** The form's values: each as given if it fits its field, else the field's default. */
+export function fittedSettings(fields: readonly CoreField[], given: CoreSettings): CoreSettings {
+  const faults = settingsFaults(fields, given)
+  const fitting = Object.entries(given).filter(([key]) => faults[key] === undefined)
+  return { ...defaultSettings(fields), ...Object.fromEntries(fitting) }
+}
+
 /** What was expected of each setting that is not as its field says, by key; empty if all are. */
 export function settingsFaults(fields: readonly CoreField[], settings: CoreSettings): Record<string, string> {
   const byKey = new Map(fields.map((field) => [field.key, field]))

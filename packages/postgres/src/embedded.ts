@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ExecFileException, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { freePort } from '@zubr/process/free-port'
 import { identityOf, isAlive } from '@zubr/process/identity'
 import pg from 'pg'
@@ -11,15 +13,6 @@ import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
 import { type Binaries, findBinaries, handOver, spawnOptions, tryWay, type Way, waysToRun } from './ways.ts'
 
 export { DataDirInUse }
-
-export type Postgres = {
-  /** Address of the database `zubr`, with its password: a secret. */
-  url: string
-  /** Ends the server (fast shutdown, within 2 s) and leaves no process behind. */
-  stop(): Promise<void>
-  /** Settles only if the server ends without `stop()`, with why in one line. */
-  lost: Promise<Error>
-}
 
 /** A machine that starts much else at once may need seconds for its first connection. */
 const connectionPatienceMs = 15_000
@@ -39,15 +32,16 @@ type StartOptions = {
  * gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth keeping, such
  * as the data of tests.
  */
-export async function startPostgres(options: StartOptions): Promise<Postgres> {
+export async function startPostgres(options: StartOptions) {
   await mkdir(options.dir, { recursive: true, mode: 0o700 })
   const dir = await realpath(options.dir)
   const binaries = await findBinaries()
   const cluster = join(dir, 'cluster')
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await createCluster(dir, cluster, binaries)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dir, cluster, binaries)
   await settlePreviousServer(cluster, dir)
   const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
   const { child, port } = await startServer(dir, cluster, binaries, options)
+  /** Settles only if the server ends without `stop()`, with why in one line. */
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let stopping: Promise<void> | undefined
@@ -55,6 +49,7 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
     if (!stopping) lose(new Error(`PostgreSQL ended by itself (${signal ?? `exit status ${code}`})`))
   })
   const url = (database: string) => `postgres://zubr:${password}@127.0.0.1:${port}/${database}`
+  /** Ends the server (fast shutdown, within 2 s) and leaves no process behind. */
   const stop = () => {
     stopping ??= endServer(child, ended)
     return stopping
@@ -65,14 +60,8 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
     await stop()
     throw error
   }
+  // The address holds the password: a secret.
   return { url: url('zubr'), stop, lost }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Makes the cluster in a folder of this process and renames it at the end, so that it is never there half made. */
@@ -100,7 +89,7 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
       await rename(passwordFile, join(work, 'cluster', 'zubr-password'))
       await rename(join(work, 'cluster'), cluster).catch(async (error: unknown) => {
         // Another process was faster; whether we may use its cluster is checked next.
-        if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
+        if (!existsSync(join(cluster, 'PG_VERSION'))) throw error
       })
       await syncFolder(dir)
       return
@@ -118,17 +107,10 @@ function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: stri
     ...[binaries.initdb, `--pgdata=${folder}`, '--username=zubr', `--pwfile=${passwordFile}`],
     ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=libc', '--locale=C'],
   ]
-  return new Promise<string | undefined>((resolve) => {
-    const child = spawn(file, args, { ...spawnOptions(way, binaries), stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk
-    })
-    child.once('error', (error) => resolve(error.message))
-    child.once('close', (code) =>
-      resolve(code === 0 ? undefined : (said.trim().split('\n').at(-1) ?? `exit status ${code}`)),
-    )
-  })
+  return promisify(execFile)(file, args, spawnOptions(way, binaries)).then(
+    () => undefined,
+    ({ stderr = '', message }: ExecFileException) => stderr.trim().split('\n').at(-1) || message.trim(),
+  )
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -222,13 +204,7 @@ async function endServer(child: ChildProcess, ended: Promise<void>): Promise<voi
     ['SIGQUIT', 1_000],
   ] as const) {
     child.kill(signal)
-    const given = new AbortController()
-    const inTime = await Promise.race([
-      ended.then(() => true),
-      wait(patienceMs, false, { signal: given.signal }).catch(() => false),
-    ])
-    given.abort()
-    if (inTime) return
+    if (await Promise.race([ended.then(() => true), wait(patienceMs, false, { ref: false })])) return
   }
   child.kill('SIGKILL')
   await ended

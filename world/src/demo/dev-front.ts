@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pagePaths } from '@zubr/api/accounts/login/form-pages'
 import type { Config } from '@zubr/config'
@@ -88,17 +89,12 @@ function statusPages(config: Config, publisher: StatusPublisher): Plugin {
           statusViewIn: (...asked) => bundle.entry.module.statusViewIn(...asked),
         },
       })
-      vite.middlewares.use(async (request, response, next) => {
-        try {
-          const { pathname } = new URL(request.url ?? '/', config.siteUrl)
-          if (!live.owns(pathname)) return next()
-          bundle = await bundleOf(vite)
-          const made = await live.make(pathname)
-          if (made) send(request, response, made)
-          else next()
-        } catch (error) {
-          next(error)
-        }
+      answerFirst(vite, async (pathname, request, response) => {
+        if (!live.owns(pathname)) return false
+        bundle = await bundleOf(vite)
+        const made = await live.make(pathname)
+        if (made) send(request, response, made)
+        return made !== undefined
       })
     },
   }
@@ -112,25 +108,30 @@ function extras({ siteUrl }: Config): Plugin {
       if (this.environment.name === 'ssr') server.ws.send('zubr:saved')
     },
     configureServer(vite) {
-      vite.middlewares.use(async (request, response, next) => {
-        try {
-          const { pathname } = new URL(request.url ?? '/', siteUrl)
-          if (pathname === '/favicon.svg') {
-            response.setHeader('content-type', 'image/svg+xml').end(await readFile(mark))
-            return
-          }
-          // Most of what is asked for is a page or a module, and known by its name at once.
-          const file = /\.(?:json|txt|xml|webmanifest)$/.test(pathname)
-            ? madeFiles(await bundleOf(vite), siteUrl)[pathname.slice(1)]
-            : undefined
-          if (file) response.end(file())
-          else next()
-        } catch (error) {
-          next(error)
-        }
+      answerFirst(vite, async (pathname, _request, response) => {
+        // Most of what is asked for is a page or a module, and known by its name at once.
+        const file = /\.(?:json|txt|xml|webmanifest)$/.test(pathname)
+          ? madeFiles(await bundleOf(vite), siteUrl)[pathname.slice(1)]
+          : undefined
+        if (pathname === '/favicon.svg')
+          response.setHeader('content-type', 'image/svg+xml').end(await readFile(mark))
+        else if (file) response.end(file())
+        else return false
+        return true
       })
     },
   }
+}
+
+/** Lets Vite answer only what `answer` does not. */
+function answerFirst(
+  vite: ViteDevServer,
+  answer: (pathname: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>,
+): void {
+  vite.middlewares.use((request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    answer(pathname, request, response).then((isAnswered) => isAnswered || next(), next)
+  })
 }
 
 /** Takes back what Vite listens for: it would end this process before the database, and with another exit status. */

@@ -40,7 +40,7 @@ type Example = {
   /** Hours from now. */
   from: number
   to: number | null
-  updates: { at: number; state: IncidentState; texts: Record<string, string> }[]
+  updates: [at: number, state: IncidentState, texts: Record<string, string>][]
 }
 
 /** Something in every state, in some languages and not in others. */
@@ -53,19 +53,15 @@ const announced: Example[] = [
     from: -2,
     to: null,
     updates: [
-      {
-        at: -2,
-        state: 'investigating',
-        texts: { ru: 'Смотрим, что случилось.', en: 'We are looking into it.' },
-      },
-      {
-        at: -1,
-        state: 'identified',
-        texts: {
+      [-2, 'investigating', { ru: 'Смотрим, что случилось.', en: 'We are looking into it.' }],
+      [
+        -1,
+        'identified',
+        {
           ru: 'Один процессор **перегрет**. Переносим серверы:\n\n- сначала бесплатные,\n- затем остальные.',
           en: 'One processor is **too hot**. We are moving servers:\n\n- the free ones first,\n- then the others.',
         },
-      },
+      ],
     ],
   },
   {
@@ -76,15 +72,15 @@ const announced: Example[] = [
     from: 30,
     to: 33,
     updates: [
-      {
-        at: -20,
-        state: 'planned',
-        texts: {
+      [
+        -20,
+        'planned',
+        {
           ru: 'Серверы будут недоступны не дольше часа.',
           en: 'Servers will be away for no more than an hour.',
           de: 'Server sind höchstens eine Stunde lang nicht erreichbar.',
         },
-      },
+      ],
     ],
   },
   {
@@ -94,7 +90,7 @@ const announced: Example[] = [
     nodes: [],
     from: -170,
     to: -168,
-    updates: [{ at: -200, state: 'planned', texts: { ru: 'Игровых серверов это не касается.' } }],
+    updates: [[-200, 'planned', { ru: 'Игровых серверов это не касается.' }]],
   },
   {
     kind: 'incident',
@@ -104,9 +100,9 @@ const announced: Example[] = [
     from: -900,
     to: -897,
     updates: [
-      { at: -900, state: 'investigating', texts: { en: 'Riga does not answer.', lv: 'Rīga neatbild.' } },
-      { at: -898, state: 'monitoring', texts: { en: 'A cable was replaced; see `traceroute`.' } },
-      { at: -897, state: 'resolved', texts: {} },
+      [-900, 'investigating', { en: 'Riga does not answer.', lv: 'Rīga neatbild.' }],
+      [-898, 'monitoring', { en: 'A cable was replaced; see `traceroute`.' }],
+      [-897, 'resolved', {}],
     ],
   },
   {
@@ -117,12 +113,8 @@ const announced: Example[] = [
     from: -1_400,
     to: -1_396,
     updates: [
-      {
-        at: -1_500,
-        state: 'planned',
-        texts: { ru: 'Перенесём три машины.', en: 'We will move three machines.' },
-      },
-      { at: -1_450, state: 'cancelled', texts: { ru: 'Переезд не нужен.', en: 'No need to move.' } },
+      [-1_500, 'planned', { ru: 'Перенесём три машины.', en: 'We will move three machines.' }],
+      [-1_450, 'cancelled', { ru: 'Переезд не нужен.', en: 'No need to move.' }],
     ],
   },
 ]
@@ -166,7 +158,7 @@ export async function seedExampleHistory(db: Db): Promise<void> {
         array(select jsonb_array_elements_text(${JSON.stringify(nodes)}::jsonb)),
         now() + make_interval(hours => ${from}), now() + make_interval(hours => ${to}::int))
       returning id`)
-    for (const { at, state, texts } of updates)
+    for (const [at, state, texts] of updates)
       await db.execute(sql`
         insert into incident_updates (incident_id, at, state, texts)
         values (${created[0]?.id}, now() + make_interval(hours => ${at}), ${state}, ${JSON.stringify(texts)}::jsonb)`)

@@ -6,16 +6,11 @@ export class Html {
   }
 }
 
-type Piece = Html | string | number | undefined | false | readonly Piece[]
+export type Piece = Html | string | number | undefined | false | readonly Piece[]
 
 /** A template of HTML: what is filled in is escaped, unless it is HTML itself. Nothing stands for undefined and false. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(
-    strings.reduce(
-      (text, string, index) => text + string + (index < pieces.length ? textOf(pieces[index]) : ''),
-      '',
-    ),
-  )
+  return new Html(String.raw({ raw: strings }, ...pieces.map(textOf)))
 }
 
 function textOf(piece: Piece): string {

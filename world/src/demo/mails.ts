@@ -6,14 +6,8 @@ export type WrittenMail = ReadMail & { name: string; to: string; subject: string
 
 /** The newest mails that were written instead of sent, newest first. Their names begin with the time. */
 export async function newestMails(folder: string, limit: number): Promise<WrittenMail[]> {
-  const names = await mailNames(folder)
-  return Promise.all(
-    names
-      .sort()
-      .reverse()
-      .slice(0, limit)
-      .map((name) => read(folder, name)),
-  )
+  const newest = (await mailNames(folder)).sort().reverse().slice(0, limit)
+  return Promise.all(newest.map((name) => read(folder, name)))
 }
 
 export async function mailNamed(folder: string, name: string): Promise<WrittenMail | undefined> {

@@ -3,7 +3,6 @@ import { nodes } from '@zubr/api/nodes/tables'
 import { storeServersReport } from '@zubr/api/servers/agent/reports'
 import { servers } from '@zubr/api/servers/tables'
 import type { ServerReport } from '@zubr/contracts/node-servers'
-import type { ServerState } from '@zubr/contracts/servers'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { reportingNodes } from './example-nodes.ts'
 import { exampleServers, statsOf, subdomainOf } from './example-servers.ts'
@@ -65,7 +64,8 @@ function reportOf(row: Row, withStats: boolean, now: Date): ServerReport | undef
     const { state, reason } = row
     return { ...said, generation: row.generation, state, reason, stats: statsAt(row, now) }
   }
-  const { end, way } = wayOf(row)
+  const end = row.wanted
+  const way = end === 'running' ? 'starting' : 'stopping'
   const again = row.operationAction === 'restart' && row.state === 'running'
   if (again || (row.state !== end && row.state !== way))
     return { ...said, generation: row.reportedGeneration, state: way, reason: null }
@@ -76,18 +76,6 @@ function reportOf(row: Row, withStats: boolean, now: Date): ServerReport | undef
     reason: null,
     operation: row.operationId ? { id: row.operationId, outcome: 'done' } : null,
     stats: end === 'running' ? statsAt(row, now) : null,
-  }
-}
-
-/** Where a desired state leads, and what is seen on the way. */
-function wayOf({ wanted }: Row): { end: ServerState; way: ServerState } {
-  switch (wanted) {
-    case 'running':
-      return { end: 'running', way: 'starting' }
-    case 'stopped':
-      return { end: 'stopped', way: 'stopping' }
-    case 'absent':
-      return { end: 'absent', way: 'stopping' }
   }
 }
 

@@ -1,25 +1,8 @@
-import type { FileHandle } from 'node:fs/promises'
-import { mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
 import type { ConsoleLine } from '@zubr/contracts/console'
-import { type Place, readPiece, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
+import { endOf, type Segment, segmentFile, segmentsIn, written } from './segments.ts'
 
-export type ConsoleLog = {
-  /** The newest line that can be read, 0 before the first. */
-  last(): number
-  /** The oldest line that is kept; one past the newest if none is. */
-  first(): number
-  /**
-   * Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should.
-   */
-  append(level: ConsoleLine[2], text: string): Promise<void> | undefined
-  /** Calls back after lines have become readable; returns how to end that. */
-  onGrown(tell: () => void): () => void
-  /** Segments as they are now, oldest first. */
-  segments(): readonly Segment[]
-  /** The lines from `seq` to the newest if all of them are still in memory. */
-  atHand(seq: number): readonly ConsoleLine[] | undefined
-  close(): Promise<void>
-}
+export type ConsoleLog = Awaited<ReturnType<typeof openConsoleLog>>
 
 export const usualConsoleBytes = 20 * 1024 * 1024
 /** A console is kept in at most this many files; the oldest is dropped when a new one begins. */
@@ -45,13 +28,13 @@ export async function openConsoleLog(
     now = Date.now,
     elapsed = () => performance.now(),
   }: { keepBytes?: number; now?: () => number; elapsed?: () => number } = {},
-): Promise<ConsoleLog> {
+) {
   const segmentBytes = keepBytes / segmentsKept
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const segments = await segmentsIn(folder)
-  const sizes = new Map<string, number>()
-  for (const { file } of segments) sizes.set(file, (await stat(file)).size)
-  let last = await mendLast(segments, sizes)
+  const segments: Kept[] = []
+  for (const segment of await segmentsIn(folder))
+    segments.push({ ...segment, size: (await stat(segment.file)).size })
+  let last = await mendLast(segments.at(-1))
   let taken = last
   const waiting: ConsoleLine[] = []
   let waitingSize = 0
@@ -66,30 +49,28 @@ export async function openConsoleLog(
   let sacrificedAt = Number.NEGATIVE_INFINITY
   const watchers = new Set<() => void>()
 
-  async function current(): Promise<Segment & { handle: FileHandle }> {
+  async function current(): Promise<{ segment: Kept; handle: FileHandle }> {
     const newest = segments.at(-1)
-    if (newest && !sealed && (sizes.get(newest.file) ?? 0) < segmentBytes) {
+    if (newest && !sealed && newest.size < segmentBytes) {
       handle ??= await open(newest.file, 'a', 0o600)
-      return { ...newest, handle }
+      return { segment: newest, handle }
     }
     await handle?.close()
     handle = undefined
     return begin(last + 1)
   }
 
-  async function begin(first: number): Promise<Segment & { handle: FileHandle }> {
-    const file = segmentFile(folder, first)
-    handle = await open(file, 'ax', 0o600)
+  async function begin(first: number): Promise<{ segment: Kept; handle: FileHandle }> {
+    const segment = { first, file: segmentFile(folder, first), size: 0 }
+    handle = await open(segment.file, 'ax', 0o600)
     sealed = false
-    segments.push({ first, file })
-    sizes.set(file, 0)
+    segments.push(segment)
     while (keptBytes() > keepBytes - segmentBytes && segments.length > 1) await dropOldest()
-    return { first, file, handle }
+    return { segment, handle }
   }
 
   /** Empty segments count too: a disk that is full again and again must not make more and more of them. */
-  const keptBytes = () =>
-    [...sizes.values()].reduce((sum, size) => sum + Math.max(size, segmentBytes / 64), 0)
+  const keptBytes = () => segments.reduce((sum, { size }) => sum + Math.max(size, segmentBytes / 64), 0)
 
   /** Gives some space back to a full disk. */
   async function sacrifice(code: string | undefined): Promise<void> {
@@ -102,9 +83,7 @@ export async function openConsoleLog(
 
   async function dropOldest(): Promise<void> {
     const oldest = segments.shift()
-    if (!oldest) return
-    sizes.delete(oldest.file)
-    await rm(oldest.file, { force: true })
+    if (oldest) await rm(oldest.file, { force: true })
   }
 
   /** Lets the next segment begin at `next`: numbers of lines that could not be written are never given again. */
@@ -115,23 +94,21 @@ export async function openConsoleLog(
     if (newest && left === 0) {
       // A new name says the number and takes no space on a full disk.
       segments.pop()
-      sizes.delete(newest.file)
       const file = segmentFile(folder, next)
       await rename(newest.file, file)
-      segments.push({ first: next, file })
-      sizes.set(file, 0)
+      segments.push({ first: next, file, size: 0 })
       sealed = false
       return
     }
-    if (newest && left !== undefined) sizes.set(newest.file, left)
+    if (newest && left !== undefined) newest.size = left
     await begin(next)
   }
 
   async function store(lines: ConsoleLine[]): Promise<void> {
     const text = lines.map(written).join('')
-    const { file, handle: target } = await current()
+    const { segment, handle: target } = await current()
     await target.appendFile(text)
-    sizes.set(file, (sizes.get(file) ?? 0) + Buffer.byteLength(text))
+    segment.size += Buffer.byteLength(text)
   }
 
   async function writeOut(): Promise<void> {
@@ -171,9 +148,12 @@ export async function openConsoleLog(
   }
 
   return {
+    /** The newest line that can be read, 0 before the first. */
     last: () => last,
+    /** The oldest line that is kept; one past the newest if none is. */
     first: () => segments[0]?.first ?? hand[0]?.[0] ?? last + 1,
-    append(level, text) {
+    /** Takes a line. A promise, if returned, resolves when there is room for more: whoever can make the source wait should. */
+    append(level: ConsoleLine[2], text: string): Promise<void> | undefined {
       if (closed) return undefined
       taken += 1
       const line: ConsoleLine = [taken, now(), level, text]
@@ -186,16 +166,19 @@ export async function openConsoleLog(
       room ??= Promise.withResolvers()
       return room.promise
     },
-    onGrown(tell) {
+    /** Calls back after lines have become readable; returns how to end that. */
+    onGrown(tell: () => void): () => void {
       watchers.add(tell)
       return () => watchers.delete(tell)
     },
-    segments: () => segments,
-    atHand(seq) {
+    /** Segments as they are now, oldest first. */
+    segments: (): readonly Segment[] => segments,
+    /** The lines from `seq` to the newest if all of them are still in memory. */
+    atHand(seq: number): readonly ConsoleLine[] | undefined {
       const first = hand[0]?.[0]
       return first !== undefined && seq >= first ? hand.slice(seq - first) : undefined
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true
       while (writing) await writing
       await handle?.close()
@@ -204,16 +187,17 @@ export async function openConsoleLog(
   }
 }
 
+type Kept = Segment & { size: number }
+
 /** About what a line takes in memory, empty lines too. */
 const sizeOf = ([, , , text]: ConsoleLine): number => text.length + 100
 
 /** The number of the last whole line. What a killed agent left half written after it is cut off. */
-async function mendLast(segments: Segment[], sizes: Map<string, number>): Promise<number> {
-  const newest = segments.at(-1)
+async function mendLast(newest: Kept | undefined): Promise<number> {
   if (!newest) return 0
   const { start, seq } = await endOf(newest)
-  if (start < (sizes.get(newest.file) ?? 0)) await truncate(newest.file, start).catch(() => undefined)
-  sizes.set(newest.file, start)
+  if (start < newest.size) await truncate(newest.file, start).catch(() => undefined)
+  newest.size = start
   return seq - 1
 }
 
@@ -222,18 +206,4 @@ async function truncateAfter(segment: Segment, last: number): Promise<number> {
   const { start } = await endOf(segment, last)
   await truncate(segment.file, start)
   return start
-}
-
-/** Where the whole lines of a segment end, up to the line `last`. */
-async function endOf(segment: Segment, last = Number.POSITIVE_INFINITY): Promise<Place> {
-  let place: Place = { start: 0, seq: segment.first }
-  for (;;) {
-    const piece = await readPiece(segment.file, place)
-    if (!piece || piece.next.start === place.start) return place
-    if (piece.next.seq > last + 1) {
-      const kept = piece.lines.slice(0, last + 1 - place.seq)
-      return { start: place.start + Buffer.byteLength(kept.map(written).join('')), seq: last + 1 }
-    }
-    place = piece.next
-  }
 }

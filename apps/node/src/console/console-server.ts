@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { Readable } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { consoleDownloadPath, consolePath } from '@zubr/contracts/console-signs'
 import { WebSocketServer } from 'ws'
@@ -10,19 +9,10 @@ import { openings } from './openings.ts'
 import { consoleReader } from './reader.ts'
 import type { ConsoleTokens } from './tokens.ts'
 
-export type ConsoleServer = {
-  /** True if the request was for the console and has been taken. */
-  request(request: IncomingMessage, response: ServerResponse): boolean
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  stop(): void
-}
+export type ConsoleServer = ReturnType<typeof consoleServer>
 
 /** The console's part of the agent's web server. Of web pages only those of `panelOrigin` may use it. */
-export function consoleServer(options: {
-  panelOrigin: string
-  consoles: Consoles
-  tokens: ConsoleTokens
-}): ConsoleServer {
+export function consoleServer(options: { panelOrigin: string; consoles: Consoles; tokens: ConsoleTokens }) {
   const { panelOrigin, consoles, tokens } = options
   const places = openings()
   const sockets = new WebSocketServer({
@@ -34,7 +24,8 @@ export function consoleServer(options: {
   const welcome = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origin === panelOrigin
   const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0]
   return {
-    request(request, response) {
+    /** True if the request was for the console and has been taken. */
+    request(request: IncomingMessage, response: ServerResponse): boolean {
       if (pathOf(request) !== consoleDownloadPath) return false
       const cors = {
         'access-control-allow-origin': panelOrigin,
@@ -77,7 +68,7 @@ export function consoleServer(options: {
       }
       return true
     },
-    upgrade(request, socket, head) {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       socket.on('error', () => undefined)
       const status =
         pathOf(request) !== consolePath ? '404 Not Found' : welcome(request) ? null : '403 Forbidden'
@@ -89,7 +80,7 @@ export function consoleServer(options: {
         serveConsole(opened, { consoles, tokens, openings: places }),
       )
     },
-    stop() {
+    stop(): void {
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()
     },

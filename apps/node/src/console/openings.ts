@@ -3,13 +3,10 @@ import type { ConsoleClaims } from '@zubr/contracts/console'
 const perSession = 8
 const perServer = 100
 
-export type Openings = {
-  /** Undefined if this session or this server has too many already; else how to leave again. */
-  enter(claims: Pick<ConsoleClaims, 'server' | 'session'>): (() => void) | undefined
-}
+export type Openings = ReturnType<typeof openings>
 
 /** Counts open consoles by session first, so that one that opens many shuts nobody else out. */
-export function openings(): Openings {
+export function openings() {
   const open = new Map<string, number>()
   const change = (key: string, by: number) => {
     const count = (open.get(key) ?? 0) + by
@@ -17,7 +14,8 @@ export function openings(): Openings {
     else open.delete(key)
   }
   return {
-    enter({ server, session }) {
+    /** Undefined if this session or this server has too many already; else how to leave again. */
+    enter({ server, session }: Pick<ConsoleClaims, 'server' | 'session'>): (() => void) | undefined {
       const [bySession, byServer] = [`session ${session}`, `server ${server}`]
       if ((open.get(bySession) ?? 0) >= perSession || (open.get(byServer) ?? 0) >= perServer) return undefined
       change(bySession, 1)

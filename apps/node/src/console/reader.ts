@@ -1,6 +1,6 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { ConsoleLog } from './console-log.ts'
-import { type Place, readPiece, type Segment } from './segments.ts'
+import { endOf, type Place, readPiece, type Segment } from './segments.ts'
 
 export type Read = { lines: readonly ConsoleLine[]; gapFrom: number | null }
 
@@ -16,8 +16,8 @@ export function consoleReader(log: ConsoleLog, from: number) {
     for (;;) {
       if (place === undefined || place.seq !== next) place = await find()
       if (!place) return skipped()
-      const { segment, start, seq } = place
-      const piece = await readPiece(segment.file, { start, seq })
+      const { segment } = place
+      const piece = await readPiece(segment.file, place, Math.min(most, log.last() + 1 - place.seq))
       if (!piece || piece.lines.length === 0) {
         // The segment was dropped or is read to its end: go on with the next.
         const after = log.segments().find(({ first }) => first > segment.first)
@@ -30,13 +30,8 @@ export function consoleReader(log: ConsoleLog, from: number) {
         if (gapFrom !== null) return { lines: [], gapFrom }
         continue
       }
-      const readable = piece.lines.filter(([number]) => number <= log.last())
-      const lines = readable.slice(0, most)
-      place =
-        lines.length === piece.lines.length
-          ? { segment, ...piece.next }
-          : { segment, ...cut(piece.lines, lines, place) }
-      return given(lines)
+      place = { segment, ...piece.next }
+      return given(piece.lines)
     }
   }
 
@@ -51,15 +46,8 @@ export function consoleReader(log: ConsoleLog, from: number) {
     const segments = log.segments()
     const segment = segments.findLast(({ first }) => first <= next) ?? segments[0]
     if (!segment) return undefined
-    let found: Place = { start: 0, seq: segment.first }
-    while (found.seq < next) {
-      const piece = await readPiece(segment.file, found)
-      if (!piece || piece.lines.length === 0) break
-      if (piece.next.seq > next)
-        return { segment, ...cut(piece.lines, piece.lines.slice(0, next - found.seq), found) }
-      found = piece.next
-    }
-    return { segment, ...found, seq: Math.max(found.seq, next) }
+    const { start, seq } = await endOf(segment, next - 1)
+    return { segment, start, seq: Math.max(seq, next) }
   }
 
   function given(lines: readonly ConsoleLine[]): Read {
@@ -81,16 +69,4 @@ export function consoleReader(log: ConsoleLog, from: number) {
       return fromDisk(most)
     },
   }
-}
-
-/** Where the first line after `lines` begins, in a piece that begins with them at `from`. */
-function cut(all: readonly ConsoleLine[], lines: readonly ConsoleLine[], from: Place): Place {
-  let { start } = from
-  for (let i = 0; i < lines.length; i++) start += lengthOf(all[i])
-  return { start, seq: from.seq + lines.length }
-}
-
-function lengthOf(line: ConsoleLine | undefined): number {
-  // `time letter text\n`
-  return line ? Buffer.byteLength(line[3]) + String(line[1]).length + 4 : 0
 }

@@ -25,7 +25,7 @@ export function written([, at, level, text]: ConsoleLine): string {
   return `${at} ${letters[level]} ${text}\n`
 }
 
-export function parsed(seq: number, line: string): ConsoleLine {
+function parsed(seq: number, line: string): ConsoleLine {
   const [, at, letter, text] = /^(\d+) ([NWE]) (.*)$/s.exec(line) ?? []
   if (at === undefined || letter === undefined) return [seq, 0, 'normal', line]
   return [seq, Number(at), levels[letter as keyof typeof levels], text ?? ''] // The expression allows only these.
@@ -33,27 +33,41 @@ export function parsed(seq: number, line: string): ConsoleLine {
 
 const pieceBytes = 64 * 1024
 
+/** Where to read on: the byte of a segment at which the line `seq` begins. */
+export type Place = { start: number; seq: number }
+
 /**
- * The next whole lines of a segment, from a place on. A torn last line, as a killed agent leaves, is not read. Undefined if the
- * file is gone.
+ * The next whole lines of a segment, from a place on, at most `most` of them. A torn last line, as a killed agent leaves, is not read.
+ * Undefined if the file is gone.
  */
 export async function readPiece(
   file: string,
   { start, seq }: Place,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<{ lines: ConsoleLine[]; next: Place } | undefined> {
   const handle = await open(file, 'r').catch(() => undefined)
   if (!handle) return undefined
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, start)
-    const whole = buffer.subarray(0, bytesRead).lastIndexOf(10) + 1
-    const texts = buffer.toString('utf8', 0, whole).split('\n')
-    texts.pop()
-    const lines = texts.map((text, index) => parsed(seq + index, text))
-    return { lines, next: { start: start + whole, seq: seq + lines.length } }
+    const read = buffer.subarray(0, bytesRead)
+    const lines: ConsoleLine[] = []
+    let begin = 0
+    for (let end = read.indexOf(10); end >= 0 && lines.length < most; end = read.indexOf(10, begin)) {
+      lines.push(parsed(seq + lines.length, read.toString('utf8', begin, end)))
+      begin = end + 1
+    }
+    return { lines, next: { start: start + begin, seq: seq + lines.length } }
   } finally {
     await handle.close()
   }
 }
 
-/** Where to read on: the byte of a segment at which the line `seq` begins. */
-export type Place = { start: number; seq: number }
+/** Where the whole lines of a segment end, up to the line `last`. */
+export async function endOf({ file, first }: Segment, last = Number.POSITIVE_INFINITY): Promise<Place> {
+  let place: Place = { start: 0, seq: first }
+  for (;;) {
+    const piece = await readPiece(file, place, last + 1 - place.seq)
+    if (!piece || piece.lines.length === 0) return place
+    place = piece.next
+  }
+}

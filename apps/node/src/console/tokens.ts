@@ -1,30 +1,23 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { ConsoleClaims } from '@zubr/contracts/console'
 
-export type ConsoleTokens = {
-  /** Undefined if the token is forged, expired, for another node, or its session has ended. */
-  check(token: string): ConsoleClaims | undefined
-  /** Takes the key and the ended sessions from the newest desired state, and tells the watchers. */
-  update(consoleKey: string, revokedSessions: readonly string[]): void
-  /** Whether a token that was good still is. */
-  stillGood(claims: ConsoleClaims): boolean
-  /** Milliseconds until it ends. */
-  leftMs(claims: Pick<ConsoleClaims, 'exp'>): number
-  onChange(tell: () => void): () => void
-}
+export type ConsoleTokens = ReturnType<typeof consoleTokens>
 
 const longestToken = 2_000
 
 /** `now` is the time of the API, which signs the tokens. */
-export function consoleTokens(node: string, now: () => number): ConsoleTokens {
+export function consoleTokens(node: string, now: () => number) {
   let key: KeyObject | undefined
   let keyText = ''
   let revoked = new Set<string>()
   const watchers = new Set<() => void>()
+  /** Milliseconds until a token ends. */
   const leftMs = ({ exp }: Pick<ConsoleClaims, 'exp'>) => exp * 1000 - now()
+  /** Whether a token that was good still is. */
   const stillGood = (claims: ConsoleClaims) => leftMs(claims) > 0 && !revoked.has(claims.session)
   return {
-    check(token) {
+    /** Undefined if the token is forged, expired, for another node, or its session has ended. */
+    check(token: string): ConsoleClaims | undefined {
       if (!key || token.length > longestToken) return undefined
       const [payload, signature, ...rest] = token.split('.')
       if (!payload || !signature || rest.length > 0) return undefined
@@ -37,7 +30,8 @@ export function consoleTokens(node: string, now: () => number): ConsoleTokens {
         return undefined
       }
     },
-    update(consoleKey, revokedSessions) {
+    /** Takes the key and the ended sessions from the newest desired state, and tells the watchers. */
+    update(consoleKey: string, revokedSessions: readonly string[]): void {
       if (consoleKey !== keyText) {
         keyText = consoleKey
         try {
@@ -52,7 +46,7 @@ export function consoleTokens(node: string, now: () => number): ConsoleTokens {
     },
     stillGood,
     leftMs,
-    onChange(tell) {
+    onChange(tell: () => void): () => void {
       watchers.add(tell)
       return () => watchers.delete(tell)
     },

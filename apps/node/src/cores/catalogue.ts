@@ -1,20 +1,11 @@
 import type { Core } from './core.ts'
 
-export type Catalogue = {
-  cores: readonly Core[]
-  /** The core that runs servers of this core and version. */
-  find(wanted: CoreName): Core | undefined
-  /** As `find`, else any version: it understands at least the output of a server that runs already. */
-  alike(running: CoreName): Core | undefined
-  /** Resolves to the core's folder. Servers that want it at the same time share one installation. */
-  install(core: Core): Promise<string>
-  stop(): Promise<void>
-}
-
+export type Catalogue = ReturnType<typeof catalogue>
 type CoreName = { id: string; version: string }
 
-export function catalogue(cores: readonly Core[]): Catalogue {
+export function catalogue(cores: readonly Core[]) {
   const versions = (id: string) => cores.filter(({ published }) => published.id === id)
+  /** The core that runs servers of this core and version. */
   const find = ({ id, version }: CoreName) =>
     versions(id).find(({ published }) => published.version === version) ??
     versions(id).find(({ replaces }) => replaces.includes(version))
@@ -23,15 +14,17 @@ export function catalogue(cores: readonly Core[]): Catalogue {
   return {
     cores,
     find,
-    alike: (running) => find(running) ?? versions(running.id).at(-1),
-    install(core) {
+    /** As `find`, else any version: it understands at least the output of a server that runs already. */
+    alike: (running: CoreName) => find(running) ?? versions(running.id).at(-1),
+    /** Resolves to the core's folder. Servers that want it at the same time share one installation. */
+    install(core: Core): Promise<string> {
       const present = running.get(core)
       if (present) return present
       const installing = core.install(stopped.signal).finally(() => running.delete(core))
       running.set(core, installing)
       return installing
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped.abort()
       await Promise.allSettled(running.values())
     },

@@ -35,22 +35,3 @@ export type Core = {
   stopCommand: string | null
   hear(from: 'stdout' | 'stderr', line: string): Heard
 }
-
-/** The form's values: each as given if it fits its field, else the field's default. */
-export function fitted(fields: PublishedCore['settings'], given: Settings): Settings {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const value = given[field.key]
-      const fits =
-        field.type === 'text'
-          ? typeof value === 'string' && value.length <= field.maxLength
-          : field.type === 'integer'
-            ? Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max
-            : field.type === 'boolean'
-              ? typeof value === 'boolean'
-              : typeof value === 'string' && field.options.includes(value)
-      // `fits` has just said that it is a value of this field's type.
-      return [field.key, fits ? (value as string | number | boolean) : field.default]
-    }),
-  )
-}

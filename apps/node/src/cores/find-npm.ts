@@ -6,17 +6,16 @@ export type Npm = { program: string; node: string; env: NodeJS.ProcessEnv }
 
 /** Undefined if this machine has none. */
 export function npmOfThisMachine(): Npm | undefined {
-  const child = { env: { ...process.env } }
-  const { PATH = '' } = child.env
-  const program = findNpm(process.execPath, PATH)
+  const { execPath: node, env } = process
+  const { PATH = '' } = env
+  const program = findNpm(node, PATH)
   if (program === undefined) return undefined
   // Paths, proxies, certificates and npm's own settings; no secrets.
-  const passed = Object.entries(child.env).filter(([name]) =>
+  const passed = Object.entries(env).filter(([name]) =>
     /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i.test(
       name,
     ),
   )
-  const node = process.execPath
   return {
     program,
     node,
@@ -27,7 +26,7 @@ export function npmOfThisMachine(): Npm | undefined {
 /**
  * npm's script, to be run by this Node: the npm beside Node, else the first in PATH. Undefined if there is none.
  */
-export function findNpm(execPath: string, path: string): string | undefined {
+function findNpm(execPath: string, path: string): string | undefined {
   const inFolder = (dir: string) => [
     join(dir, 'npm'),
     join(dir, 'node_modules', 'npm', 'bin', 'npm-cli.js'),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Core as PublishedCore } from '@zubr/contracts/servers'
-import { type Core, fitted, type Heard } from './core.ts'
+import { fittedSettings } from '@zubr/domain/core-settings'
+import type { Core, Heard } from './core.ts'
 import type { Npm } from './find-npm.ts'
 import { installNpmCore } from './npm-core.ts'
 
@@ -72,17 +73,14 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
       return installNpmCore({ name: 'flying-squid', version, recipe }, options.coresDir, options.npm, signal)
     },
     settingsText({ settings, host, port }) {
-      const form = fitted(published.settings, settings)
+      const form = fittedSettings(published.settings, settings)
       return JSON.stringify({
         host,
         port,
         version: gameVersion,
-        motd: form.motd,
-        maxPlayers: form.maxPlayers,
+        ...form,
         gameMode: gameModes.indexOf(String(form.gameMode)),
         difficulty: difficulties.indexOf(String(form.difficulty)),
-        onlineMode: form.onlineMode,
-        viewDistance: form.viewDistance,
         world: form.world === 'flat' ? 'superflat' : 'diamond_square',
         seed: seedOf(String(form.seed)),
       })

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process'
+import { type ExecFileException, execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Npm } from './find-npm.ts'
 
+const run = promisify(execFile)
+
 /** An npm package in one version, with the lock file that says what each of its parts must be. */
-export type NpmCore = {
+type NpmCore = {
   name: string
   version: string
   /** Holds package.json, package-lock.json with integrity hashes, and launch.mjs. */
@@ -66,30 +69,17 @@ async function sweep(coresDir: string, { name, version }: NpmCore): Promise<void
       await rm(join(coresDir, entry), { recursive: true, force: true, maxRetries: 3 })
 }
 
-function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSignal): Promise<void> {
+async function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSignal): Promise<void> {
   const flags = '--ignore-scripts --omit=dev --no-audit --no-fund --prefer-offline --loglevel=error'
-  return new Promise((resolve, reject) => {
-    // Servers of other users must be able to read it, whatever root's umask is.
-    const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
-    const [file = node, ...rest] = [
-      ...asRoot,
-      node,
-      '--import',
-      endWithParent,
-      program,
-      'ci',
-      ...flags.split(' '),
-    ]
-    // Its input closes when this process ends, in whatever way, and npm ends with it.
-    const child = spawn(file, rest, { cwd, env, signal, stdio: ['pipe', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2_000)
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`npm ended with ${code}: ${/code (\w+)/.exec(said)?.[1] ?? 'no code'}`))
-    })
+  const command = [node, '--import', endWithParent, program, 'ci', ...flags.split(' ')]
+  // Servers of other users must be able to read it, whatever root's umask is.
+  const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
+  const [file = node, ...args] = [...asRoot, ...command]
+  // Its input closes when this process ends, in whatever way, and npm ends with it.
+  await run(file, args, { cwd, env, signal }).catch((error: ExecFileException) => {
+    // It was not started, or `signal` has ended it.
+    if (typeof error.code === 'string') throw error
+    const code = /code (\w+)/.exec(error.stderr ?? '')?.[1] ?? 'no code'
+    throw new Error(`npm ended with ${error.code}: ${code}`)
   })
 }

@@ -1,15 +1,9 @@
 import { type DesiredState, desiredStateWaitMs, type NodeServersReport } from '@zubr/contracts/node-servers'
 import type { ApiClock } from '../api-clock.ts'
-import { call } from '../call.ts'
+import { type ApiAccess, call, keepTrying } from '../call.ts'
 import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { type Outcome, retryDelay } from '../retry-delay.ts'
 
-export type ApiLinkOptions = {
-  name: string
-  token: string
-  apiUrl: string
-  log: Log
+type ApiLinkOptions = ApiAccess & {
   clock: Clock
   /** Hears the `Date` of each answer. */
   apiClock: Pick<ApiClock, 'heard'>
@@ -24,20 +18,20 @@ export async function followDesiredState(
 ): Promise<void> {
   // From 0, so that the first answer comes at once, whatever was kept.
   let after = 0
-  await keepTrying(options, 'desired state', signal, async () => {
+  await keepTryingFor('desired state', options, signal, async () => {
     const timeoutMs = desiredStateWaitMs + 10_000
     const called = await call({ ...options, timeoutMs }, 'GET /api/node/desired-state', {
       query: { after },
       signal,
     })
-    if (called.outcome !== 'stored') return called.outcome
+    if (called.outcome !== 'stored') return called
     options.apiClock.heard(called.date)
     const desired = called.answer
     if (desired.revision !== after || after === 0) await take(desired)
     // An API that answers at once without anything new must not be asked without end.
     if (desired.revision === after) await options.clock.wait(250, signal)
     after = desired.revision
-    return 'stored'
+    return called
   })
 }
 
@@ -49,41 +43,28 @@ export async function sendReports(
   signal: AbortSignal,
 ): Promise<void> {
   let unsent = false
-  await keepTrying(options, 'reports', signal, async () => {
+  await keepTryingFor('reports', options, signal, async () => {
     if (!unsent) await next(signal)
-    if (signal.aborted) return 'stored'
+    if (signal.aborted) return { outcome: 'stored' }
     unsent = true
     const body = report()
     const called = await call({ ...options, timeoutMs: 5_000 }, 'POST /api/node/servers', { body, signal })
-    if (called.outcome !== 'stored') return called.outcome
+    if (called.outcome !== 'stored') return called
     options.apiClock.heard(called.date)
     unsent = false
-    return 'stored'
+    return called
   })
 }
 
-async function keepTrying(
-  { name, log, clock, random = Math.random }: ApiLinkOptions,
+function keepTryingFor(
   what: string,
+  options: ApiLinkOptions,
   signal: AbortSignal,
-  attempt: () => Promise<Outcome>,
+  attempt: Parameters<typeof keepTrying>[2],
 ): Promise<void> {
-  let failures = 0
-  while (!signal.aborted) {
-    let outcome: Outcome
-    try {
-      outcome = await attempt()
-    } catch {
-      outcome = 'away'
-    }
-    if (signal.aborted) return
-    if (outcome === 'stored') {
-      failures = 0
-      continue
-    }
-    failures += 1
-    if (failures === 1)
+  const { name, log } = options
+  return keepTrying(options, signal, attempt, (outcome, before) => {
+    if (before === 'stored')
       log.warn(`node ${name}: the API does not take or give ${what} (${outcome}); trying on`)
-    await clock.wait(retryDelay(outcome, failures, random()), signal)
-  }
+  })
 }

@@ -8,9 +8,9 @@ import type { Core } from '../cores/core.ts'
 import type { Log } from '../log.ts'
 import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
 import { decide } from './decision/decide.ts'
-import { firstTries, reportOf, type Server } from './decision/server.ts'
+import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import type { ServerMemory } from './decision/server-memory.ts'
-import type { Now, Step } from './decision/step.ts'
+import { writeAtomically } from './folder/kept-file.ts'
 import {
   deleteServerFolder,
   makeServerFolder,
@@ -18,7 +18,6 @@ import {
   serverFolder,
   writeMemory,
 } from './folder/server-folder.ts'
-import { writeAtomically } from './folder/write-atomically.ts'
 import { isPortFree, type Ports } from './ports.ts'
 import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'
@@ -37,23 +36,13 @@ export type ServerContext = {
   changed(): void
 }
 
-export type GameServer = {
-  /** What it should be from now on. Ignored if its generation is older than the present one. */
-  want(next: WantedServer): void
-  /** Undefined while it is not known yet whether a former agent left it running. */
-  report(): ServerReport | undefined
-  console(): ConsoleLog | undefined
-  /** False if it is not running. */
-  command(text: string): boolean
-  /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */
-  stop(graceMs: number | 'leave'): Promise<void>
-}
+export type GameServer = ReturnType<typeof gameServer>
 
 /**
  * Makes one server what it should be: carries out what decision/decide.ts decides, one step at a time. The agent may be killed
  * within any step; its successor decides again from the memory on disk and from what it finds running.
  */
-export function gameServer(id: string, first: WantedServer, context: ServerContext): GameServer {
+export function gameServer(id: string, first: WantedServer, context: ServerContext) {
   const { dataDir, runtime, catalogue, ports, clock, limits, log } = context
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
@@ -237,12 +226,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     known = { ...known, memory: null, gone: true }
   }
 
+  /** Undefined while it is not known yet whether a former agent left it running. */
   function report(): ServerReport | undefined {
     return reportOf(desired, server(), run ? statsOf(run) : null)
   }
 
   return {
-    want(next) {
+    /** What it should be from now on. Ignored if its generation is older than the present one. */
+    want(next: WantedServer): void {
       if (next.generation < desired.generation) return
       if (JSON.stringify(next) === JSON.stringify(desired)) return
       desired = next
@@ -250,13 +241,15 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     },
     report,
     console: () => consoleLog,
-    command(text) {
+    /** False if it is not running. */
+    command(text: string): boolean {
       if (!run || run.ending || run.exit) return false
       const line = clean(text)
       consoleLog?.append('normal', `> ${line}`)
       return run.running.write(line)
     },
-    async stop(graceMs) {
+    /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */
+    async stop(graceMs: number | 'leave'): Promise<void> {
       stopped = true
       wake.abort()
       await work

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   DesiredState,
@@ -6,27 +5,16 @@ import {
   ServerReport,
   type WantedServer,
 } from '@zubr/contracts/node-servers'
+import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { writeAtomically } from './folder/write-atomically.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
 import { endUnwatched } from './runtime.ts'
-
-export type Reconciler = {
-  /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
-  take(desired: DesiredState): Promise<void>
-  servers: ReadonlyMap<string, GameServer>
-  watched(): ReadonlySet<string>
-  /** Holds stats of these servers only, or of all. */
-  report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport
-  /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
-  stop(graceMs: number | 'leave'): Promise<void>
-}
 
 /**
  * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
  * know is an orphan: stopped, kept and reported.
  */
-export async function reconciler(context: ServerContext): Promise<Reconciler> {
+export async function reconciler(context: ServerContext) {
   const { dataDir, runtime } = context
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
@@ -52,10 +40,11 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
   return {
     servers,
     watched: () => watched,
-    async take(desired) {
-      const kept = join(serversDir(dataDir), 'desired-state.json')
-      await writeAtomically(kept, JSON.stringify(desired)).catch((error: NodeJS.ErrnoException) =>
-        context.log.warn(`the desired state could not be kept: ${error.code}`),
+    /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
+    async take(desired: DesiredState): Promise<void> {
+      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(desired)).catch(
+        (error: NodeJS.ErrnoException) =>
+          context.log.warn(`the desired state could not be kept: ${error.code}`),
       )
       watched = new Set(desired.watched)
       for (const wanted of desired.servers) {
@@ -92,7 +81,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
       last = desired.servers
       context.changed()
     },
-    report(statsOf) {
+    /** Holds stats of these servers only, or of all. */
+    report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
       const reports: ServerReport[] = []
       for (const [id, server] of servers) {
         const report = orphans.has(id) ? undefined : server.report()
@@ -107,7 +97,8 @@ export async function reconciler(context: ServerContext): Promise<Reconciler> {
         serverPorts: context.ports.count,
       }
     },
-    async stop(graceMs) {
+    /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
+    async stop(graceMs: number | 'leave'): Promise<void> {
       await Promise.all([...servers.values()].map((server) => server.stop(graceMs)))
     },
   }
@@ -119,12 +110,8 @@ function sendable(report: ServerReport): ServerReport {
 }
 
 /** The last desired state that was kept on disk. */
-export async function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
-  try {
-    return DesiredState.parse(
-      JSON.parse(await readFile(join(serversDir(dataDir), 'desired-state.json'), 'utf8')),
-    )
-  } catch {
-    return undefined
-  }
+export function keptDesiredState(dataDir: string): Promise<DesiredState | undefined> {
+  return readKept(desiredStateFile(dataDir), DesiredState)
 }
+
+const desiredStateFile = (dataDir: string) => join(serversDir(dataDir), 'desired-state.json')

@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { ConsoleClaims } from '@zubr/contracts/console'
+import type { ConsoleClaims, ConsoleLine } from '@zubr/contracts/console'
 import {
   type DesiredState,
   NodeServersReport,
@@ -18,6 +18,7 @@ import {
 } from '@zubr/contracts/node-servers'
 import type { EndpointKey } from '@zubr/contracts/request'
 import { onTestFinished, vi } from 'vitest'
+import { consoleReader } from '../console/reader.ts'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
@@ -227,7 +228,13 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
     return stopping
   }
   onTestFinished(stop)
-  return { servers, port: probe.port, said, stop }
+  const { log, command } = servers.consoles
+  /** The newest lines of a server's console. */
+  const lines = async (id: string): Promise<readonly ConsoleLine[]> => {
+    const present = log(id)
+    return present ? (await consoleReader(present, Math.max(1, present.last() - 499)).read(500)).lines : []
+  }
+  return { servers: { ...servers, command, lines }, port: probe.port, said, stop }
 }
 
 /** An API, a node that asks it, and what a test wants to know of its server `id`. */

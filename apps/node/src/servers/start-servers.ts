@@ -1,37 +1,30 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConsoleLine } from '@zubr/contracts/console'
 import type { DesiredState, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
+import type { ApiAccess } from '../call.ts'
 import { type Clock, realClock } from '../clock.ts'
-import { type ConsoleServer, consoleServer } from '../console/console-server.ts'
-import { consoleReader } from '../console/reader.ts'
+import { consoleServer } from '../console/console-server.ts'
+import type { Consoles } from '../console/console-socket.ts'
 import { consoleTokens } from '../console/tokens.ts'
 import { catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
-import type { Log } from '../log.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
-import { processRuntimeHere } from './process/process-runtime-here.ts'
+import { processRuntimeHere } from './process/process-runtime.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
-export type ServersOptions = {
-  /** This node's name, as console tokens say it. */
-  name: string
-  /** The node's token. Never logged. */
-  token: string
-  apiUrl: string
+export type ServersOptions = ApiAccess & {
   /** The only origin whose pages may open consoles. */
   panelOrigin: string
   dataDir: string
   /** The address on which game servers listen. */
   serverHost: string
   serverPorts: PortRange
-  log: Log
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
   /** Servers run on without the agent until the next one adopts them (Linux only). Otherwise they end with it. */
@@ -42,25 +35,12 @@ export type ServersOptions = {
   cores?: readonly Core[]
 }
 
-export type Servers = {
-  /** Joins the agent's web server; see probe.ts. */
-  console: ConsoleServer
-  /** False if the server is not running. */
-  command(id: string, text: string): boolean
-  /** The newest lines of a server's console. */
-  lines(id: string): Promise<readonly ConsoleLine[]>
-  /** Fetches the cores in the background. A failure is logged; the first server tries again. */
-  warmCores(): void
-  /** Ends the servers too, unless they are to be left to the next agent and the runtime keeps them. */
-  stop(servers?: 'end' | 'leave'): Promise<void>
-}
-
 const statsEveryMs = { watched: 2_000, else: 30_000 }
 /** How long the API may take to answer before the kept desired state is followed. */
 const keptAfterMs = 2_000
 
 /** Runs this node's game servers as the API wants them, until stopped. */
-export async function startServers(options: ServersOptions): Promise<Servers> {
+export async function startServers(options: ServersOptions) {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
@@ -97,7 +77,10 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
     tokens.update(desired.consoleKey, desired.revokedSessions)
     await node.take(desired)
   }
-  const command = (id: string, text: string) => node.servers.get(id)?.command(text) ?? false
+  const consoles: Consoles = {
+    log: (id) => node.servers.get(id)?.console(),
+    command: (id, text) => node.servers.get(id)?.command(text) ?? false,
+  }
 
   let told = -1
   let allSaidAt = Number.NEGATIVE_INFINITY
@@ -130,19 +113,13 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
       if (!heard && !signal.aborted) await take(kept)
     }),
   ]
-  const console = consoleServer({
-    panelOrigin: options.panelOrigin,
-    tokens,
-    consoles: { log: (id) => node.servers.get(id)?.console(), command },
-  })
+  const console = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
   return {
+    /** Joins the agent's web server; see probe.ts. */
     console,
-    command,
-    async lines(id) {
-      const log = node.servers.get(id)?.console()
-      return log ? (await consoleReader(log, Math.max(1, log.last() - 499)).read(500)).lines : []
-    },
-    warmCores() {
+    consoles,
+    /** Fetches the cores in the background. A failure is logged; the first server tries again. */
+    warmCores(): void {
       for (const core of cores.cores)
         cores.install(core).catch((error: unknown) => {
           if (signal.aborted) return
@@ -150,7 +127,8 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
           log.warn(`node ${name}: ${core.published.id} could not be fetched yet: ${why}`)
         })
     },
-    async stop(servers = 'end') {
+    /** Ends the servers too, unless they are to be left to the next agent and the runtime keeps them. */
+    async stop(servers: 'end' | 'leave' = 'end'): Promise<void> {
       stopped.abort()
       console.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)

@@ -8,23 +8,16 @@ export type NodeMeasurement = {
   diskTotalBytes: number
 }
 
-/**
- * Load above which a machine counts as overloaded once it lasts; source: issue "The API and the node agent".
- */
-export const overloadPercent = 95
-export const overloadAfterMs = 60_000
-/**
- * Below this share of available memory Linux begins to end processes: a game server is usually the largest.
- */
-export const lowMemoryShare = 0.05
+/** Load above which a machine counts as overloaded once it lasts; source: issue "The API and the node agent". */
+const overloadPercent = 95
+const overloadAfterMs = 60_000
+/** Below this share of available memory Linux begins to end processes: a game server is usually the largest. */
+const lowMemoryShare = 0.05
 /** Below either, a world of usual size can no longer be saved or backed up. */
 export const lowDiskShare = 0.05
 export const lowDiskBytes = 1024 ** 3
 
-/**
- * Since when the load has been too high without a break; null while it is not. Times in milliseconds of any
- * one clock.
- */
+/** Since when the load has been too high without a break; null while it is not. Times in milliseconds of any one clock. */
 export function highLoadSince(before: number | null, load: number, atMs: number): number | null {
   return load > overloadPercent ? (before ?? atMs) : null
 }

@@ -1,8 +1,7 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { afterExit } from './after.ts'
-import type { RunState, Server, Tries } from './server.ts'
+import type { Now, RunState, Server, Step, Tries } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
-import type { Now, Step } from './step.ts'
 
 // Pure, as everything in this folder: no file, process or clock is touched. game-server.ts carries the steps out.
 

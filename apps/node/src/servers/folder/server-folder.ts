@@ -1,8 +1,8 @@
-import { chmod, mkdir, readdir, readFile, realpath, rename } from 'node:fs/promises'
+import { chmod, mkdir, readdir, realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ServerMemory } from '../decision/server-memory.ts'
 import { deleteFolder } from './delete-folder.ts'
-import { writeAtomically } from './write-atomically.ts'
+import { readKept, writeAtomically } from './kept-file.ts'
 
 export type ServerFolder = ReturnType<typeof serverFolder>
 
@@ -41,12 +41,8 @@ export async function refuseLink(path: string): Promise<void> {
 }
 
 /** Undefined if there is none, or it can't be parsed. */
-export async function readMemory(folder: ServerFolder): Promise<ServerMemory | undefined> {
-  try {
-    return ServerMemory.parse(JSON.parse(await readFile(folder.memoryFile, 'utf8')))
-  } catch {
-    return undefined
-  }
+export function readMemory(folder: ServerFolder): Promise<ServerMemory | undefined> {
+  return readKept(folder.memoryFile, ServerMemory)
 }
 
 export function writeMemory(folder: ServerFolder, memory: ServerMemory): Promise<void> {

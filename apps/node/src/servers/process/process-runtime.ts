@@ -1,16 +1,39 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isServerId, refuseLink } from '../folder/server-folder.ts'
+import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
-import type { Entrance } from './entrance.ts'
-import { handOver, type OwnUsers, ownUsers } from './own-users.ts'
+import { type Entrance, findEntrance, letThrough } from './entrance.ts'
+import { firstServerUid, handOver, type OwnUsers, ownUsers } from './own-users.ts'
 import { adopt, launch, noteFile, readNote } from './process.ts'
 import { allOf, endAll, endUser, freshTable, sharedTable, signalOne, type Table } from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
 /** How long a server that outlived its agent may take to save its world. It began when its input ended. */
 const survivorGraceMs = 5_000
+
+/** The process runtime as this machine allows it; `warn` hears why no server can be started, if none can. `dataDir` is a real path. */
+export async function processRuntimeHere(
+  dataDir: string,
+  keepServers: boolean,
+  warn: (why: string) => void,
+): Promise<Runtime> {
+  const servers = serversDir(dataDir)
+  const keep = keepServers && process.platform === 'linux'
+  const firstUid = await firstServerUid(dataDir)
+  if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
+  let found: Entrance | undefined
+  const entrance = async () => {
+    found ??= await findEntrance(firstUid, process.execPath, servers)
+    return found
+  }
+  await letThrough(dataDir)
+  if (!(await entrance()))
+    warn(
+      `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
+    )
+  return processRuntime({ servers, firstUid, entrance, keep })
+}
 
 /**
  * Runs servers as processes of this machine, each in a folder, group and session of its own and without a shell; where `firstUid`
@@ -38,7 +61,7 @@ export async function processRuntime({
     keepsServers: keep,
     async list() {
       const all = await table.now()
-      return [...table.homes()].flatMap(([home, living]) => {
+      return [...table.homes()].flatMap(([home = '', living]) => {
         const id = basename(dirname(home))
         if (home !== join(servers, id, 'data') || !isServerId(id)) return []
         // A process may claim any home: another server's must not pass for this one's.

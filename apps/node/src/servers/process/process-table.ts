@@ -87,10 +87,6 @@ export function homeOf(pid: number): string | undefined {
 }
 
 /** Processes by the HOME that they were started with. Linux only, empty elsewhere. */
-export function byHome(): Map<string, number[]> {
-  const homes = process.platform === 'linux' ? pids().map((pid) => ({ pid, home: homeOf(pid) })) : []
-  const found = new Map<string, number[]>()
-  for (const { pid, home } of homes)
-    if (home !== undefined) found.set(home, [...(found.get(home) ?? []), pid])
-  return found
+export function byHome(): Map<string | undefined, number[]> {
+  return Map.groupBy(process.platform === 'linux' ? pids() : [], homeOf)
 }

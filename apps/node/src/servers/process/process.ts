@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync } from 'node:fs'
-import { lstat, readFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { z } from 'zod'
-import { writeAtomically } from '../folder/write-atomically.ts'
+import { readKept, writeAtomically } from '../folder/kept-file.ts'
 import type { Exit, Output, Place, RunSpec } from '../runtime.ts'
 import { serverPath } from './entrance.ts'
 import { makeFifos, openFifos } from './fifos.ts'
@@ -25,14 +25,10 @@ export const noteFile = ({ folder }: Place) => join(folder, 'process.json')
 const Note = z.object({ pid: z.number().int().min(2), started: z.string(), uid: z.number().int().nullable() })
 
 export async function readNote(place: Place): Promise<Leader | undefined> {
-  try {
-    // A server that ran as the agent's own user, before that became root, could have noted whom it wants ended.
-    const { uid } = await lstat(noteFile(place))
-    if (uid !== (process.getuid?.() ?? uid)) return undefined
-    return Note.parse(JSON.parse(await readFile(noteFile(place), 'utf8')))
-  } catch {
-    return undefined
-  }
+  const owner = (await lstat(noteFile(place)).catch(() => undefined))?.uid
+  // A server that ran as the agent's own user, before that became root, could have noted whom it wants ended.
+  if (owner === undefined || owner !== (process.getuid?.() ?? owner)) return undefined
+  return readKept(noteFile(place), Note)
 }
 
 /** `uid` is the user that it will have; `spawnUid` says so to `spawn`, unless the command itself changes users. */

@@ -6,7 +6,7 @@ import { byHome, type Process, processes } from './process-table.ts'
 /** A server's first process; `started` tells it from a later one with the same number, `uid` is the server's own user if it has one. */
 export type Leader = { pid: number; started: string; uid: number | null }
 
-export type Table = { now(): Promise<Process[]>; homes(): ReadonlyMap<string, readonly number[]> }
+export type Table = { now(): Promise<Process[]>; homes(): ReturnType<typeof byHome> }
 export const freshTable: Table = { now: processes, homes: byHome }
 
 /** One reading serves all servers that ask within a quarter of a second. */

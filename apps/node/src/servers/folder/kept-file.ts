@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { z } from 'zod'
 
 let counter = 0
 
@@ -14,5 +15,14 @@ export async function writeAtomically(file: string, text: string, mode = 0o600):
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => undefined)
     throw error
+  }
+}
+
+/** What a file of JSON holds; undefined if there is none, or it does not hold that. */
+export async function readKept<T extends z.ZodType>(file: string, kind: T): Promise<z.infer<T> | undefined> {
+  try {
+    return kind.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
   }
 }
