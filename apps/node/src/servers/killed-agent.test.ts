@@ -170,6 +170,12 @@ onLinux(
     const id = randomUUID()
     api.want(id, { memoryMb: 4_000 })
     await api.until(id, { state: 'running' })
+    // A line that only the agent's memory holds dies with it.
+    const { console: folder } = serverFolder(dataDir, id)
+    await eventually(async () => {
+      const [segment = ''] = await readdir(folder)
+      expect(await readFile(join(folder, segment), 'utf8')).toContain('ready')
+    })
     await kill()
     let { servers } = await another()
     await api.until(id, { state: 'running' })
@@ -186,7 +192,7 @@ onLinux(
       timeout: 30_000,
     })
     await servers.stop()
-    const log = await openConsoleLog(serverFolder(dataDir, id).console)
+    const log = await openConsoleLog(folder)
     onTestFinished(() => log.close())
     const reader = consoleReader(log, 3)
     const texts: string[] = []
