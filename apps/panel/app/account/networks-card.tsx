@@ -1,10 +1,10 @@
 import type { Me, NetworkOutcome } from '@zubr/contracts/accounts'
 import { socialNames } from '@zubr/contracts/social-networks'
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -36,14 +36,13 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
                 {one.linked && <span className={`${panel.mark} ${panel.good}`}>{words.account.linked}</span>}
               </span>
               {(!one.linked || ways > 1) && (
-                <button
-                  className={buttonClass({ tone: 'quiet', size: 'small' })}
-                  type="button"
+                <Button
+                  tone="quiet"
                   aria-label={`${one.linked ? words.account.unlink : words.account.link}: ${socialNames[one.id]}`}
                   onClick={() => setAsked(one)}
                 >
                   {one.linked ? words.account.unlink : words.account.link}
-                </button>
+                </Button>
               )}
             </li>
           ))}

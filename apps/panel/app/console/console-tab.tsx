@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
-import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -68,13 +68,9 @@ function Console({ server }: { server: Server }) {
           <Status tone={state.tone} text={state.text} />
         </span>
         {state.mayRetry && (
-          <button
-            className={buttonClass({ tone: 'quiet', size: 'small' })}
-            type="button"
-            onClick={() => link.current?.retry()}
-          >
+          <Button tone="quiet" onClick={() => link.current?.retry()}>
             {words.frame.retry}
-          </button>
+          </Button>
         )}
         <SearchForm
           disabled={!isConnected}
