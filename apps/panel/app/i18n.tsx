@@ -1,8 +1,10 @@
 import { requiredContext } from '@zubr/browser/required-context'
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { loadWords, storeLocale } from './language.ts'
+import { loadWords } from './language.ts'
+import { keepText } from './storage.ts'
 
 type I18n = { locale: Locale; words: PanelMessages; speak(locale: Locale): Promise<void> }
 
@@ -21,7 +23,7 @@ export function I18nProvider({
   const [spoken, setSpoken] = useState(start)
   const speak = useCallback(async (locale: Locale) => {
     const words = await loadWords(locale)
-    storeLocale(locale)
+    keepText(localeStorageKey, locale)
     setSpoken({ locale, words })
   }, [])
   useEffect(() => {

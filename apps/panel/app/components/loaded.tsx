@@ -5,6 +5,7 @@ import { formatTime } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
 import styles from './loaded.module.css'
+import { Notice } from './notice.tsx'
 import panel from './panel.module.css'
 
 type LoadedProps<T> = {
@@ -43,9 +44,7 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   return (
     <>
       {failure && at !== undefined && !part && (
-        <p className={`${panel.alert} ${panel.calm} ${styles.stale}`} role="status">
-          {fill(words.frame.stale, { time: formatTime(locale, at) })}
-        </p>
+        <Notice className={styles.stale}>{fill(words.frame.stale, { time: formatTime(locale, at) })}</Notice>
       )}
       {children(data)}
     </>

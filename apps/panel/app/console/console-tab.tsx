@@ -6,7 +6,7 @@ import { DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../servers/status-dot.tsx'
-import { keepAloud, keptAloud } from './aloud.ts'
+import { useKeptChoice } from '../storage.ts'
 import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
@@ -36,7 +36,7 @@ function Console({ server }: { server: Server }) {
   })
   const [said, setSaid] = useState<keyof typeof words.console>()
   const [found, setFound] = useState<Found>()
-  const [aloud, setAloud] = useState(keptAloud)
+  const [aloud, setAloud] = useKeptChoice('consoleAloud', ['on', 'off'])
   const link = useRef<ConsoleLink>(undefined)
 
   useEffect(() => {
@@ -94,11 +94,8 @@ function Console({ server }: { server: Server }) {
         <label className={styles.tool} title={words.console.aloudHint}>
           <input
             type="checkbox"
-            checked={aloud}
-            onChange={({ target }) => {
-              setAloud(target.checked)
-              keepAloud(target.checked)
-            }}
+            checked={aloud === 'on'}
+            onChange={({ target }) => setAloud(target.checked ? 'on' : 'off')}
           />
           {words.console.aloud}
         </label>
@@ -108,7 +105,7 @@ function Console({ server }: { server: Server }) {
       ) : (
         <Terminal buffer={buffer} known={isConnected} />
       )}
-      {aloud && <Announcer buffer={buffer} />}
+      {aloud === 'on' && <Announcer buffer={buffer} />}
       <p className={styles.said} role="alert">
         {typeof message === 'string' && message}
       </p>

@@ -5,6 +5,7 @@ import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
 import type { Polled } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
@@ -51,16 +52,12 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
                 ))}
               </dl>
               {own.refused && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                <Notice>
                   {words.create.refused[own.refused]}{' '}
                   {own.refused === 'unconfirmed' && <Link to={paths.account}>{words.create.toAccount}</Link>}
-                </p>
+                </Notice>
               )}
-              {obstacle && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
-                  {obstacle}
-                </p>
-              )}
+              {obstacle && <Notice>{obstacle}</Notice>}
               {needsCurrency && (
                 <CurrencyChoice
                   chosen={null}
@@ -69,15 +66,11 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
                 />
               )}
               {!needsCurrency && own.missing.minor > 0 && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                <Notice>
                   <TopUp />
-                </p>
+                </Notice>
               )}
-              {recounted && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
-                  {words.create.recounted}
-                </p>
-              )}
+              {recounted && <Notice>{words.create.recounted}</Notice>}
               {fault && (
                 <p className={panel.alert} role="alert">
                   {fault}

@@ -1,7 +1,7 @@
 import { usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Loaded } from '../components/loaded.tsx'
-import panel from '../components/panel.module.css'
+import { Notice } from '../components/notice.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { CoreForm } from './core-form.tsx'
@@ -20,11 +20,7 @@ export default function SettingsTab() {
   const isHeld = server.contract !== 'active'
   return (
     <div className={styles.tab}>
-      {isHeld && (
-        <p className={`${panel.alert} ${panel.calm}`} role="status">
-          {words.settings.notActive}
-        </p>
-      )}
+      {isHeld && <Notice>{words.settings.notActive}</Notice>}
       <NameForm key={server.id} server={server} polled={polled} disabled={isHeld} />
       <Loaded of={form}>
         {(own) => <CoreForm key={server.id} id={server.id} form={own} disabled={isHeld} onSaved={form.put} />}
