@@ -1,7 +1,6 @@
-import type { Server, ServerAction } from '@zubr/contracts/servers'
+import type { ServerAction } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
-import type { Polled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
@@ -11,12 +10,14 @@ import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { canDo } from './can-do.ts'
+import { useServer } from './context.ts'
 import styles from './server.module.css'
 
 const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon, kill: KillIcon }
 
 /** Start, stop, restart, kill: those that make sense now. What disturbs players is asked for once more. */
-export function Actions({ server, polled }: { server: Server; polled: Polled<Server> }) {
+export function Actions() {
+  const { server, polled } = useServer()
   const { words } = useI18n()
   const { done } = useToasts()
   const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')

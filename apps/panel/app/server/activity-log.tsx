@@ -1,4 +1,3 @@
-import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
@@ -7,12 +6,14 @@ import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { activityText } from './activity-text.ts'
+import { useServer } from './context.ts'
 import styles from './server.module.css'
 
 const shownAtFirst = 8
 
 /** What happened to the server, newest first, with who and when. A change of its state asks anew. */
-export function ActivityLog({ server }: { server: Server }) {
+export function ActivityLog() {
+  const { server } = useServer()
   const { locale, words } = useI18n()
   const [all, setAll] = useState(false)
   const log = usePolled(

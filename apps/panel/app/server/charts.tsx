@@ -1,4 +1,4 @@
-import type { Server, StatsSeries } from '@zubr/contracts/servers'
+import type { StatsSeries } from '@zubr/contracts/servers'
 import { dateFormat, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { usePolled } from '../api/polled.ts'
@@ -9,6 +9,7 @@ import { Segments } from '../components/segments.tsx'
 import { formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './charts.module.css'
+import { useServer } from './context.ts'
 import { samplesOf, shapeOf } from './series.ts'
 
 /** Asking is also what makes the node report every 2 s: a look lasts 10 s. */
@@ -17,7 +18,8 @@ const rangeMs = { hour: 3_600_000, day: 86_400_000 }
 type Range = keyof typeof rangeMs
 const size = { width: 320, height: 90 }
 
-export function Charts({ server }: { server: Server }) {
+export function Charts() {
+  const { server } = useServer()
   const { locale, words } = useI18n()
   const [range, setRange] = useState<Range>('hour')
   const stats = usePolled(

@@ -1,16 +1,17 @@
-import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
-import { type Polled, usePolled } from '../api/polled.ts'
+import { usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { partsOf } from './activity-text.ts'
+import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
 import styles from './server.module.css'
 
 /** Above everything else while a server is suspended or blocked, with the way out if there is one. */
-export function ContractNotice({ server, polled }: { server: Server; polled: Polled<Server> }) {
+export function ContractNotice() {
+  const { server } = useServer()
   const { locale, words } = useI18n()
   if (server.contract === 'active') return null
   if (server.contract === 'suspended')
@@ -21,7 +22,7 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
             date: server.deletedAt ? formatDate(locale, server.deletedAt) : '…',
           })}
         </p>
-        <Extend server={server} polled={polled} main />
+        <Extend main />
       </div>
     )
   if (server.contract === 'blocked') return <Blocked id={server.id} />

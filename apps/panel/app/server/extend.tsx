@@ -1,8 +1,6 @@
 import type { Quote } from '@zubr/contracts/balance'
-import type { Server } from '@zubr/contracts/servers'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'
-import type { Polled } from '../api/polled.ts'
 import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
@@ -11,9 +9,11 @@ import { TopUp } from '../create/top-up.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import { useServer } from './context.ts'
 
 /** Pays one more month from the balance, after showing what it costs and what the balance lacks. */
-export function Extend({ server, polled, main }: { server: Server; polled: Polled<Server>; main?: boolean }) {
+export function Extend({ main }: { main?: boolean }) {
+  const { server, polled } = useServer()
   const { locale, words } = useI18n()
   const { done, failed } = useToasts()
   const [open, setOpen] = useState(false)

@@ -20,7 +20,7 @@ const noteLook: Partial<Record<Tone, string>> = {
 
 export default function Overview() {
   const { locale, words } = useI18n()
-  const { server, polled } = useServer()
+  const { server } = useServer()
   const { stats, limits } = server
   const look = lookOf(server, words)
   const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
@@ -73,7 +73,7 @@ export default function Overview() {
         </p>
       </div>
       <div className={`${panel.plate} ${styles.charts}`}>
-        <Charts server={server} />
+        <Charts />
       </div>
       <section className={`${panel.plate} ${styles.facts}`}>
         <h2>{planName(locale, words, server.plan)}</h2>
@@ -110,7 +110,7 @@ export default function Overview() {
                 </span>
               )}
             </p>
-            {server.contract === 'active' && <Extend server={server} polled={polled} />}
+            {server.contract === 'active' && <Extend />}
           </div>
         ) : (
           <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
@@ -118,7 +118,7 @@ export default function Overview() {
       </section>
       <section className={`${panel.plate} ${styles.activity}`}>
         <h2>{words.server.activity}</h2>
-        <ActivityLog server={server} />
+        <ActivityLog />
       </section>
     </div>
   )

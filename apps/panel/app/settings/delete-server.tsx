@@ -1,4 +1,3 @@
-import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,12 +8,14 @@ import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './settings.module.css'
 
 /** Deletes the server for good, once its name has been typed. */
-export function DeleteServer({ server }: { server: Server }) {
+export function DeleteServer() {
+  const { server } = useServer()
   const { words } = useI18n()
   const { done } = useToasts()
   const navigate = useNavigate()

@@ -1,25 +1,17 @@
-import type { Server } from '@zubr/contracts/servers'
 import { useState } from 'react'
-import type { Polled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './settings.module.css'
 
-export function NameForm({
-  server,
-  polled,
-  disabled,
-}: {
-  server: Server
-  polled: Polled<Server>
-  disabled: boolean
-}) {
+export function NameForm({ disabled }: { disabled: boolean }) {
+  const { server, polled } = useServer()
   const { words } = useI18n()
   const { done } = useToasts()
   const [name, setName] = useState(server.name)

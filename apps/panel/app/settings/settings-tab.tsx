@@ -11,7 +11,7 @@ import styles from './settings.module.css'
 
 export default function SettingsTab() {
   const { words } = useI18n()
-  const { server, polled } = useServer()
+  const { server } = useServer()
   const form = usePolled(
     `settings ${server.id}`,
     () => call('GET /api/servers/:id/settings', { params: { id: server.id } }),
@@ -21,11 +21,11 @@ export default function SettingsTab() {
   return (
     <div className={styles.tab}>
       {isHeld && <Notice>{words.settings.notActive}</Notice>}
-      <NameForm key={server.id} server={server} polled={polled} disabled={isHeld} />
+      <NameForm key={server.id} disabled={isHeld} />
       <Loaded of={form}>
         {(own) => <CoreForm key={server.id} id={server.id} form={own} disabled={isHeld} onSaved={form.put} />}
       </Loaded>
-      {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer server={server} />}
+      {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>
   )
 }
