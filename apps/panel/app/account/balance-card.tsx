@@ -1,8 +1,7 @@
 import { plans } from '@zubr/content/plans'
 import { planOf } from '@zubr/domain/plans'
 import { formatMoney } from '@zubr/i18n/format'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { CurrencyChoice } from '../create/currency-choice.tsx'
@@ -14,7 +13,7 @@ import styles from './account.module.css'
 /** The balance and every movement of it; before the first one, the choice of its currency. */
 export function BalanceCard() {
   const { locale, words } = useI18n()
-  const balance = usePolled('balance', (signal) => call('GET /api/balance', { signal }), 30_000)
+  const balance = useEndpoint(30_000, 'GET /api/balance')
   // A purchase's reason is its plan, with a promo code behind it.
   const reasonOf = (reason: string) => {
     const [plan = '', ...rest] = reason.split(' ')

@@ -3,7 +3,7 @@ import { plans } from '@zubr/content/plans'
 import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { usePolled } from '../api/polled.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { ApiFailure, call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
@@ -45,19 +45,12 @@ export default function CreatePage() {
     setDraft(next)
     keepDraft(next)
   }
-  const nodes = usePolled(
-    `nodes ${planId}`,
-    (signal) => call('GET /api/nodes', { query: { plan: planId }, signal }),
-    15_000,
-  )
+  const nodes = useEndpoint(15_000, 'GET /api/nodes', { query: { plan: planId } })
   const currency = askedCurrency(search)
-  const quote = usePolled(
-    `quote ${planId} ${draft.appliedPromo ?? ''}`,
-    (signal) =>
-      call('POST /api/quotes', { body: { plan: planId, promoCode: draft.appliedPromo, currency }, signal }),
-    30_000,
-  )
-  const servers = usePolled('servers', (signal) => call('GET /api/servers', { signal }), null)
+  const quote = useEndpoint(30_000, 'POST /api/quotes', {
+    body: { plan: planId, promoCode: draft.appliedPromo, currency },
+  })
+  const servers = useEndpoint(null, 'GET /api/servers')
   const lastNodes = useRef(nodes.data)
   if (nodes.data) lastNodes.current = nodes.data
   const { pings, first } = usePings(nodes.data, nodes.at)

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
@@ -16,11 +15,7 @@ export function ActivityLog() {
   const { server } = useServer()
   const { locale, words } = useI18n()
   const [all, setAll] = useState(false)
-  const log = usePolled(
-    `activity ${server.id}`,
-    (signal) => call('GET /api/servers/:id/activity', { params: { id: server.id }, signal }),
-    15_000,
-  )
+  const log = useEndpoint(15_000, 'GET /api/servers/:id/activity', { params: { id: server.id } })
   const { refresh } = log
   const standing = `${server.state} ${server.contract} ${server.wanted} ${server.name}`
   const seen = useRef(standing)

@@ -1,8 +1,7 @@
 import type { StatsSeries } from '@zubr/contracts/servers'
 import { dateFormat, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { useState } from 'react'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
@@ -22,11 +21,10 @@ export function Charts() {
   const { server } = useServer()
   const { locale, words } = useI18n()
   const [range, setRange] = useState<Range>('hour')
-  const stats = usePolled(
-    `stats ${server.id} ${range}`,
-    (signal) => call('GET /api/servers/:id/stats', { params: { id: server.id }, query: { range }, signal }),
-    everyMs,
-  )
+  const stats = useEndpoint(everyMs, 'GET /api/servers/:id/stats', {
+    params: { id: server.id },
+    query: { range },
+  })
   return (
     <>
       <div className={`${panel.spread} ${styles.head}`}>

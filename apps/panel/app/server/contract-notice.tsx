@@ -1,6 +1,5 @@
 import { fill } from '@zubr/i18n/format'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
@@ -36,11 +35,7 @@ export function ContractNotice() {
 /** The operator's reason is in the newest entry of the activity that tells of a block. */
 function Blocked({ id }: { id: string }) {
   const { words } = useI18n()
-  const log = usePolled(
-    `activity ${id}`,
-    (signal) => call('GET /api/servers/:id/activity', { params: { id }, signal }),
-    null,
-  )
+  const log = useEndpoint(null, 'GET /api/servers/:id/activity', { params: { id } })
   const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">

@@ -2,8 +2,7 @@ import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import { NavLink, Outlet, useParams } from 'react-router'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
@@ -27,11 +26,7 @@ export default function ServerPage() {
   const { id = '' } = useParams()
   const { locale, words } = useI18n()
   const [waiting, setWaiting] = useState(false)
-  const polled = usePolled(
-    `server ${id}`,
-    (signal) => call('GET /api/servers/:id', { params: { id }, signal }),
-    waiting ? soonMs : everyMs,
-  )
+  const polled = useEndpoint(waiting ? soonMs : everyMs, 'GET /api/servers/:id', { params: { id } })
   const isWaiting = polled.data !== undefined && isOnItsWay(polled.data)
   if (waiting !== isWaiting) setWaiting(isWaiting)
   if (!polled.data && polled.failure?.code === 'not_found') return <NotFound />

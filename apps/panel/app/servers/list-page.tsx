@@ -3,8 +3,7 @@ import { plural } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import empty from '../components/empty.module.css'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -22,7 +21,7 @@ const everyMs = 5_000
 
 export function ListPage() {
   const { locale, words } = useI18n()
-  const servers = usePolled('servers', (signal) => call('GET /api/servers', { signal }), everyMs)
+  const servers = useEndpoint(everyMs, 'GET /api/servers')
   return (
     <div>
       <PageTitle title={words.list.heading} />

@@ -1,5 +1,4 @@
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -12,11 +11,7 @@ import styles from './settings.module.css'
 export default function SettingsTab() {
   const { words } = useI18n()
   const { server } = useServer()
-  const form = usePolled(
-    `settings ${server.id}`,
-    () => call('GET /api/servers/:id/settings', { params: { id: server.id } }),
-    null,
-  )
+  const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id: server.id } })
   const isHeld = server.contract !== 'active'
   return (
     <div className={styles.tab}>
