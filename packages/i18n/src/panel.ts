@@ -3,7 +3,7 @@ import type { Balance, Quote } from '@zubr/contracts/balance'
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
-import type { Currency } from '@zubr/domain/plans'
+import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -107,7 +107,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     heading: string
     lead: string
     plan: string
-    groups: Record<'java' | 'bedrock' | 'proxy' | 'ultra', string>
+    groups: Record<PlanGroup, string>
     memory: string
     disk: string
     cores: string
@@ -209,7 +209,6 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Below it: the grounds, as the operator wrote them. */
     blockReason: string
     deleted: string
-    plan: string
     core: string
     node: string
     subdomain: string
