@@ -20,7 +20,7 @@ export function BalanceCard() {
     return planOf(plans, plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
   }
   return (
-    <section className={`${panel.plate} ${styles.balance}`}>
+    <section className={`${panel.plate} ${panel.even}`}>
       <h2>{words.account.balance}</h2>
       <Loaded of={balance}>
         {({ balance: sum, currencyOpen, entries }) => (
@@ -48,7 +48,7 @@ export function BalanceCard() {
                       </td>
                       <td>
                         {words.account.entryKinds[entry.kind]}
-                        <span className={`${panel.dim} ${panel.small} ${styles.entryReason}`}>
+                        <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
                           {reasonOf(entry.reason)}
                         </span>
                       </td>

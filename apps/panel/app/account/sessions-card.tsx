@@ -26,7 +26,7 @@ export function SessionsCard() {
       sessions.refresh()
     }, failed)
   return (
-    <section className={`${panel.plate} ${styles.sessions}`}>
+    <section className={panel.plate}>
       <h2>{words.account.sessions}</h2>
       <Loaded of={sessions}>
         {({ sessions: list, own }) => (
@@ -44,7 +44,7 @@ export function SessionsCard() {
                       {token === own && (
                         <span className={`${panel.mark} ${panel.good}`}>{words.account.thisSession}</span>
                       )}
-                      <span className={`${panel.dim} ${panel.small} ${styles.entryReason}`}>
+                      <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
                         {[
                           ipAddress,
                           fill(words.account.sessionSince, { date: formatMoment(locale, createdAt) }),

@@ -2,6 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
 import { DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -63,7 +64,7 @@ function Console({ server }: { server: Server }) {
   const message = said && words.console[said]
   return (
     <div className={styles.terminal}>
-      <div className={styles.toolbar}>
+      <div className={`${panel.row} ${styles.toolbar}`}>
         <span role="status">
           <Status tone={state.tone} text={state.text} />
         </span>

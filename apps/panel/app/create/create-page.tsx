@@ -139,7 +139,7 @@ export default function CreatePage() {
           void submit()
         }}
       >
-        <div className={styles.steps}>
+        <div className={panel.column}>
           <section className={panel.plate}>
             <h2>{words.create.plan}</h2>
             <PlanChoice
@@ -205,7 +205,7 @@ export default function CreatePage() {
             </Loaded>
           </section>
         </div>
-        <div className={styles.side}>
+        <div className={`${panel.column} ${styles.side}`}>
           {plan.tier !== 'free' && (
             <div className={panel.plate}>
               <PromoField

@@ -2,6 +2,7 @@ import type { Balance, Money } from '@zubr/contracts/balance'
 import { currencies } from '@zubr/domain/plans'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './create.module.css'
@@ -22,7 +23,7 @@ export function CurrencyChoice({
   return (
     <div className={styles.currency}>
       <h3>{words.create.currencyTitle}</h3>
-      <p>{words.create.currencyText}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{words.create.currencyText}</p>
       <div className={styles.currencies}>
         {currencies.map((currency) => (
           <Button

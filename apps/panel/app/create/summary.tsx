@@ -33,7 +33,7 @@ type SummaryProps = {
 export function Summary({ plan, quote, currency, ready, obstacle, busy, recounted, fault }: SummaryProps) {
   const { locale, words } = useI18n()
   return (
-    <section className={`${panel.plate} ${styles.summary}`} aria-label={words.create.summary}>
+    <section className={`${panel.plate} ${panel.even}`} aria-label={words.create.summary}>
       <h2>{words.create.summary}</h2>
       <p className={panel.dim}>{planName(locale, words, plan.id)}</p>
       <Loaded of={quote}>
@@ -77,7 +77,7 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
                 </p>
               )}
               <button
-                className={`${buttonClass({ size: 'wide' })}`}
+                className={buttonClass({ size: 'wide' })}
                 type="submit"
                 disabled={!ready || busy || isBlocked || obstacle !== undefined}
               >

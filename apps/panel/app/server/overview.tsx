@@ -33,7 +33,7 @@ export default function Overview() {
           <h2>{words.server.address}</h2>
           {server.address ? (
             <>
-              <p className={styles.address}>
+              <p className={`${panel.spread} ${styles.address}`}>
                 <code>{server.address}</code>
                 <CopyButton text={server.address} />
               </p>
@@ -105,7 +105,7 @@ export default function Overview() {
             <p>
               {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
               {server.contract === 'active' && (
-                <span className={`${panel.dim} ${styles.days}`}>
+                <span className={`${panel.dim} ${panel.ownLine}`}>
                   {plural(locale, words.server.daysLeft, daysUntil(server.paidUntil))}
                 </span>
               )}

@@ -1,12 +1,12 @@
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { NameForm } from './name-form.tsx'
-import styles from './settings.module.css'
 
 export default function SettingsTab() {
   const { words } = useI18n()
@@ -14,7 +14,7 @@ export default function SettingsTab() {
   const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id: server.id } })
   const isHeld = server.contract !== 'active'
   return (
-    <div className={styles.tab}>
+    <div className={panel.column}>
       {isHeld && <Notice>{words.settings.notActive}</Notice>}
       <NameForm key={server.id} disabled={isHeld} />
       <Loaded of={form}>
