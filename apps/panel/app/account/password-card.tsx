@@ -8,8 +8,7 @@ import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './account.module.css'
-import { isPasswordFault, type PasswordFault, passwordFault } from './password-faults.ts'
-import { isWrongPassword } from './wrong-password.ts'
+import { isPasswordFault, isWrongPassword, type PasswordFault, passwordFault } from './password-faults.ts'
 
 type Faults = { current?: string; next?: PasswordFault; repeat?: PasswordFault }
 const nothing = { current: '', next: '', repeat: '' }

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
-import { isWrongPassword } from './wrong-password.ts'
+import { isWrongPassword } from './password-faults.ts'
 
 type PasswordQuestionProps = {
   action: string

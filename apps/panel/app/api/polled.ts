@@ -65,13 +65,11 @@ export function usePolled<T>(
     }
     latest.current.wake = wake
     void run()
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake, { signal: ended.signal })
+    window.addEventListener('online', wake, { signal: ended.signal })
     return () => {
       ended.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
     }
   }, [key])
 

@@ -93,7 +93,7 @@ function Chart({ label, points, column, range, least, text }: ChartProps) {
     <figure className={styles.chart}>
       <figcaption>
         <span>{label}</span>
-        <strong>{shape ? text(shape.now) : '—'}</strong>
+        <strong className={panel.figure}>{shape ? text(shape.now) : '—'}</strong>
       </figcaption>
       {shape ? (
         <svg

@@ -67,7 +67,7 @@ export default function Overview() {
         />
         <p className={styles.players}>
           <span className={panel.dim}>{words.server.players}</span>{' '}
-          <strong>
+          <strong className={panel.figure}>
             {stats?.players == null ? words.server.noStats : formatNumber(locale, stats.players)}
           </strong>
         </p>

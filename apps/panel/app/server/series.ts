@@ -26,16 +26,13 @@ export function samplesOf(points: StatsSeries['points'], column: 1 | 2 | 3): Sam
 
 export type Shape = { line: string; area: string; low: number; high: number; now: number; top: number }
 
-/** SVG paths in a box of `width` × `height`; undefined without a sample. `least` is the smallest value that the top stands for. */
+/** `least` is the smallest value that the top stands for. */
+type Box = { from: number; until: number; width: number; height: number; least: number }
+
+/** SVG paths in a box; undefined without a sample. */
 export function shapeOf(
   samples: readonly Sample[],
-  {
-    from,
-    until,
-    width,
-    height,
-    least,
-  }: { from: number; until: number; width: number; height: number; least: number },
+  { from, until, width, height, least }: Box,
 ): Shape | undefined {
   const now = samples.at(-1)?.value
   if (now === undefined) return undefined
