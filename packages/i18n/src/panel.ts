@@ -15,6 +15,11 @@ type Question = { title: string; text: string }
 /** A settings field: its label, and one sentence below it. */
 type Field = { label: string; hint: string }
 
+/** What the choices among a core's settings offer. */
+type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
+type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
+type World = 'hills' | 'flat'
+
 /**
  * Every word of the control panel. The comment beside a message is the note to its translator; `{name}` is filled in
  * and must stand in every language. Voice: short, concrete, friendly, the polite form. Buttons are one or two words.
@@ -268,19 +273,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       'motd' | 'maxPlayers' | 'gameMode' | 'difficulty' | 'onlineMode' | 'viewDistance' | 'world' | 'seed',
       Field
     >
-    options: Record<
-      | 'survival'
-      | 'creative'
-      | 'adventure'
-      | 'spectator'
-      | 'peaceful'
-      | 'easy'
-      | 'normal'
-      | 'hard'
-      | 'hills'
-      | 'flat',
-      string
-    >
+    options: Record<GameMode | Difficulty | World, string>
     tooLong: string
     range: string
     danger: string

@@ -56,10 +56,7 @@ export default function CreatePage() {
   const { pings, first } = usePings(nodes.data, nodes.at)
   const checked = useSubdomain(draft.subdomain)
   const [tried, setTried] = useState(false)
-  const [refusedName, setRefusedName] = useState<{
-    name: string
-    why: 'taken' | 'reserved' | 'not_allowed'
-  }>()
+  const [refused, setRefused] = useState<{ name: string; checked: Checked }>()
   const [busy, setBusy] = useState(false)
   const [recounted, setRecounted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -74,8 +71,7 @@ export default function CreatePage() {
     (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
   )
   const isNamed = draft.name.trim() !== ''
-  const subdomain: Checked =
-    refusedName?.name === draft.subdomain ? { state: 'refused', why: refusedName.why } : checked
+  const subdomain = refused?.name === draft.subdomain ? refused.checked : checked
   const nameable = isSubdomain(draft.subdomain) && subdomain.state !== 'refused'
   const isWhole = isNamed && nameable
   const typedPromo = draft.promo.trim() || null
@@ -116,7 +112,7 @@ export default function CreatePage() {
       if (!(error instanceof ApiFailure)) return
       const why = error.fields.subdomain
       if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
-        setRefusedName({ name: draft.subdomain, why })
+        setRefused({ name: draft.subdomain, checked: { state: 'refused', why } })
       // An answer is an answer: the next try is another desired state.
       if (error.code !== 'network' && error.code !== 'unavailable' && error.code !== 'internal')
         forgetRequest()
@@ -159,6 +155,7 @@ export default function CreatePage() {
           </section>
           <section className={`${panel.plate} ${styles.names}`}>
             <TextField
+              wide
               label={words.create.name}
               hint={words.create.nameHint}
               placeholder={words.create.namePlaceholder}
@@ -168,6 +165,7 @@ export default function CreatePage() {
               onChange={({ target }) => change({ name: target.value })}
             />
             <TextField
+              wide
               label={words.create.subdomain}
               hint={<SubdomainHint checked={subdomain} />}
               maxLength={32}
@@ -177,7 +175,7 @@ export default function CreatePage() {
               value={draft.subdomain}
               fault={subdomainFault(words, subdomain, tried)}
               onChange={({ target }) => change({ subdomain: target.value.toLowerCase() })}
-              after={<span className={styles.domain}>.{brand.domain}</span>}
+              after={<span className={`${panel.dim} ${styles.domain}`}>.{brand.domain}</span>}
             />
           </section>
           <section className={panel.plate}>

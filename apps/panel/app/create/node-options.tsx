@@ -34,7 +34,10 @@ export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOption
               onChange={() => onChoose(node.name)}
             />
             <span className={styles.nodeName}>{node.name}</span>
-            <span className={styles.capacity} data-capacity={lacksCore ? 'unknown' : node.capacity}>
+            <span
+              className={`${panel.dim} ${styles.capacity}`}
+              data-capacity={lacksCore ? 'unknown' : node.capacity}
+            >
               {lacksCore ? words.create.noCore : words.create.capacity[node.capacity]}
             </span>
             <span className={styles.ping}>

@@ -20,8 +20,9 @@ export function PromoField({ typed, applied, quote, onType, onApply }: PromoFiel
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
   return (
-    <div className={styles.promo} ref={group} tabIndex={-1}>
+    <div ref={group} tabIndex={-1}>
       <TextField
+        wide
         label={words.create.promo}
         value={typed}
         maxLength={40}

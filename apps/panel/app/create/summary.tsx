@@ -46,7 +46,7 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
               <dl className={styles.bill} aria-live="polite">
                 {billOf(locale, words, own).map(({ id, label, amount }) => (
                   <div key={id} data-line={id}>
-                    <dt>{label}</dt>
+                    <dt className={panel.dim}>{label}</dt>
                     <dd>{amount}</dd>
                   </div>
                 ))}

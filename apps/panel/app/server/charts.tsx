@@ -114,7 +114,7 @@ function Chart({ label, points, column, range, least, text }: ChartProps) {
       ) : (
         <p className={`${styles.none} ${panel.dim} ${panel.small}`}>{words.server.noPoints}</p>
       )}
-      <p className={styles.axis}>
+      <p className={`${panel.dim} ${styles.axis}`}>
         <span>{clock.format(from)}</span>
         {shape && (
           <span>

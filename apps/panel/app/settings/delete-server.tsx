@@ -42,7 +42,7 @@ export function DeleteServer() {
         onClose={() => setOpen(false)}
       >
         <form
-          className={styles.dialog}
+          className={panel.column}
           onSubmit={(event) => {
             event.preventDefault()
             if (!isTyped) return
