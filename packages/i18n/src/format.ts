@@ -44,11 +44,8 @@ export function formatNumber(locale: Locale, value: number): string {
 
 /** `percent` of 100, with the sign where the language puts it: "98,5 %", "98.5%". */
 export function formatPercent(locale: Locale, percent: number): string {
-  const format = new Intl.NumberFormat(localeFacts[locale].tag, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  })
-  return format.format(percent / 100)
+  const { tag } = localeFacts[locale]
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }
 
 /** The language's way to write money. Whole amounts have no decimals. */

@@ -64,10 +64,8 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
                 return setStep({ id: 'scan', uri: totpURI, codes: backupCodes })
               }
               if (step.id === 'ask-codes') {
-                const { backupCodes } = await call('POST /api/auth/two-factor/generate-backup-codes', {
-                  body,
-                })
-                return setStep({ id: 'codes', codes: backupCodes })
+                const fresh = await call('POST /api/auth/two-factor/generate-backup-codes', { body })
+                return setStep({ id: 'codes', codes: fresh.backupCodes })
               }
               await call('POST /api/auth/two-factor/disable', { body })
               close()

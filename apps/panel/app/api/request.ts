@@ -50,6 +50,8 @@ export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Ans
   throw failure
 }
 
+const codes: Record<number, ErrorCode> = { 401: 'unauthorized', 429: 'rate_limited' }
+
 /**
  * Reads both shapes of errors on the wire: the API's own, and better-auth's, whose code goes into `fields.auth`. A 401 of the latter
  * tells of a wrong code, never of an ended session: of that the API itself tells before it asks better-auth.
@@ -63,13 +65,5 @@ export function failureOf(status: number, text: string): ApiFailure {
   } catch {
     // Not JSON: a proxy's page, for instance.
   }
-  return new ApiFailure(
-    status === 401
-      ? 'unauthorized'
-      : status === 429
-        ? 'rate_limited'
-        : status < 500
-          ? 'invalid_request'
-          : 'unavailable',
-  )
+  return new ApiFailure(codes[status] ?? (status < 500 ? 'invalid_request' : 'unavailable'))
 }

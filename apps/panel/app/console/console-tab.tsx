@@ -1,6 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
-import { type ApiFailure, call } from '../api/request.ts'
+import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { DownIcon } from '../frame/icons.tsx'
@@ -12,8 +12,8 @@ import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
 import { ConsoleBuffer } from './console-buffer.ts'
-import { ConsoleLink, type Found, type LinkStatus } from './console-link.ts'
-import { consoleState, hasConsole } from './console-state.ts'
+import { ConsoleLink, type Found } from './console-link.ts'
+import { consoleState, hasConsole, type LinkState } from './console-state.ts'
 import { downloadConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
 import { Terminal } from './terminal.tsx'
@@ -32,9 +32,7 @@ function Console({ server }: { server: Server }) {
   const isThere = hasConsole(server)
   const { words } = useI18n()
   const [buffer] = useState(() => new ConsoleBuffer())
-  const [{ status, why }, setLink] = useState<{ status: LinkStatus; why?: ApiFailure['code'] }>({
-    status: 'connecting',
-  })
+  const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
   const [said, setSaid] = useState<keyof typeof words.console>()
   const [found, setFound] = useState<Found>()
   const [aloud, setAloud] = useKeptChoice('consoleAloud', ['on', 'off'])
@@ -45,7 +43,7 @@ function Console({ server }: { server: Server }) {
     const opened = new ConsoleLink({
       buffer,
       access: () => openConsole(id),
-      onStatus: (status, why) => setLink({ status, ...(why && { why }) }),
+      onStatus: (status, why) => setLink({ status, why }),
       onRefused: (why) =>
         setSaid(why === 'not_running' ? 'notRunning' : why === 'right' ? 'noRight' : 'tooMany'),
     })
@@ -60,7 +58,7 @@ function Console({ server }: { server: Server }) {
   }, [said])
 
   const isConnected = isThere && status === 'connected'
-  const state = consoleState({ status, ...(why && { why }) }, server, words)
+  const state = consoleState({ status, why }, server, words)
   const message = said && words.console[said]
   return (
     <div className={styles.terminal}>

@@ -11,7 +11,7 @@ export function Gauge({ label, percent, text }: { label: string; percent: number
   return (
     <div className={`${styles.gauge} ${styles[tone]}`}>
       <p className={styles.head}>
-        <span className={panel.dim}>{label}</span>
+        <span>{label}</span>
         <strong className={panel.figure}>
           {tone !== 'well' && <span aria-hidden="true">! </span>}
           {text}
