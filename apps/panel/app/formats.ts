@@ -25,10 +25,7 @@ export function formatShortDate(locale: Locale, at: string): string {
 }
 
 export function formatMoment(locale: Locale, at: string | number): string {
-  return dateFormat(locale, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date(at))
+  return dateFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(at))
 }
 
 export function formatTime(locale: Locale, at: number): string {

@@ -1,27 +1,24 @@
 import { requiredContext } from '@zubr/browser/required-context'
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { loadWords, storeLocale } from './language.ts'
+import { loadWords } from './language.ts'
+import { keepText } from './storage.ts'
 
-type I18n = { locale: Locale; words: PanelMessages; speak(locale: Locale): Promise<void> }
+type Spoken = { locale: Locale; words: PanelMessages }
+type I18n = Spoken & { speak(locale: Locale): Promise<void> }
 
 const [I18nContext, useI18n] = requiredContext<I18n>('the language')
 
 export { useI18n }
 
 /** The panel's language; changing it loads the other words and shows them at once, with everything typed still there. */
-export function I18nProvider({
-  start,
-  children,
-}: {
-  start: { locale: Locale; words: PanelMessages }
-  children: ReactNode
-}) {
+export function I18nProvider({ start, children }: { start: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(start)
   const speak = useCallback(async (locale: Locale) => {
     const words = await loadWords(locale)
-    storeLocale(locale)
+    keepText(localeStorageKey, locale)
     setSpoken({ locale, words })
   }, [])
   useEffect(() => {

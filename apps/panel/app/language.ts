@@ -1,4 +1,3 @@
-import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { defaultLocale, isLocale, type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
@@ -16,23 +15,6 @@ export function chooseLocale(search: string, stored: string | null, preferred: r
     if (known) return known
   }
   return defaultLocale
-}
-
-export function storedLocale(): string | null {
-  try {
-    return localStorage.getItem(localeStorageKey)
-  } catch {
-    // Storage can be switched off; then the choice lasts as long as the page.
-    return null
-  }
-}
-
-export function storeLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(localeStorageKey, locale)
-  } catch {
-    // As above.
-  }
 }
 
 const modules: Record<Locale, () => Promise<PanelMessages>> = {

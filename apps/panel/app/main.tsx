@@ -1,17 +1,19 @@
 import '@zubr/ui/tokens.css'
 import '@zubr/ui/base.css'
 import './panel.css'
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { I18nProvider } from './i18n.tsx'
-import { chooseLocale, loadWords, storedLocale, storeLocale } from './language.ts'
+import { chooseLocale, loadWords } from './language.ts'
 import { routes } from './routes.tsx'
+import { keepText, keptText } from './storage.ts'
 import { ToastProvider } from './toasts/toasts.tsx'
 
-const locale = chooseLocale(location.search, storedLocale(), navigator.languages)
-storeLocale(locale)
+const locale = chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)
+keepText(localeStorageKey, locale)
 // A link's language is taken once: what is chosen here afterwards must survive a reload.
 const here = new URL(location.href)
 if (here.searchParams.has('lang')) {

@@ -2,8 +2,8 @@ import { requiredContext } from '@zubr/browser/required-context'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
 import { type ReactNode, useEffect } from 'react'
-import { type Polled, usePolled } from './api/polled.ts'
-import { call, whenSessionEnds } from './api/request.ts'
+import { type Polled, useEndpoint } from './api/polled.ts'
+import { whenSessionEnds } from './api/request.ts'
 import { Loading } from './components/loaded.tsx'
 import { useI18n } from './i18n.tsx'
 import styles from './session.module.css'
@@ -22,7 +22,7 @@ export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
   // Set while rendering, since the first request leaves before any effect of a parent runs.
   whenSessionEnds(() => location.assign(loginAddress(locale, location.pathname + location.search)))
-  const me = usePolled('me', (signal) => call('GET /api/account', { signal }), 60_000)
+  const me = useEndpoint(60_000, 'GET /api/account')
   useEffect(() => () => whenSessionEnds(() => undefined), [])
   const isKnown = me.data !== undefined || (me.failure !== undefined && me.failure.code !== 'unauthorized')
   return (

@@ -6,45 +6,13 @@ export { variables }
 /** An application at a social network, by which people sign in. */
 export type OAuthClient = { clientId: string; clientSecret: string }
 
-export type Config = Readonly<{
-  host: string
-  sitePort: number
-  panelPort: number
-  nodePort: number
-  siteUrl: string
-  panelUrl: string
-  siteApiUrl: string
-  accountPagesUrl: string | undefined
-  nodeProbeUrl: string
-  dataDir: string
-  databaseUrl: string | undefined
-  nodeName: string
-  nodeToken: string | undefined
-  nodeApiUrl: string
-  nodeServerPorts: { first: number; last: number }
-  nodeWarmCores: boolean
-  nodeTlsCert: string | undefined
-  nodeTlsKey: string | undefined
-  partnerWebhookUrl: string | undefined
-  alertWebhookUrl: string | undefined
-  alertMailTo: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string | undefined
-  authSecret: string | undefined
-  discord: OAuthClient | undefined
-  vk: OAuthClient | undefined
-  countryHeader: string | undefined
-  trustedProxies: string[]
-  metricsPort: number | undefined
-  maintenance: boolean
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-}>
-
 /** Says which variable is wrong and what was expected; never repeats the value, which may be a secret. */
 export class ConfigError extends Error {}
 
+export type Config = ReturnType<typeof readConfig>
+
 /** Reads the environment once, checks it and freezes it. Empty values count as not set. Throws ConfigError. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const value = <K extends keyof typeof variables>(name: K): z.infer<(typeof variables)[K]['schema']> => {
     const result = variables[name].schema.safeParse(env[name] === '' ? undefined : env[name])
     if (!result.success) throw new ConfigError(`${name}: ${result.error.issues[0]?.message}`)
@@ -55,15 +23,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const panelPort = value('PANEL_PORT')
   const nodePort = value('NODE_PORT')
   const panelUrl = value('PANEL_URL') ?? `http://localhost:${panelPort}`
-  const [nodeTlsCert, nodeTlsKey] = [value('NODE_TLS_CERT'), value('NODE_TLS_KEY')]
-  if (!nodeTlsCert !== !nodeTlsKey)
-    throw new ConfigError('NODE_TLS_CERT and NODE_TLS_KEY: expected both or neither')
   if (value('ALERT_MAIL_TO') && !value('SMTP_URL'))
     throw new ConfigError('ALERT_MAIL_TO: needs SMTP_URL, the mail server to send by')
+  const pair = <K extends keyof typeof variables>(first: K, second: K) => {
+    const values = [value(first), value(second)] as const
+    if (!values[0] !== !values[1]) throw new ConfigError(`${first} and ${second}: expected both or neither`)
+    return values
+  }
+  const [nodeTlsCert, nodeTlsKey] = pair('NODE_TLS_CERT', 'NODE_TLS_KEY')
   const client = (network: 'DISCORD' | 'VK'): OAuthClient | undefined => {
-    const [clientId, clientSecret] = [value(`${network}_CLIENT_ID`), value(`${network}_CLIENT_SECRET`)]
-    if (!clientId !== !clientSecret)
-      throw new ConfigError(`${network}_CLIENT_ID and ${network}_CLIENT_SECRET: expected both or neither`)
+    const [clientId, clientSecret] = pair(`${network}_CLIENT_ID`, `${network}_CLIENT_SECRET`)
     return clientId && clientSecret ? { clientId, clientSecret } : undefined
   }
   return Object.freeze({

@@ -2,13 +2,9 @@ import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
 
-const port = (fallback: number) =>
-  z.coerce
-    .number('expected a port')
-    .int('expected a port')
-    .min(0)
-    .max(65535, 'expected a port')
-    .default(fallback)
+const port = z.coerce.number('expected a port').int('expected a port').min(0).max(65535, 'expected a port')
+
+const flag = z.enum(['0', '1'], 'expected 0 or 1')
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'expected an http:// or https:// address' })
@@ -30,10 +26,10 @@ export const variables = {
     meaning:
       'Address on which site, API, metrics, node agent and its game servers listen. `0.0.0.0` for every interface.',
   },
-  SITE_PORT: { schema: port(3000), meaning: 'Port of the public site. 0 takes a free one.' },
-  PANEL_PORT: { schema: port(3100), meaning: 'Port of the API and the control panel.' },
+  SITE_PORT: { schema: port.default(3000), meaning: 'Port of the public site. 0 takes a free one.' },
+  PANEL_PORT: { schema: port.default(3100), meaning: 'Port of the API and the control panel.' },
   NODE_PORT: {
-    schema: port(8443),
+    schema: port.default(8443),
     meaning: 'Port on which the node agent answers the ping probe and serves consoles.',
   },
   SITE_URL: {
@@ -119,7 +115,7 @@ export const variables = {
     fallback: '`25500-25999`',
   },
   NODE_WARM_CORES: {
-    schema: z.enum(['0', '1'], 'expected 0 or 1').default('1'),
+    schema: flag.default('1'),
     meaning:
       'With 1 the agent fetches the software of game servers, about 500 MB from the npm registry, before anybody wants a server.',
   },
@@ -213,17 +209,12 @@ export const variables = {
       "Reverse proxies whose `X-Forwarded-For` is believed. Limits count the visitor's address, so name yours.",
   },
   METRICS_PORT: {
-    schema: z.coerce
-      .number('expected a port')
-      .int('expected a port')
-      .min(0)
-      .max(65535, 'expected a port')
-      .optional(),
+    schema: port.optional(),
     meaning: 'Port on which Prometheus reads `/metrics`. Keep it off the internet.',
     fallback: 'no metrics are served',
   },
   MAINTENANCE: {
-    schema: z.enum(['0', '1'], 'expected 0 or 1').default('0'),
+    schema: flag.default('0'),
     meaning: 'With 1 the site answers every page with the page about maintenance, status 503.',
   },
   LOG_LEVEL: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -57,13 +57,7 @@ export function resource(
 
 /** A file with the compressed twins that stand beside it. */
 export function readResource(file: string, options: Options): Resource {
-  const twin = (ending: string) => {
-    try {
-      return readFileSync(file + ending)
-    } catch {
-      return undefined
-    }
-  }
+  const twin = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined)
   const [br, gzip] = [twin('.br'), twin('.gz')]
   return resource(
     file,

@@ -6,34 +6,24 @@ import type { FastifyInstance } from 'fastify'
  * What a client may take of a server that answers the internet. Times in milliseconds. Together they bound every connection: one
  * that sends nothing, one that sends its request byte by byte, and one that does not read the answer.
  */
-export type ServerLimits = {
+export const serverLimits = {
   /** From a connection's first moment, or a request's first byte, to the end of its headers. */
-  headersTimeout: number
-  /** The same to the end of its body. */
-  requestTimeout: number
-  /** Silence on a connection whose request is being answered, or whose answer nobody reads. */
-  stalledTimeout: number
-  /** Longer than a reverse proxy's, which otherwise might reuse a connection at the moment we close it. */
-  keepAliveTimeout: number
-  /** How often the first two are looked at. Node's own default, 30 s, would be longer than they are. */
-  connectionsCheckingInterval: number
-  maxHeaderSize: number
-  /** Beyond this the server is not being visited but attacked; each costs some 20 KB. */
-  maxConnections: number
-  /** Requests sent on one connection before the first of them is answered. No browser does so; a proxy does for few. */
-  maxPipelined: number
-}
-
-export const serverLimits: ServerLimits = {
   headersTimeout: 10_000,
+  /** The same to the end of its body. */
   requestTimeout: 15_000,
+  /** Silence on a connection whose request is being answered, or whose answer nobody reads. */
   stalledTimeout: 30_000,
+  /** Longer than a reverse proxy's, which otherwise might reuse a connection at the moment we close it. */
   keepAliveTimeout: 65_000,
+  /** How often the first two are looked at. Node's own default, 30 s, would be longer than they are. */
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
+  /** Beyond this the server is not being visited but attacked; each costs some 20 KB. */
   maxConnections: 10_000,
+  /** Requests sent on one connection before the first of them is answered. No browser does so; a proxy does for few. */
   maxPipelined: 16,
 }
+export type ServerLimits = typeof serverLimits
 
 /** The part of the limits that `createServer` takes; `limitServer` sets the rest. */
 export function serverOptions({

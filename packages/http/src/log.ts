@@ -16,17 +16,14 @@ type RequestLine = {
   network?: string | undefined
 }
 
-type Loggable = Pick<
-  Config,
-  'logLevel' | 'databaseUrl' | 'nodeToken' | 'partnerWebhookUrl' | 'alertWebhookUrl' | 'smtpUrl'
->
+type Secrets = Pick<Config, 'databaseUrl' | 'nodeToken' | 'partnerWebhookUrl' | 'alertWebhookUrl' | 'smtpUrl'>
 
 /**
  * How API and site log: JSON lines, one for each request when it is over, and nothing in them that the privacy policy does not name.
  * `logTo` gets the lines instead of the standard output.
  */
 export function loggingFor(
-  config: Pick<Config, 'logLevel'> & Partial<Loggable>,
+  config: Pick<Config, 'logLevel'> & Partial<Secrets>,
   logTo?: { write(line: string): void },
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const hide = hiding(secretsOf(config))
@@ -105,7 +102,7 @@ function errorFacts(thrown: unknown) {
 }
 
 /** The configured secrets, and those parts of them that work by themselves. */
-function secretsOf(config: Partial<Loggable>): string[] {
+function secretsOf(config: Partial<Secrets>): string[] {
   const addresses = [config.databaseUrl, config.partnerWebhookUrl, config.alertWebhookUrl, config.smtpUrl]
   const parts = addresses.flatMap((address) => {
     if (!address || !URL.canParse(address)) return []

@@ -13,13 +13,10 @@ export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
   folder: 'messages' | 'panel' = 'messages',
 ): string[] {
-  const source = catalogues.ru as Tree
   return locales.flatMap((locale) => {
-    const faults: string[] = []
-    const say = (path: string, fault: string) =>
-      faults.push(`packages/i18n/src/${folder}/${locale}.ts: ${path}: ${fault}`)
-    compare(source, catalogues[locale] as Tree, '', locale, say)
-    return faults
+    const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
+    const faults = faultsOf(catalogues.ru as Tree, catalogues[locale] as Tree, forms)
+    return [...faults].map((fault) => `packages/i18n/src/${folder}/${locale}.ts: ${fault}`)
   })
 }
 
@@ -28,57 +25,40 @@ export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPane
   return checkMessages(catalogues, 'panel')
 }
 
-function compare(
-  source: Tree,
-  own: Tree,
-  at: string,
-  locale: Locale,
-  say: (path: string, fault: string) => void,
-) {
-  for (const key of Object.keys(source).filter((name) => !(name in own)))
-    say(at + key, 'expected a message, found none')
-  for (const key of Object.keys(own).filter((name) => !(name in source)))
-    say(at + key, 'no other language has this message')
+/** Of a language whose plural forms are `forms`. */
+function* faultsOf(source: Tree, own: Tree, forms: readonly string[], at = ''): Generator<string> {
+  for (const key of Object.keys(source))
+    if (!(key in own)) yield `${at}${key}: expected a message, found none`
   for (const [key, text] of Object.entries(own)) {
+    const path = at + key
     const original = source[key]
-    if (original === undefined) continue
-    if (typeof text === 'string') {
-      if (text.trim() === '') say(at + key, 'expected a text, found an empty one')
-      if (typeof original !== 'string') say(at + key, 'expected several messages, found one')
-      else comparePlaceholders(original, text, at + key, say)
-    } else if (typeof original === 'string') say(at + key, 'expected one message, found several')
-    else if (isPlural(original)) comparePlural(original, text, `${at}${key}`, locale, say)
-    else compare(original, text, `${at}${key}.`, locale, say)
+    if (original === undefined) yield `${path}: no other language has this message`
+    else if (typeof text === 'string') {
+      if (text.trim() === '') yield `${path}: expected a text, found an empty one`
+      if (typeof original !== 'string') yield `${path}: expected several messages, found one`
+      else yield* faultsOfText(original, text, path)
+    } else if (typeof original === 'string') yield `${path}: expected one message, found several`
+    else if (isPlural(original)) yield* faultsOfPlural(original, text, forms, path)
+    else yield* faultsOf(original, text, forms, `${path}.`)
   }
 }
 
 const isPlural = (tree: Tree) => typeof tree.other === 'string' && typeof tree.many === 'string'
 
-function comparePlural(
-  source: Tree,
-  own: Tree,
-  at: string,
-  locale: Locale,
-  say: (path: string, fault: string) => void,
-) {
-  const expected = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
-  for (const category of expected) if (!(category in own)) say(at, `expected the plural form "${category}"`)
-  for (const [category, text] of Object.entries(own)) {
-    if (!expected.some((name) => name === category)) say(at, `this language has no plural form "${category}"`)
-    if (typeof text === 'string') comparePlaceholders(String(source.other), text, `${at}.${category}`, say)
+function* faultsOfPlural(source: Tree, own: Tree, forms: readonly string[], path: string): Generator<string> {
+  for (const form of forms) if (!(form in own)) yield `${path}: expected the plural form "${form}"`
+  for (const [form, text] of Object.entries(own)) {
+    if (!forms.includes(form)) yield `${path}: this language has no plural form "${form}"`
+    if (typeof text === 'string') yield* faultsOfText(String(source.other), text, `${path}.${form}`)
   }
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-function comparePlaceholders(
-  source: string,
-  own: string,
-  at: string,
-  say: (path: string, fault: string) => void,
-) {
+function* faultsOfText(source: string, own: string, path: string): Generator<string> {
   const [expected, found] = [placeholders(source), placeholders(own)]
   if (expected.join() !== found.join())
-    say(at, `expected the placeholders {${expected.join('} {')}}, found {${found.join('} {')}}`)
-  if (source.split('**').length !== own.split('**').length) say(at, 'expected one pair of ** as in Russian')
+    yield `${path}: expected the placeholders {${expected.join('} {')}}, found {${found.join('} {')}}`
+  if (source.split('**').length !== own.split('**').length)
+    yield `${path}: expected one pair of ** as in Russian`
 }

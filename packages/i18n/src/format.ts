@@ -44,29 +44,31 @@ export function formatNumber(locale: Locale, value: number): string {
 
 /** `percent` of 100, with the sign where the language puts it: "98,5 %", "98.5%". */
 export function formatPercent(locale: Locale, percent: number): string {
-  const format = new Intl.NumberFormat(localeFacts[locale].tag, {
-    style: 'percent',
-    maximumFractionDigits: 1,
+  const { tag } = localeFacts[locale]
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
+}
+
+/** The language's way to write money. Whole amounts have no decimals. */
+function moneyFormat(locale: Locale, currency: Currency, isWhole: boolean): Intl.NumberFormat {
+  return new Intl.NumberFormat(localeFacts[locale].tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: 2,
   })
-  return format.format(percent / 100)
 }
 
 /**
  * A price's amount and currency as the language writes them, apart, so that a card can set them in different sizes:
- * "4,90" and "BYN", "47" and "₽". Whole amounts have no decimals.
+ * "4,90" and "BYN", "47" and "₽".
  */
 export function priceParts(
   locale: Locale,
   price: number,
   currency: Currency,
 ): { amount: string; currency: string } {
-  const parts = new Intl.NumberFormat(localeFacts[locale].tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(price) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).formatToParts(price)
+  const parts = moneyFormat(locale, currency, Number.isInteger(price)).formatToParts(price)
   return {
     amount: parts
       .filter(({ type }) => type !== 'currency' && type !== 'literal')
@@ -78,30 +80,22 @@ export function priceParts(
 
 /** Money as the language writes it, from its digits: no float ever holds it. */
 export function formatMoney(locale: Locale, { currency, minor }: Money): string {
-  const whole = minor % 100 === 0
-  return new Intl.NumberFormat(localeFacts[locale].tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'BYN' ? 'code' : 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(decimalOf(minor) as `${number}`) // decimalOf writes plain decimals only
+  // decimalOf writes plain decimals only.
+  return moneyFormat(locale, currency, minor % 100 === 0).format(decimalOf(minor) as `${number}`)
 }
+
+/** From the largest on, with their seconds. */
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
 
 /** Seconds in the language's two largest units: "3 дн. 4 ч". */
 export function formatDuration(locale: Locale, seconds: number): string {
   const { tag } = localeFacts[locale]
-  const units = [
-    ['day', 86_400],
-    ['hour', 3_600],
-    ['minute', 60],
-    ['second', 1],
-  ] as const
-  const first = Math.max(
-    0,
-    units.findIndex(([, size]) => seconds >= size),
-  )
-  const start = seconds < 1 ? units.length - 1 : first
+  const start = seconds < 1 ? units.length - 1 : units.findIndex(([, size]) => seconds >= size)
   let rest = Math.max(0, Math.floor(seconds))
   const written: string[] = []
   for (const [unit, size] of units.slice(start, start + 2)) {
@@ -115,9 +109,7 @@ export function formatDuration(locale: Locale, seconds: number): string {
 
 /** "3 minutes ago", in the largest unit that fits. */
 export function formatAge(locale: Locale, seconds: number): string {
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? ['second', 1]
   const format = new Intl.RelativeTimeFormat(localeFacts[locale].tag, { numeric: 'always' })
-  if (seconds < 60) return format.format(-Math.floor(seconds), 'second')
-  if (seconds < 3_600) return format.format(-Math.floor(seconds / 60), 'minute')
-  if (seconds < 86_400) return format.format(-Math.floor(seconds / 3_600), 'hour')
-  return format.format(-Math.floor(seconds / 86_400), 'day')
+  return format.format(-Math.floor(seconds / size), unit)
 }

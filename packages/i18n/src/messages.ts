@@ -1,4 +1,5 @@
-import type { NetworkOutcome } from '@zubr/contracts/accounts'
+import type { AccountFault, NetworkOutcome } from '@zubr/contracts/accounts'
+import type { IncidentImpact, IncidentState } from '@zubr/contracts/status'
 import type { Locale } from './locales.ts'
 
 /** The plural categories each language uses; a test holds them against `Intl.PluralRules`. */
@@ -266,18 +267,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Under `pastTitle`, when there was nothing. */
     pastNone: string
     /** Where an incident or planned work stands; one or two words, shown as a label. */
-    incidentStates: {
-      investigating: string
-      identified: string
-      monitoring: string
-      resolved: string
-      planned: string
-      in_progress: string
-      completed: string
-      cancelled: string
-    }
+    incidentStates: Record<IncidentState, string>
     /** What it means for players. */
-    impact: { none: string; degraded: string; down: string }
+    impact: Record<IncidentImpact, string>
     /** `{names}` is a list of node names. */
     affectedNodes: string
     /** The operator wrote no text in this language; the one shown is in another. */
@@ -424,15 +416,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Label of the field for a code that a mail holds. */
     codeFromMail: string
     /** Under a field. */
-    faults: {
-      login_shape: string
-      login_taken: string
-      email_shape: string
-      password_short: string
-      password_long: string
-      password_common: string
-      repeat_differs: string
-    }
+    faults: Record<AccountFault, string>
     /** The second factor. */
     code: { heading: string; lead: string; label: string; submit: string; wrong: string }
     /** Asking for a mail; `done` does not say whether there is such an account. */

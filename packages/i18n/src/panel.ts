@@ -3,7 +3,7 @@ import type { Balance, Quote } from '@zubr/contracts/balance'
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
-import type { Currency } from '@zubr/domain/plans'
+import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -14,6 +14,11 @@ type Question = { title: string; text: string }
 
 /** A settings field: its label, and one sentence below it. */
 type Field = { label: string; hint: string }
+
+/** What the choices among a core's settings offer. */
+type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
+type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
+type World = 'hills' | 'flat'
 
 /**
  * Every word of the control panel. The comment beside a message is the note to its translator; `{name}` is filled in
@@ -107,7 +112,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     heading: string
     lead: string
     plan: string
-    groups: Record<'java' | 'bedrock' | 'proxy' | 'ultra', string>
+    groups: Record<PlanGroup, string>
     memory: string
     disk: string
     cores: string
@@ -209,7 +214,6 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Below it: the grounds, as the operator wrote them. */
     blockReason: string
     deleted: string
-    plan: string
     core: string
     node: string
     subdomain: string
@@ -269,19 +273,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       'motd' | 'maxPlayers' | 'gameMode' | 'difficulty' | 'onlineMode' | 'viewDistance' | 'world' | 'seed',
       Field
     >
-    options: Record<
-      | 'survival'
-      | 'creative'
-      | 'adventure'
-      | 'spectator'
-      | 'peaceful'
-      | 'easy'
-      | 'normal'
-      | 'hard'
-      | 'hills'
-      | 'flat',
-      string
-    >
+    options: Record<GameMode | Difficulty | World, string>
     tooLong: string
     range: string
     danger: string

@@ -26,13 +26,13 @@ export default function AccountPage() {
       <Loaded of={me}>
         {(own) => (
           <div className={styles.page}>
-            <div className={styles.column}>
+            <div className={panel.column}>
               <Profile me={own} />
               <EmailCard me={own} onChanged={me.refresh} />
               <PasswordCard me={own} />
               {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
             </div>
-            <div className={styles.column}>
+            <div className={panel.column}>
               <BalanceCard />
               <FactorCard me={own} onChanged={me.refresh} />
               <SessionsCard />

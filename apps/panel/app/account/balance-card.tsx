@@ -1,8 +1,7 @@
 import { plans } from '@zubr/content/plans'
 import { planOf } from '@zubr/domain/plans'
 import { formatMoney } from '@zubr/i18n/format'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { CurrencyChoice } from '../create/currency-choice.tsx'
@@ -14,14 +13,14 @@ import styles from './account.module.css'
 /** The balance and every movement of it; before the first one, the choice of its currency. */
 export function BalanceCard() {
   const { locale, words } = useI18n()
-  const balance = usePolled('balance', (signal) => call('GET /api/balance', { signal }), 30_000)
+  const balance = useEndpoint(30_000, 'GET /api/balance')
   // A purchase's reason is its plan, with a promo code behind it.
   const reasonOf = (reason: string) => {
     const [plan = '', ...rest] = reason.split(' ')
     return planOf(plans, plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
   }
   return (
-    <section className={`${panel.plate} ${styles.balance}`}>
+    <section className={`${panel.plate} ${panel.even}`}>
       <h2>{words.account.balance}</h2>
       <Loaded of={balance}>
         {({ balance: sum, currencyOpen, entries }) => (
@@ -49,7 +48,7 @@ export function BalanceCard() {
                       </td>
                       <td>
                         {words.account.entryKinds[entry.kind]}
-                        <span className={`${panel.dim} ${panel.small} ${styles.entryReason}`}>
+                        <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
                           {reasonOf(entry.reason)}
                         </span>
                       </td>

@@ -4,6 +4,7 @@ import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { exportPath } from '../api/account.ts'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -26,22 +27,21 @@ export function DataCard({ me }: { me: Me }) {
           <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={exportPath} download>
             {words.account.export}
           </a>
-          <button
-            className={`${buttonClass({ size: 'small' })} ${panel.danger}`}
-            type="button"
+          <Button
+            tone="danger"
             onClick={() => {
               setTyped('')
               setOpen(true)
             }}
           >
             {words.account.deleteButton}
-          </button>
+          </Button>
         </div>
       </div>
       <Dialog open={open} title={words.account.deleteTitle} onClose={() => setOpen(false)}>
         <PasswordQuestion
           action={words.account.deleteButton}
-          {...(panel.danger && { danger: panel.danger })}
+          danger
           ready={typed.trim().toLowerCase() === me.login}
           hasPassword={me.hasPassword}
           onCancel={() => setOpen(false)}

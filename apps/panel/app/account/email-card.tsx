@@ -1,23 +1,24 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { words } = useI18n()
-  const { done, failed } = useToasts()
+  const { done } = useToasts()
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
   const [misshapen, setMisshapen] = useState(false)
-  const [sending, setSending] = useState(false)
+  const [sending, send] = useBusy()
   const waits = me.email !== '' && (!me.emailConfirmed || me.newEmail !== null)
   return (
     <section className={panel.plate}>
@@ -39,22 +40,20 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
         {me.newEmail && <p className={panel.dim}>{fill(words.account.waiting, { email: me.newEmail })}</p>}
         <div className={panel.row}>
           {waits && (
-            <button
-              className={buttonClass({ size: 'small' })}
-              type="button"
+            <Button
               disabled={sending}
-              onClick={async () => {
-                setSending(true)
-                await call('POST /api/account/confirmation').then(() => done(words.account.sent), failed)
-                setSending(false)
-              }}
+              onClick={() =>
+                send(async () => {
+                  await call('POST /api/account/confirmation')
+                  done(words.account.sent)
+                })
+              }
             >
               {words.account.sendAgain}
-            </button>
+            </Button>
           )}
-          <button
-            className={buttonClass({ tone: 'quiet', size: 'small' })}
-            type="button"
+          <Button
+            tone="quiet"
             onClick={() => {
               setEmail('')
               setMisshapen(false)
@@ -62,7 +61,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             }}
           >
             {words.account.changeEmail}
-          </button>
+          </Button>
         </div>
       </div>
       <Dialog open={open} title={words.account.changeEmail} onClose={() => setOpen(false)}>

@@ -1,7 +1,7 @@
 import type { Me } from '@zubr/contracts/accounts'
-import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
@@ -38,30 +38,16 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           <p className={panel.dim}>{words.account.noPassword}</p>
         ) : me.secondFactor ? (
           <div className={panel.row}>
-            <button
-              className={buttonClass({ tone: 'quiet', size: 'small' })}
-              type="button"
-              onClick={() => setStep({ id: 'ask-codes' })}
-            >
+            <Button tone="quiet" onClick={() => setStep({ id: 'ask-codes' })}>
               {words.account.codesNew}
-            </button>
-            <button
-              className={buttonClass({ tone: 'quiet', size: 'small' })}
-              type="button"
-              onClick={() => setStep({ id: 'ask-disable' })}
-            >
+            </Button>
+            <Button tone="quiet" onClick={() => setStep({ id: 'ask-disable' })}>
               {words.account.disable}
-            </button>
+            </Button>
           </div>
         ) : (
           <div>
-            <button
-              className={buttonClass({ size: 'small' })}
-              type="button"
-              onClick={() => setStep({ id: 'ask-enable' })}
-            >
-              {words.account.enable}
-            </button>
+            <Button onClick={() => setStep({ id: 'ask-enable' })}>{words.account.enable}</Button>
           </div>
         )}
       </div>
@@ -78,10 +64,8 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
                 return setStep({ id: 'scan', uri: totpURI, codes: backupCodes })
               }
               if (step.id === 'ask-codes') {
-                const { backupCodes } = await call('POST /api/auth/two-factor/generate-backup-codes', {
-                  body,
-                })
-                return setStep({ id: 'codes', codes: backupCodes })
+                const fresh = await call('POST /api/auth/two-factor/generate-backup-codes', { body })
+                return setStep({ id: 'codes', codes: fresh.backupCodes })
               }
               await call('POST /api/auth/two-factor/disable', { body })
               close()
@@ -147,17 +131,10 @@ function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; 
         fault={wrong ? words.account.factorWrong : undefined}
         onChange={({ target }) => setCode(target.value)}
       />
-      <DialogButtons>
-        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onCancel}>
-          {words.frame.cancel}
-        </button>
-        <button
-          className={buttonClass({ size: 'small' })}
-          type="submit"
-          disabled={!/^\d{6}$/.test(code.replace(/\s/g, ''))}
-        >
+      <DialogButtons onCancel={onCancel}>
+        <Button type="submit" disabled={!/^\d{6}$/.test(code.replace(/\s/g, ''))}>
           {words.account.factorVerify}
-        </button>
+        </Button>
       </DialogButtons>
     </form>
   )
@@ -178,9 +155,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }
       </ul>
       <DialogButtons>
         <CopyButton text={codes.join('\n')} from={list} />
-        <button className={buttonClass({ size: 'small' })} type="button" onClick={onClose}>
-          {words.account.codesKept}
-        </button>
+        <Button onClick={onClose}>{words.account.codesKept}</Button>
       </DialogButtons>
     </>
   )

@@ -1,11 +1,12 @@
 import type { Me, NetworkOutcome } from '@zubr/contracts/accounts'
 import { socialNames } from '@zubr/contracts/social-networks'
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './account.module.css'
@@ -23,11 +24,7 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
     <section className={panel.plate}>
       <h2>{words.account.networks}</h2>
       <div className={styles.stack}>
-        {outcome && (
-          <p className={`${panel.alert} ${panel.calm}`} role="alert">
-            {words.account.networkOutcomes[outcome]}
-          </p>
-        )}
+        {outcome && <Notice role="alert">{words.account.networkOutcomes[outcome]}</Notice>}
         <ul className={styles.stack}>
           {me.networks.map((one) => (
             <li key={one.id} className={panel.spread}>
@@ -36,14 +33,13 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
                 {one.linked && <span className={`${panel.mark} ${panel.good}`}>{words.account.linked}</span>}
               </span>
               {(!one.linked || ways > 1) && (
-                <button
-                  className={buttonClass({ tone: 'quiet', size: 'small' })}
-                  type="button"
+                <Button
+                  tone="quiet"
                   aria-label={`${one.linked ? words.account.unlink : words.account.link}: ${socialNames[one.id]}`}
                   onClick={() => setAsked(one)}
                 >
                   {one.linked ? words.account.unlink : words.account.link}
-                </button>
+                </Button>
               )}
             </li>
           ))}

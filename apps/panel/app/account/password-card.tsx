@@ -1,24 +1,24 @@
 import type { Me } from '@zubr/contracts/accounts'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { SecretField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
 import styles from './account.module.css'
-import { isPasswordFault, type PasswordFault, passwordFault } from './password-faults.ts'
-import { isWrongPassword } from './wrong-password.ts'
+import { isPasswordFault, isWrongPassword, type PasswordFault, passwordFault } from './password-faults.ts'
 
 type Faults = { current?: string; next?: PasswordFault; repeat?: PasswordFault }
 const nothing = { current: '', next: '', repeat: '' }
 
 export function PasswordCard({ me }: { me: Me }) {
   const { words } = useI18n()
-  const { done, failed } = useToasts()
+  const { done } = useToasts()
   const [typed, setTyped] = useState(nothing)
   const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const field = (
     name: keyof typeof nothing,
     label: string,
@@ -43,26 +43,26 @@ export function PasswordCard({ me }: { me: Me }) {
       ) : (
         <form
           className={styles.stack}
-          onSubmit={async (event) => {
+          onSubmit={(event) => {
             event.preventDefault()
             const next = passwordFault(typed.next)
             const repeat = typed.next === typed.repeat ? undefined : 'repeat_differs'
             setFaults({ ...(next && { next }), ...(repeat && { repeat }) })
             if (next || repeat || typed.current === '') return
-            setBusy(true)
-            try {
-              await call('POST /api/auth/change-password', {
-                body: { currentPassword: typed.current, newPassword: typed.next },
-              })
-              setTyped(nothing)
-              done(words.account.passwordChanged)
-            } catch (error) {
-              const code = error instanceof ApiFailure ? error.fields.newPassword : undefined
-              if (isPasswordFault(code)) setFaults({ next: code })
-              else if (isWrongPassword(error)) setFaults({ current: words.account.wrongPassword })
-              else failed(error)
-            }
-            setBusy(false)
+            run(async () => {
+              try {
+                await call('POST /api/auth/change-password', {
+                  body: { currentPassword: typed.current, newPassword: typed.next },
+                })
+                setTyped(nothing)
+                done(words.account.passwordChanged)
+              } catch (error) {
+                const code = error instanceof ApiFailure ? error.fields.newPassword : undefined
+                if (isPasswordFault(code)) setFaults({ next: code })
+                else if (isWrongPassword(error)) setFaults({ current: words.account.wrongPassword })
+                else throw error
+              }
+            })
           }}
         >
           <input type="text" autoComplete="username" value={me.login} readOnly hidden />
@@ -71,13 +71,9 @@ export function PasswordCard({ me }: { me: Me }) {
           {field('repeat', words.account.repeat, 'new-password', say(faults.repeat))}
           <p className={`${panel.dim} ${panel.small}`}>{words.account.passwordNote}</p>
           <div>
-            <button
-              className={buttonClass({ size: 'small' })}
-              type="submit"
-              disabled={busy || Object.values(typed).some((text) => text === '')}
-            >
+            <Button type="submit" disabled={busy || Object.values(typed).some((text) => text === '')}>
               {words.account.changePassword}
-            </button>
+            </Button>
           </div>
         </form>
       )}

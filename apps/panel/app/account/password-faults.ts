@@ -1,5 +1,6 @@
 import type { passwordLengths as wireLengths } from '@zubr/contracts/accounts'
 import type { PanelMessages } from '@zubr/i18n/panel'
+import { ApiFailure } from '../api/request.ts'
 
 const lengths: typeof wireLengths = { min: 10, max: 128 }
 
@@ -14,4 +15,12 @@ export function passwordFault(password: string): PasswordFault | undefined {
 
 export function isPasswordFault(code: string | undefined): code is PasswordFault {
   return code === 'password_short' || code === 'password_long' || code === 'password_common'
+}
+
+/** Whether an answer says that the password typed once more was not right, in our words or in better-auth's. */
+export function isWrongPassword(error: unknown): boolean {
+  return (
+    error instanceof ApiFailure &&
+    (error.fields.auth === 'INVALID_PASSWORD' || error.fields.password === 'wrong')
+  )
 }

@@ -1,6 +1,6 @@
-import { buttonClass } from '@zubr/ui/button'
 import { type ReactNode, useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { DialogButtons } from '../components/dialog.tsx'
 import { SecretField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -9,11 +9,11 @@ import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
-import { isWrongPassword } from './wrong-password.ts'
+import { isWrongPassword } from './password-faults.ts'
 
 type PasswordQuestionProps = {
   action: string
-  danger?: string
+  danger?: boolean
   children?: ReactNode
   /** False keeps the button off for another reason. */
   ready?: boolean
@@ -73,14 +73,9 @@ export function PasswordQuestion({
           {isOld ? words.account.sessionOld : words.errors[failure.code]}
         </p>
       )}
-      <DialogButtons>
-        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onCancel}>
-          {words.frame.cancel}
-        </button>
+      <DialogButtons onCancel={onCancel}>
         {isOld ? (
-          <button
-            className={buttonClass({ size: 'small' })}
-            type="button"
+          <Button
             onClick={() =>
               call('POST /api/auth/sign-out').then(
                 () => location.assign(loginAddress(locale, paths.account)),
@@ -89,15 +84,15 @@ export function PasswordQuestion({
             }
           >
             {words.account.logInAgain}
-          </button>
+          </Button>
         ) : (
-          <button
-            className={`${buttonClass({ size: 'small' })} ${danger ?? ''}`}
+          <Button
+            tone={danger ? 'danger' : 'main'}
             type="submit"
             disabled={busy || !ready || (hasPassword && password === '')}
           >
             {action}
-          </button>
+          </Button>
         )}
       </DialogButtons>
     </form>

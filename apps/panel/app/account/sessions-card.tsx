@@ -1,9 +1,9 @@
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { fetchSessions } from '../api/account.ts'
 import { usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
@@ -26,7 +26,7 @@ export function SessionsCard() {
       sessions.refresh()
     }, failed)
   return (
-    <section className={`${panel.plate} ${styles.sessions}`}>
+    <section className={panel.plate}>
       <h2>{words.account.sessions}</h2>
       <Loaded of={sessions}>
         {({ sessions: list, own }) => (
@@ -44,7 +44,7 @@ export function SessionsCard() {
                       {token === own && (
                         <span className={`${panel.mark} ${panel.good}`}>{words.account.thisSession}</span>
                       )}
-                      <span className={`${panel.dim} ${panel.small} ${styles.entryReason}`}>
+                      <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
                         {[
                           ipAddress,
                           fill(words.account.sessionSince, { date: formatMoment(locale, createdAt) }),
@@ -54,34 +54,25 @@ export function SessionsCard() {
                       </span>
                     </span>
                     {token !== own && (
-                      <button
-                        className={buttonClass({ tone: 'quiet', size: 'small' })}
-                        type="button"
+                      <Button
+                        tone="quiet"
                         onClick={() => end(call('POST /api/auth/revoke-session', { body: { token } }))}
                       >
                         {words.account.revoke}
-                      </button>
+                      </Button>
                     )}
                   </li>
                 ))}
             </ul>
             <div className={panel.row}>
               {list.length > 1 && (
-                <button
-                  className={buttonClass({ tone: 'quiet', size: 'small' })}
-                  type="button"
-                  onClick={() => end(call('POST /api/auth/revoke-other-sessions'))}
-                >
+                <Button tone="quiet" onClick={() => end(call('POST /api/auth/revoke-other-sessions'))}>
                   {words.account.logOutOthers}
-                </button>
+                </Button>
               )}
-              <button
-                className={buttonClass({ tone: 'quiet', size: 'small' })}
-                type="button"
-                onClick={() => setAsking(true)}
-              >
+              <Button tone="quiet" onClick={() => setAsking(true)}>
                 {words.account.logOutAll}
-              </button>
+              </Button>
             </div>
           </div>
         )}
@@ -92,12 +83,10 @@ export function SessionsCard() {
         text={words.account.logOutAllText}
         action={words.account.logOutAll}
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          call('POST /api/auth/revoke-sessions').then(
-            () => location.assign(loginAddress(locale, paths.account)),
-            failed,
-          )
-        }
+        onConfirm={async () => {
+          await call('POST /api/auth/revoke-sessions')
+          location.assign(loginAddress(locale, paths.account))
+        }}
       />
     </section>
   )

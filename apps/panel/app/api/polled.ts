@@ -1,5 +1,6 @@
+import { type AnswerOf, type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure } from './request.ts'
+import { ApiFailure, answerTo } from './request.ts'
 
 export type Polled<T> = {
   data: T | undefined
@@ -64,13 +65,11 @@ export function usePolled<T>(
     }
     latest.current.wake = wake
     void run()
-    document.addEventListener('visibilitychange', wake)
-    window.addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake, { signal: ended.signal })
+    window.addEventListener('online', wake, { signal: ended.signal })
     return () => {
       ended.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', wake)
-      window.removeEventListener('online', wake)
     }
   }, [key])
 
@@ -91,4 +90,18 @@ export function usePolled<T>(
   )
   const own = state.key === key ? state : { key }
   return { data: own.data, failure: own.failure, at: own.at, refresh, put }
+}
+
+/** The same of one endpoint: what it is asked is the key. */
+export function useEndpoint<K extends EndpointKey>(
+  everyMs: number | null,
+  key: K,
+  ...asked: Args<K>
+): Polled<AnswerOf<K>> {
+  const { path, init } = requestOf(key, ...asked)
+  return usePolled(
+    `${key} ${path} ${init.body}`,
+    (signal) => answerTo({ path, init: { ...init, signal } }),
+    everyMs,
+  )
 }

@@ -1,5 +1,11 @@
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
-import { type AnswerOf, type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
+import {
+  type AnswerOf,
+  type Args,
+  type EndpointKey,
+  requestOf,
+  type WireRequest,
+} from '@zubr/contracts/request'
 
 /** What a request came to if not to an answer. Words for it are chosen by `code`. */
 export class ApiFailure extends Error {
@@ -21,8 +27,11 @@ export function whenSessionEnds(handler: () => void): void {
 }
 
 /** Asks the API. Rejects with ApiFailure; an ended session leads to the login as well. */
-export async function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-  const { path, init } = requestOf(key, ...asked)
+export function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
+  return answerTo(requestOf(key, ...asked))
+}
+
+export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Answer> {
   const tooLate = AbortSignal.timeout(15_000)
   const answer = await fetch(path, {
     ...init,
@@ -35,11 +44,13 @@ export async function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Pr
   })
   const text = await answer.text().catch(() => '')
   // The API holds its answers to the contract; here they are not checked again.
-  if (answer.ok) return (text === '' ? null : JSON.parse(text)) as AnswerOf<K>
+  if (answer.ok) return (text === '' ? null : JSON.parse(text)) as Answer
   const failure = failureOf(answer.status, text)
   if (failure.code === 'unauthorized') onSessionEnd()
   throw failure
 }
+
+const codes: Record<number, ErrorCode> = { 401: 'unauthorized', 429: 'rate_limited' }
 
 /**
  * Reads both shapes of errors on the wire: the API's own, and better-auth's, whose code goes into `fields.auth`. A 401 of the latter
@@ -54,13 +65,5 @@ export function failureOf(status: number, text: string): ApiFailure {
   } catch {
     // Not JSON: a proxy's page, for instance.
   }
-  return new ApiFailure(
-    status === 401
-      ? 'unauthorized'
-      : status === 429
-        ? 'rate_limited'
-        : status < 500
-          ? 'invalid_request'
-          : 'unavailable',
-  )
+  return new ApiFailure(codes[status] ?? (status < 500 ? 'invalid_request' : 'unavailable'))
 }

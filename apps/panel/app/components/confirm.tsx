@@ -1,8 +1,6 @@
-import { buttonClass } from '@zubr/ui/button'
-import { useState } from 'react'
-import { useI18n } from '../i18n.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { Button } from './button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
-import panel from './panel.module.css'
 
 type ConfirmProps = {
   open: boolean
@@ -11,34 +9,26 @@ type ConfirmProps = {
   action: string
   danger?: boolean
   onClose(): void
-  /** Whatever it rejects with has been told already. */
   onConfirm(): Promise<unknown>
 }
 
 /** Asks before something that disturbs players or cannot be taken back. */
 export function Confirm({ open, title, text, action, danger, onClose, onConfirm }: ConfirmProps) {
-  const { words } = useI18n()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <p>{text}</p>
-      <DialogButtons>
-        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onClose}>
-          {words.frame.cancel}
-        </button>
-        <button
-          className={`${buttonClass({ size: 'small' })} ${danger ? panel.danger : ''}`}
-          type="button"
+      <DialogButtons onCancel={onClose}>
+        <Button
+          tone={danger ? 'danger' : 'main'}
           disabled={busy}
           onClick={async () => {
-            setBusy(true)
-            await onConfirm().catch(() => undefined)
-            setBusy(false)
+            await run(onConfirm)
             onClose()
           }}
         >
           {action}
-        </button>
+        </Button>
       </DialogButtons>
     </Dialog>
   )

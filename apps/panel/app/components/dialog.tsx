@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
+import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
 type DialogProps = { open: boolean; title: string; onClose(): void; children: ReactNode }
@@ -43,6 +44,17 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   )
 }
 
-export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>
+/** The row at a dialog's end, which begins with the way back where there is one. */
+export function DialogButtons({ onCancel, children }: { onCancel?(): void; children: ReactNode }) {
+  const { words } = useI18n()
+  return (
+    <div className={styles.buttons}>
+      {onCancel && (
+        <Button tone="quiet" onClick={onCancel}>
+          {words.frame.cancel}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
 }

@@ -93,14 +93,12 @@ export function SecretField(props: FieldProps & Omit<ComponentProps<'input'>, 'i
 export function SelectField({
   label,
   hint,
-  fault,
-  wide,
   children,
   ...select
-}: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+}: Pick<FieldProps, 'label' | 'hint'> & Omit<ComponentProps<'select'>, 'id'>) {
   const id = useId()
   return (
-    <Frame {...{ id, label, hint, fault, wide }}>
+    <Frame {...{ id, label, hint }}>
       <select
         className={`${field.input} ${styles.input}`}
         {...select}
@@ -118,7 +116,7 @@ export function SwitchField({
   label,
   hint,
   ...input
-}: Omit<FieldProps, 'fault' | 'after'> & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+}: Pick<FieldProps, 'label' | 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId()
   return (
     <div className={`${field.field} ${styles.field}`}>

@@ -1,10 +1,11 @@
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import type { ReactNode } from 'react'
 import type { Polled } from '../api/polled.ts'
 import { formatTime } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
+import { Button } from './button.tsx'
 import styles from './loaded.module.css'
+import { Notice } from './notice.tsx'
 import panel from './panel.module.css'
 
 type LoadedProps<T> = {
@@ -34,18 +35,16 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
         <p>
           <strong>{words.frame.failed}.</strong> {words.errors[failure.code]}
         </p>
-        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={refresh}>
+        <Button tone="quiet" onClick={refresh}>
           {words.frame.retry}
-        </button>
+        </Button>
       </div>
     )
   if (data === undefined) return <Loading />
   return (
     <>
       {failure && at !== undefined && !part && (
-        <p className={`${panel.alert} ${panel.calm} ${styles.stale}`} role="status">
-          {fill(words.frame.stale, { time: formatTime(locale, at) })}
-        </p>
+        <Notice className={styles.stale}>{fill(words.frame.stale, { time: formatTime(locale, at) })}</Notice>
       )}
       {children(data)}
     </>

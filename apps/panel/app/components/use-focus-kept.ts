@@ -12,12 +12,10 @@ export function useFocusKept<Group extends HTMLElement>(): RefObject<Group | nul
       const isInside = target instanceof Node && group.current?.contains(target) === true
       if (type === 'focusin' || !isInside) isHere.current = isInside
     }
-    document.addEventListener('focusin', follow)
-    document.addEventListener('pointerdown', follow)
-    return () => {
-      document.removeEventListener('focusin', follow)
-      document.removeEventListener('pointerdown', follow)
-    }
+    const ended = new AbortController()
+    document.addEventListener('focusin', follow, { signal: ended.signal })
+    document.addEventListener('pointerdown', follow, { signal: ended.signal })
+    return () => ended.abort()
   }, [])
   useEffect(() => {
     if (!isHere.current || !document.hasFocus()) return

@@ -1,3 +1,5 @@
+import { keepForTab, keptForTab } from '../storage.ts'
+
 const most = 100
 
 /** The commands of this tab's session, oldest first, walked with the arrows like a shell's. */
@@ -10,7 +12,8 @@ export class CommandHistory {
 
   constructor(server: string) {
     this.#key = `commands ${server}`
-    this.#entries = readKept(this.#key)
+    const kept = keptForTab(this.#key)
+    this.#entries = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(-most) : []
     this.#place = this.#entries.length
   }
 
@@ -18,11 +21,7 @@ export class CommandHistory {
     this.#entries = [...this.#entries.filter((own) => own !== command), command].slice(-most)
     this.#place = this.#entries.length
     this.#draft = ''
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(this.#entries))
-    } catch {
-      // Then it lasts as long as the page.
-    }
+    keepForTab(this.#key, this.#entries)
   }
 
   /** The text to show after an arrow, or undefined at either end. */
@@ -32,14 +31,5 @@ export class CommandHistory {
     if (this.#place === this.#entries.length) this.#draft = typed
     this.#place = place
     return this.#entries[place] ?? this.#draft
-  }
-}
-
-function readKept(key: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(-most) : []
-  } catch {
-    return []
   }
 }

@@ -1,5 +1,5 @@
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
+import { Button } from '../components/button.tsx'
 import { useI18n } from '../i18n.tsx'
 import { CommandHistory } from './command-history.ts'
 import styles from './console.module.css'
@@ -43,9 +43,9 @@ export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
           setText(earlier)
         }}
       />
-      <button className={buttonClass({ size: 'small' })} type="submit" disabled={disabled}>
+      <Button type="submit" disabled={disabled}>
         {words.console.send}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -4,6 +4,8 @@ import type { ApiFailure } from '../api/request.ts'
 import type { Tone } from '../servers/look.ts'
 import type { LinkStatus } from './console-link.ts'
 
+/** How it stands with the connection; `why` it is unreachable, unless it is the node that can't be had. */
+export type LinkState = { status: LinkStatus; why?: ApiFailure['code'] | undefined }
 type ConsoleState = { tone: Tone; text: string; mayRetry: boolean }
 
 /** Whether there is a console to connect to. Of a suspended server its lines stay readable. */
@@ -12,7 +14,7 @@ export const hasConsole = ({ contract }: Pick<Server, 'contract'>): boolean =>
 
 /** How it stands with a console. What is known of the server says more than that it can't be reached. */
 export function consoleState(
-  { status, why }: { status: LinkStatus; why?: ApiFailure['code'] },
+  { status, why }: LinkState,
   { contract, nodeSilent }: Pick<Server, 'contract' | 'nodeSilent'>,
   words: PanelMessages,
 ): ConsoleState {

@@ -1,18 +1,19 @@
 import type { Server } from '@zubr/contracts/servers'
-import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef, useState } from 'react'
-import { type ApiFailure, call } from '../api/request.ts'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
 import { DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../servers/status-dot.tsx'
-import { keepAloud, keptAloud } from './aloud.ts'
+import { useKeptChoice } from '../storage.ts'
 import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
 import { ConsoleBuffer } from './console-buffer.ts'
-import { ConsoleLink, type Found, type LinkStatus } from './console-link.ts'
-import { consoleState, hasConsole } from './console-state.ts'
+import { ConsoleLink, type Found } from './console-link.ts'
+import { consoleState, hasConsole, type LinkState } from './console-state.ts'
 import { downloadConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
 import { Terminal } from './terminal.tsx'
@@ -31,12 +32,10 @@ function Console({ server }: { server: Server }) {
   const isThere = hasConsole(server)
   const { words } = useI18n()
   const [buffer] = useState(() => new ConsoleBuffer())
-  const [{ status, why }, setLink] = useState<{ status: LinkStatus; why?: ApiFailure['code'] }>({
-    status: 'connecting',
-  })
+  const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
   const [said, setSaid] = useState<keyof typeof words.console>()
   const [found, setFound] = useState<Found>()
-  const [aloud, setAloud] = useState(keptAloud)
+  const [aloud, setAloud] = useKeptChoice('consoleAloud', ['on', 'off'])
   const link = useRef<ConsoleLink>(undefined)
 
   useEffect(() => {
@@ -44,7 +43,7 @@ function Console({ server }: { server: Server }) {
     const opened = new ConsoleLink({
       buffer,
       access: () => openConsole(id),
-      onStatus: (status, why) => setLink({ status, ...(why && { why }) }),
+      onStatus: (status, why) => setLink({ status, why }),
       onRefused: (why) =>
         setSaid(why === 'not_running' ? 'notRunning' : why === 'right' ? 'noRight' : 'tooMany'),
     })
@@ -59,22 +58,18 @@ function Console({ server }: { server: Server }) {
   }, [said])
 
   const isConnected = isThere && status === 'connected'
-  const state = consoleState({ status, ...(why && { why }) }, server, words)
+  const state = consoleState({ status, why }, server, words)
   const message = said && words.console[said]
   return (
     <div className={styles.terminal}>
-      <div className={styles.toolbar}>
+      <div className={`${panel.row} ${styles.toolbar}`}>
         <span role="status">
           <Status tone={state.tone} text={state.text} />
         </span>
         {state.mayRetry && (
-          <button
-            className={buttonClass({ tone: 'quiet', size: 'small' })}
-            type="button"
-            onClick={() => link.current?.retry()}
-          >
+          <Button tone="quiet" onClick={() => link.current?.retry()}>
             {words.frame.retry}
-          </button>
+          </Button>
         )}
         <SearchForm
           disabled={!isConnected}
@@ -98,11 +93,8 @@ function Console({ server }: { server: Server }) {
         <label className={styles.tool} title={words.console.aloudHint}>
           <input
             type="checkbox"
-            checked={aloud}
-            onChange={({ target }) => {
-              setAloud(target.checked)
-              keepAloud(target.checked)
-            }}
+            checked={aloud === 'on'}
+            onChange={({ target }) => setAloud(target.checked ? 'on' : 'off')}
           />
           {words.console.aloud}
         </label>
@@ -112,7 +104,7 @@ function Console({ server }: { server: Server }) {
       ) : (
         <Terminal buffer={buffer} known={isConnected} />
       )}
-      {aloud && <Announcer buffer={buffer} />}
+      {aloud === 'on' && <Announcer buffer={buffer} />}
       <p className={styles.said} role="alert">
         {typeof message === 'string' && message}
       </p>

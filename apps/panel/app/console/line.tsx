@@ -5,16 +5,10 @@ import type { Row } from './lines.ts'
 
 const marks = { normal: '', warning: '!', error: '×', gap: '…' } as const
 
+type LineProps = { row: Row; height?: number; columns?: number }
+
 /** One line: its time, its mark, its text. Colour and mark say the same. */
-export const Line = memo(function Line({
-  row,
-  height,
-  columns,
-}: {
-  row: Row
-  height?: number
-  columns?: number
-}) {
+export const Line = memo(function Line({ row, height, columns }: LineProps) {
   const { words } = useI18n()
   const [, at, level, text] = row
   return (

@@ -1,6 +1,6 @@
 import { plural } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
+import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -48,9 +48,9 @@ export function FoundLines({ found, onClose }: { found: Found; onClose(): void }
             ? words.console.nothingFound
             : `${plural(locale, words.console.found, lines.length)}${more ? `. ${words.console.moreFound}` : ''}`}
         </p>
-        <button className={buttonClass({ tone: 'quiet', size: 'small' })} type="button" onClick={onClose}>
+        <Button tone="quiet" onClick={onClose}>
           <CloseIcon size={12} /> {words.console.clearSearch}
-        </button>
+        </Button>
       </div>
       <section
         className={`${styles.lines} ${styles.foundLines}`}

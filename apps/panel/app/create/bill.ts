@@ -13,27 +13,19 @@ export type BillLine = {
 export function billOf(locale: Locale, words: PanelMessages, quote: Quote): BillLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
   const { price, promo, total, balance, missing } = quote
-  const lines: BillLine[] = [{ id: 'price', label: words.create.price, amount: money(price.minor) }]
-  if (promo)
-    lines.push({
-      id: 'promo',
-      label: fill(words.create.promoLine, {
-        code: promo.code,
-        percent: formatPercent(locale, promo.percent),
-      }),
-      amount: money(-promo.off.minor),
-    })
-  lines.push({
-    id: 'total',
-    label: words.create.total,
-    amount: total.minor === 0 ? words.create.free : money(total.minor),
-  })
+  const lines: BillLine[] = []
+  const add = (id: BillLine['id'], amount: string, label: string = words.create[id]) => {
+    lines.push({ id, label, amount })
+  }
+  add('price', money(price.minor))
+  if (promo) {
+    const percent = formatPercent(locale, promo.percent)
+    add('promo', money(-promo.off.minor), fill(words.create.promoLine, { code: promo.code, percent }))
+  }
+  add('total', total.minor === 0 ? words.create.free : money(total.minor))
   if (total.minor === 0) return lines
-  if (balance)
-    lines.push({ id: 'balance', label: words.create.balance, amount: formatMoney(locale, balance) })
-  if (missing.minor > 0)
-    lines.push({ id: 'missing', label: words.create.missing, amount: money(missing.minor) })
-  else if (balance?.currency === total.currency)
-    lines.push({ id: 'left', label: words.create.left, amount: money(balance.minor - total.minor) })
+  if (balance) add('balance', formatMoney(locale, balance))
+  if (missing.minor > 0) add('missing', money(missing.minor))
+  else if (balance?.currency === total.currency) add('left', money(balance.minor - total.minor))
   return lines
 }

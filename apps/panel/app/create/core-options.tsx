@@ -23,7 +23,7 @@ export function CoreOptions({ cores, chosen, none, onChoose }: CoreOptionsProps)
       <fieldset className={styles.options}>
         <legend className="visually-hidden">{words.create.core}</legend>
         {cores.map((core) => (
-          <label key={coreKey(core)} className={styles.option}>
+          <label key={coreKey(core)} className={`${panel.row} ${styles.option}`}>
             <input
               type="radio"
               name="core"

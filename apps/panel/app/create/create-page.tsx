@@ -3,7 +3,7 @@ import { plans } from '@zubr/content/plans'
 import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { usePolled } from '../api/polled.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { ApiFailure, call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
@@ -45,28 +45,18 @@ export default function CreatePage() {
     setDraft(next)
     keepDraft(next)
   }
-  const nodes = usePolled(
-    `nodes ${planId}`,
-    (signal) => call('GET /api/nodes', { query: { plan: planId }, signal }),
-    15_000,
-  )
+  const nodes = useEndpoint(15_000, 'GET /api/nodes', { query: { plan: planId } })
   const currency = askedCurrency(search)
-  const quote = usePolled(
-    `quote ${planId} ${draft.appliedPromo ?? ''}`,
-    (signal) =>
-      call('POST /api/quotes', { body: { plan: planId, promoCode: draft.appliedPromo, currency }, signal }),
-    30_000,
-  )
-  const servers = usePolled('servers', (signal) => call('GET /api/servers', { signal }), null)
+  const quote = useEndpoint(30_000, 'POST /api/quotes', {
+    body: { plan: planId, promoCode: draft.appliedPromo, currency },
+  })
+  const servers = useEndpoint(null, 'GET /api/servers')
   const lastNodes = useRef(nodes.data)
   if (nodes.data) lastNodes.current = nodes.data
   const { pings, first } = usePings(nodes.data, nodes.at)
   const checked = useSubdomain(draft.subdomain)
   const [tried, setTried] = useState(false)
-  const [refusedName, setRefusedName] = useState<{
-    name: string
-    why: 'taken' | 'reserved' | 'not_allowed'
-  }>()
+  const [refused, setRefused] = useState<{ name: string; checked: Checked }>()
   const [busy, setBusy] = useState(false)
   const [recounted, setRecounted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -81,8 +71,7 @@ export default function CreatePage() {
     (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
   )
   const isNamed = draft.name.trim() !== ''
-  const subdomain: Checked =
-    refusedName?.name === draft.subdomain ? { state: 'refused', why: refusedName.why } : checked
+  const subdomain = refused?.name === draft.subdomain ? refused.checked : checked
   const nameable = isSubdomain(draft.subdomain) && subdomain.state !== 'refused'
   const isWhole = isNamed && nameable
   const typedPromo = draft.promo.trim() || null
@@ -123,7 +112,7 @@ export default function CreatePage() {
       if (!(error instanceof ApiFailure)) return
       const why = error.fields.subdomain
       if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
-        setRefusedName({ name: draft.subdomain, why })
+        setRefused({ name: draft.subdomain, checked: { state: 'refused', why } })
       // An answer is an answer: the next try is another desired state.
       if (error.code !== 'network' && error.code !== 'unavailable' && error.code !== 'internal')
         forgetRequest()
@@ -146,7 +135,7 @@ export default function CreatePage() {
           void submit()
         }}
       >
-        <div className={styles.steps}>
+        <div className={panel.column}>
           <section className={panel.plate}>
             <h2>{words.create.plan}</h2>
             <PlanChoice
@@ -166,6 +155,7 @@ export default function CreatePage() {
           </section>
           <section className={`${panel.plate} ${styles.names}`}>
             <TextField
+              wide
               label={words.create.name}
               hint={words.create.nameHint}
               placeholder={words.create.namePlaceholder}
@@ -175,6 +165,7 @@ export default function CreatePage() {
               onChange={({ target }) => change({ name: target.value })}
             />
             <TextField
+              wide
               label={words.create.subdomain}
               hint={<SubdomainHint checked={subdomain} />}
               maxLength={32}
@@ -184,7 +175,7 @@ export default function CreatePage() {
               value={draft.subdomain}
               fault={subdomainFault(words, subdomain, tried)}
               onChange={({ target }) => change({ subdomain: target.value.toLowerCase() })}
-              after={<span className={styles.domain}>.{brand.domain}</span>}
+              after={<span className={`${panel.dim} ${styles.domain}`}>.{brand.domain}</span>}
             />
           </section>
           <section className={panel.plate}>
@@ -212,7 +203,7 @@ export default function CreatePage() {
             </Loaded>
           </section>
         </div>
-        <div className={styles.side}>
+        <div className={`${panel.column} ${styles.side}`}>
           {plan.tier !== 'free' && (
             <div className={panel.plate}>
               <PromoField

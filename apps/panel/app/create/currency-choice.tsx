@@ -1,10 +1,10 @@
 import type { Balance, Money } from '@zubr/contracts/balance'
 import { currencies } from '@zubr/domain/plans'
-import { buttonClass } from '@zubr/ui/button'
-import { useState } from 'react'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
-import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
 import styles from './create.module.css'
 
 /** Asked once, before the first money: the account's one currency. */
@@ -19,29 +19,25 @@ export function CurrencyChoice({
   onChosen(balance: Balance): void
 }) {
   const { words } = useI18n()
-  const { failed } = useToasts()
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   return (
     <div className={styles.currency}>
       <h3>{words.create.currencyTitle}</h3>
-      <p>{words.create.currencyText}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{words.create.currencyText}</p>
       <div className={styles.currencies}>
         {currencies.map((currency) => (
-          <button
+          <Button
             key={currency}
-            className={buttonClass({ tone: currency === preset ? 'main' : 'quiet', size: 'small' })}
-            type="button"
+            tone={currency === preset ? 'main' : 'quiet'}
             disabled={busy}
             aria-pressed={chosen === currency}
-            onClick={async () => {
-              setBusy(true)
-              await call('POST /api/balance/currency', { body: { currency } }).then(onChosen, failed)
-              setBusy(false)
-            }}
+            onClick={() =>
+              run(async () => onChosen(await call('POST /api/balance/currency', { body: { currency } })))
+            }
           >
             {chosen === currency && '✓ '}
             {words.create.currencyNames[currency]}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

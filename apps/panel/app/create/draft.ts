@@ -1,5 +1,6 @@
 import { plans } from '@zubr/content/plans'
 import { type Currency, currencies } from '@zubr/domain/plans'
+import { keepForTab, keptForTab } from '../storage.ts'
 
 /** What was typed on the page of creation; the chosen plan stands in the address. */
 export type Draft = {
@@ -12,68 +13,42 @@ export type Draft = {
   appliedPromo: string | null
 }
 
-export const emptyDraft: Draft = {
-  name: '',
-  subdomain: '',
-  core: null,
-  node: null,
-  promo: '',
-  appliedPromo: null,
-}
-
 const key = 'newServer'
 
 /** It survives a reload and the way to the login, and ends with the tab. */
 export function keptDraft(): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    const text = (name: keyof Draft) => (typeof kept[name] === 'string' ? (kept[name] as string) : null)
-    return {
-      name: text('name') ?? '',
-      subdomain: text('subdomain') ?? '',
-      core: text('core'),
-      node: text('node'),
-      promo: text('promo') ?? '',
-      appliedPromo: text('appliedPromo'),
-    }
-  } catch {
-    return emptyDraft
+  const kept = (keptForTab(key) ?? {}) as Record<string, unknown>
+  const text = (name: keyof Draft) => {
+    const value = kept[name]
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    name: text('name') ?? '',
+    subdomain: text('subdomain') ?? '',
+    core: text('core'),
+    node: text('node'),
+    promo: text('promo') ?? '',
+    appliedPromo: text('appliedPromo'),
   }
 }
 
 export function keepDraft(draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  keepForTab(key, draft)
 }
 
 const keyOfRequest = 'newServerRequest'
 
 /** One key for one desired state, also after a reload: the same server is never bought twice because an answer got lost. */
 export function idempotencyKeyFor(desired: string): string {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOfRequest) ?? 'null') as {
-      desired: string
-      id: string
-    } | null
-    if (kept?.desired === desired) return kept.id
-    const id = crypto.randomUUID()
-    sessionStorage.setItem(keyOfRequest, JSON.stringify({ desired, id }))
-    return id
-  } catch {
-    return crypto.randomUUID()
-  }
+  const kept = keptForTab(keyOfRequest) as { desired: string; id: string } | null
+  if (kept?.desired === desired) return kept.id
+  const id = crypto.randomUUID()
+  keepForTab(keyOfRequest, { desired, id })
+  return id
 }
 
 export function forgetRequest(): void {
-  try {
-    sessionStorage.removeItem(keyOfRequest)
-  } catch {
-    // There was none to forget.
-  }
+  keepForTab(keyOfRequest, null)
 }
 
 /** The plan that a link asks for: by its id, else the first of the edition, else the free one. */

@@ -1,5 +1,6 @@
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { fill, formatNumber } from '@zubr/i18n/format'
+import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
 import { canTake, type Pings } from './offer.ts'
@@ -15,7 +16,7 @@ type NodeOptionsProps = {
 /** Each node with this visitor's ping to it and whether the plan fits there. */
 export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOptionsProps) {
   const { locale, words } = useI18n()
-  if (nodes.length === 0) return <p className={styles.none}>{words.create.noNodes}</p>
+  if (nodes.length === 0) return <p className={panel.dim}>{words.create.noNodes}</p>
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{words.create.node}</legend>
@@ -23,7 +24,7 @@ export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOption
         const ms = pings[node.name]
         const lacksCore = node.capacity === 'available' && !canTake(node, core)
         return (
-          <label key={node.name} className={styles.option}>
+          <label key={node.name} className={`${panel.row} ${styles.option}`}>
             <input
               type="radio"
               name="node"
@@ -33,7 +34,10 @@ export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOption
               onChange={() => onChoose(node.name)}
             />
             <span className={styles.nodeName}>{node.name}</span>
-            <span className={styles.capacity} data-capacity={lacksCore ? 'unknown' : node.capacity}>
+            <span
+              className={`${panel.dim} ${styles.capacity}`}
+              data-capacity={lacksCore ? 'unknown' : node.capacity}
+            >
               {lacksCore ? words.create.noCore : words.create.capacity[node.capacity]}
             </span>
             <span className={styles.ping}>

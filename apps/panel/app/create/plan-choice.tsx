@@ -4,6 +4,7 @@ import { planPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
+import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './plans.module.css'
@@ -78,7 +79,7 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
         {plan.recommended && !refused && <span className={styles.flag}>{words.create.recommended}</span>}
         <Art className={styles.art} name={`block-${plan.tier}`} width={48} />
         <span className={styles.name}>{tiers[plan.tier][locale]}</span>
-        <span className={styles.facts}>
+        <span className={`${panel.dim} ${panel.small} ${styles.facts}`}>
           <span>
             {words.create.memory} {gigabytes(plan.ramGb)}
           </span>
@@ -92,9 +93,9 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
           )}
         </span>
         {refused ? (
-          <span className={styles.why}>{refused}</span>
+          <span className={`${panel.dim} ${panel.small} ${styles.why}`}>{refused}</span>
         ) : (
-          <span className={styles.price}>
+          <span className={`${panel.dim} ${panel.small} ${styles.price}`}>
             {now === 0 ? (
               <strong>{words.create.free}</strong>
             ) : (

@@ -1,5 +1,5 @@
 import type { Quote } from '@zubr/contracts/balance'
-import { buttonClass } from '@zubr/ui/button'
+import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
@@ -20,8 +20,9 @@ export function PromoField({ typed, applied, quote, onType, onApply }: PromoFiel
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
   return (
-    <div className={styles.promo} ref={group} tabIndex={-1}>
+    <div ref={group} tabIndex={-1}>
       <TextField
+        wide
         label={words.create.promo}
         value={typed}
         maxLength={40}
@@ -36,9 +37,9 @@ export function PromoField({ typed, applied, quote, onType, onApply }: PromoFiel
           onApply(typed.trim() || null)
         }}
         after={
-          <button
-            className={`${buttonClass({ tone: 'quiet', size: 'small' })} ${styles.apply}`}
-            type="button"
+          <Button
+            tone="quiet"
+            className={styles.apply}
             disabled={typed.trim() === '' && applied === null}
             onClick={() => {
               if (isOn) onType('')
@@ -46,7 +47,7 @@ export function PromoField({ typed, applied, quote, onType, onApply }: PromoFiel
             }}
           >
             {isOn ? words.create.promoOff : words.create.promoApply}
-          </button>
+          </Button>
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
 import type { Polled } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
@@ -32,7 +33,7 @@ type SummaryProps = {
 export function Summary({ plan, quote, currency, ready, obstacle, busy, recounted, fault }: SummaryProps) {
   const { locale, words } = useI18n()
   return (
-    <section className={`${panel.plate} ${styles.summary}`} aria-label={words.create.summary}>
+    <section className={`${panel.plate} ${panel.even}`} aria-label={words.create.summary}>
       <h2>{words.create.summary}</h2>
       <p className={panel.dim}>{planName(locale, words, plan.id)}</p>
       <Loaded of={quote}>
@@ -45,22 +46,18 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
               <dl className={styles.bill} aria-live="polite">
                 {billOf(locale, words, own).map(({ id, label, amount }) => (
                   <div key={id} data-line={id}>
-                    <dt>{label}</dt>
+                    <dt className={panel.dim}>{label}</dt>
                     <dd>{amount}</dd>
                   </div>
                 ))}
               </dl>
               {own.refused && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                <Notice>
                   {words.create.refused[own.refused]}{' '}
                   {own.refused === 'unconfirmed' && <Link to={paths.account}>{words.create.toAccount}</Link>}
-                </p>
+                </Notice>
               )}
-              {obstacle && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
-                  {obstacle}
-                </p>
-              )}
+              {obstacle && <Notice>{obstacle}</Notice>}
               {needsCurrency && (
                 <CurrencyChoice
                   chosen={null}
@@ -69,22 +66,18 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
                 />
               )}
               {!needsCurrency && own.missing.minor > 0 && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
+                <Notice>
                   <TopUp />
-                </p>
+                </Notice>
               )}
-              {recounted && (
-                <p className={`${panel.alert} ${panel.calm}`} role="status">
-                  {words.create.recounted}
-                </p>
-              )}
+              {recounted && <Notice>{words.create.recounted}</Notice>}
               {fault && (
                 <p className={panel.alert} role="alert">
                   {fault}
                 </p>
               )}
               <button
-                className={`${buttonClass({ size: 'wide' })}`}
+                className={buttonClass({ size: 'wide' })}
                 type="submit"
                 disabled={!ready || busy || isBlocked || obstacle !== undefined}
               >

@@ -30,12 +30,10 @@ export function AccountMenu() {
       box.open = false
       if (escaped) box.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
+    const ended = new AbortController()
+    document.addEventListener('pointerdown', close, { signal: ended.signal })
+    document.addEventListener('keydown', close, { signal: ended.signal })
+    return () => ended.abort()
   }, [])
   return (
     <details className={styles.menu} ref={menu}>

@@ -2,7 +2,7 @@ import { brand } from '@zubr/content/brand'
 import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
@@ -11,7 +11,6 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { PlusIcon } from './icons.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { Offline } from './offline.tsx'
 
 /** What stands around every page: the header, the offline line, and the page's own place. */
 export function Frame() {
@@ -68,4 +67,18 @@ function Content() {
       <Outlet />
     </main>
   )
+}
+
+/** A line below the header while the browser has no connection. */
+function Offline() {
+  const { words } = useI18n()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return <div role="status">{!online && <p className={styles.offline}>{words.frame.offline}</p>}</div>
+}
+
+function subscribe(changed: () => void): () => void {
+  const ended = new AbortController()
+  window.addEventListener('online', changed, { signal: ended.signal })
+  window.addEventListener('offline', changed, { signal: ended.signal })
+  return () => ended.abort()
 }

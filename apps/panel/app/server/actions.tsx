@@ -1,44 +1,41 @@
-import type { Server, ServerAction } from '@zubr/contracts/servers'
+import type { ServerAction } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import type { Polled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
 import { canDo } from './can-do.ts'
+import { useServer } from './context.ts'
 import styles from './server.module.css'
 
 const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon, kill: KillIcon }
 
 /** Start, stop, restart, kill: those that make sense now. What disturbs players is asked for once more. */
-export function Actions({ server, polled }: { server: Server; polled: Polled<Server> }) {
+export function Actions() {
+  const { server, polled } = useServer()
   const { words } = useI18n()
-  const { done, failed } = useToasts()
+  const { done } = useToasts()
   const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const group = useFocusKept<HTMLDivElement>()
-  const act = async (action: ServerAction) => {
-    setBusy(true)
-    try {
+  const act = (action: ServerAction) =>
+    run(async () => {
       polled.put(await call('POST /api/servers/:id/actions', { params: { id: server.id }, body: { action } }))
       done(words.actionTaken[action])
-    } catch (error) {
-      failed(error)
-    }
-    setBusy(false)
-  }
+    })
   const button = (action: ServerAction) => {
     const Icon = icons[action]
     return (
-      <button
+      <Button
         key={action}
-        className={`${buttonClass({ tone: action === 'start' ? 'main' : 'quiet', size: 'small' })} ${action === 'kill' ? styles.kill : ''}`}
-        type="button"
+        tone={action === 'start' ? 'main' : 'quiet'}
+        className={action === 'kill' ? styles.kill : ''}
         disabled={busy}
         onClick={() => {
           if (action === 'start') return void act(action)
@@ -48,7 +45,7 @@ export function Actions({ server, polled }: { server: Server; polled: Polled<Ser
       >
         <Icon size={14} />
         {words.actions[action]}
-      </button>
+      </Button>
     )
   }
   const question = words.confirm[asked]

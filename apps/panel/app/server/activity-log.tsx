@@ -1,25 +1,21 @@
-import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { activityText } from './activity-text.ts'
+import { useServer } from './context.ts'
 import styles from './server.module.css'
 
 const shownAtFirst = 8
 
 /** What happened to the server, newest first, with who and when. A change of its state asks anew. */
-export function ActivityLog({ server }: { server: Server }) {
+export function ActivityLog() {
+  const { server } = useServer()
   const { locale, words } = useI18n()
   const [all, setAll] = useState(false)
-  const log = usePolled(
-    `activity ${server.id}`,
-    (signal) => call('GET /api/servers/:id/activity', { params: { id: server.id }, signal }),
-    15_000,
-  )
+  const log = useEndpoint(15_000, 'GET /api/servers/:id/activity', { params: { id: server.id } })
   const { refresh } = log
   const standing = `${server.state} ${server.contract} ${server.wanted} ${server.name}`
   const seen = useRef(standing)

@@ -6,10 +6,8 @@ import type { z } from 'zod'
 
 /** An entry's kind and what follows its first colon; an operator's reason may hold more of them. */
 export function partsOf(what: string): { kind: string; reason: string | undefined } {
-  const colon = what.indexOf(':')
-  return colon < 0
-    ? { kind: what, reason: undefined }
-    : { kind: what.slice(0, colon), reason: what.slice(colon + 1) }
+  const [kind = '', ...rest] = what.split(':')
+  return { kind, reason: rest.length > 0 ? rest.join(':') : undefined }
 }
 
 /** An entry in words, with how it ended where that is not as asked. */
@@ -18,13 +16,9 @@ export function activityText(
   { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
 ): string {
   const text = kindText(words, what)
-  switch (operation?.outcome) {
-    case 'failed':
-    case 'superseded':
-      return fill(words.server.outcomes[operation.outcome], { what: text })
-    default:
-      return text
-  }
+  const outcome = operation?.outcome
+  const isAsAsked = outcome !== 'failed' && outcome !== 'superseded'
+  return isAsAsked ? text : fill(words.server.outcomes[outcome], { what: text })
 }
 
 /** A kind that this panel does not know yet is shown as it is. */

@@ -1,14 +1,14 @@
-import type { Server, StatsSeries } from '@zubr/contracts/servers'
+import type { StatsSeries } from '@zubr/contracts/servers'
 import { dateFormat, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { useState } from 'react'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
 import { formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './charts.module.css'
+import { useServer } from './context.ts'
 import { samplesOf, shapeOf } from './series.ts'
 
 /** Asking is also what makes the node report every 2 s: a look lasts 10 s. */
@@ -17,14 +17,14 @@ const rangeMs = { hour: 3_600_000, day: 86_400_000 }
 type Range = keyof typeof rangeMs
 const size = { width: 320, height: 90 }
 
-export function Charts({ server }: { server: Server }) {
+export function Charts() {
+  const { server } = useServer()
   const { locale, words } = useI18n()
   const [range, setRange] = useState<Range>('hour')
-  const stats = usePolled(
-    `stats ${server.id} ${range}`,
-    (signal) => call('GET /api/servers/:id/stats', { params: { id: server.id }, query: { range }, signal }),
-    everyMs,
-  )
+  const stats = useEndpoint(everyMs, 'GET /api/servers/:id/stats', {
+    params: { id: server.id },
+    query: { range },
+  })
   return (
     <>
       <div className={`${panel.spread} ${styles.head}`}>
@@ -93,7 +93,7 @@ function Chart({ label, points, column, range, least, text }: ChartProps) {
     <figure className={styles.chart}>
       <figcaption>
         <span>{label}</span>
-        <strong>{shape ? text(shape.now) : '—'}</strong>
+        <strong className={panel.figure}>{shape ? text(shape.now) : '—'}</strong>
       </figcaption>
       {shape ? (
         <svg
@@ -114,7 +114,7 @@ function Chart({ label, points, column, range, least, text }: ChartProps) {
       ) : (
         <p className={`${styles.none} ${panel.dim} ${panel.small}`}>{words.server.noPoints}</p>
       )}
-      <p className={styles.axis}>
+      <p className={`${panel.dim} ${styles.axis}`}>
         <span>{clock.format(from)}</span>
         {shape && (
           <span>

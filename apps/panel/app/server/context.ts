@@ -1,10 +1,8 @@
+import { requiredContext } from '@zubr/browser/required-context'
 import type { Server } from '@zubr/contracts/servers'
-import { useOutletContext } from 'react-router'
 import type { Polled } from '../api/polled.ts'
 
-/** What the server's page hands to its tabs. */
-export type ServerContext = { server: Server; polled: Polled<Server> }
-
-export function useServer(): ServerContext {
-  return useOutletContext<ServerContext>()
-}
+/** What the server's page hands to all that stands on it. */
+export const [ServerContext, useServer] = requiredContext<{ server: Server; polled: Polled<Server> }>(
+  'the server',
+)

@@ -1,16 +1,16 @@
-import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
-import { type Polled, usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { partsOf } from './activity-text.ts'
+import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
 import styles from './server.module.css'
 
 /** Above everything else while a server is suspended or blocked, with the way out if there is one. */
-export function ContractNotice({ server, polled }: { server: Server; polled: Polled<Server> }) {
+export function ContractNotice() {
+  const { server } = useServer()
   const { locale, words } = useI18n()
   if (server.contract === 'active') return null
   if (server.contract === 'suspended')
@@ -21,7 +21,7 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
             date: server.deletedAt ? formatDate(locale, server.deletedAt) : '…',
           })}
         </p>
-        <Extend server={server} polled={polled} main />
+        <Extend main />
       </div>
     )
   if (server.contract === 'blocked') return <Blocked id={server.id} />
@@ -35,11 +35,7 @@ export function ContractNotice({ server, polled }: { server: Server; polled: Pol
 /** The operator's reason is in the newest entry of the activity that tells of a block. */
 function Blocked({ id }: { id: string }) {
   const { words } = useI18n()
-  const log = usePolled(
-    `activity ${id}`,
-    (signal) => call('GET /api/servers/:id/activity', { params: { id }, signal }),
-    null,
-  )
+  const log = useEndpoint(null, 'GET /api/servers/:id/activity', { params: { id } })
   const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">

@@ -1,39 +1,33 @@
 import type { Quote } from '@zubr/contracts/balance'
-import type { Server } from '@zubr/contracts/servers'
 import { fill, formatMoney } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useRef, useState } from 'react'
-import type { Polled } from '../api/polled.ts'
 import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import panel from '../components/panel.module.css'
 import { TopUp } from '../create/top-up.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { useServer } from './context.ts'
 
 /** Pays one more month from the balance, after showing what it costs and what the balance lacks. */
-export function Extend({ server, polled, main }: { server: Server; polled: Polled<Server>; main?: boolean }) {
+export function Extend({ main }: { main?: boolean }) {
+  const { server, polled } = useServer()
   const { locale, words } = useI18n()
   const { done, failed } = useToasts()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const [quote, setQuote] = useState<Quote>()
   // One dialog is one payment, however often its button's request has to be sent again.
   const key = useRef('')
   const priceNow = () => call('POST /api/quotes', { body: { plan: server.plan, promoCode: null } })
   const ask = async () => {
-    setBusy(true)
-    try {
-      setQuote(await priceNow())
-      key.current = crypto.randomUUID()
-      setOpen(true)
-    } catch (error) {
-      failed(error)
-    }
-    setBusy(false)
+    setQuote(await priceNow())
+    key.current = crypto.randomUUID()
+    setOpen(true)
   }
   const pay = async () => {
-    setBusy(true)
     try {
       polled.put(
         await call('POST /api/servers/:id/extend', {
@@ -48,19 +42,13 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
       if (error instanceof ApiFailure && error.code === 'insufficient_balance')
         setQuote(await priceNow().catch(() => quote))
     }
-    setBusy(false)
   }
   const lacks = quote !== undefined && quote.missing.minor > 0
   return (
     <>
-      <button
-        className={buttonClass({ tone: main ? 'main' : 'quiet', size: 'small' })}
-        type="button"
-        disabled={busy}
-        onClick={ask}
-      >
+      <Button tone={main ? 'main' : 'quiet'} disabled={busy} onClick={() => run(ask)}>
         {words.server.extend}
-      </button>
+      </Button>
       <Dialog open={open} title={words.server.extendTitle} onClose={() => setOpen(false)}>
         {quote && (
           <>
@@ -78,22 +66,10 @@ export function Extend({ server, polled, main }: { server: Server; polled: Polle
                 <TopUp />
               </p>
             )}
-            <DialogButtons>
-              <button
-                className={buttonClass({ tone: 'quiet', size: 'small' })}
-                type="button"
-                onClick={() => setOpen(false)}
-              >
-                {words.frame.cancel}
-              </button>
-              <button
-                className={buttonClass({ size: 'small' })}
-                type="button"
-                disabled={busy || lacks}
-                onClick={pay}
-              >
+            <DialogButtons onCancel={() => setOpen(false)}>
+              <Button disabled={busy || lacks} onClick={() => run(pay)}>
                 {words.server.extend}
-              </button>
+              </Button>
             </DialogButtons>
           </>
         )}

@@ -1,3 +1,4 @@
+import panel from '../components/panel.module.css'
 import styles from './gauge.module.css'
 
 const segments = 20
@@ -11,7 +12,7 @@ export function Gauge({ label, percent, text }: { label: string; percent: number
     <div className={`${styles.gauge} ${styles[tone]}`}>
       <p className={styles.head}>
         <span>{label}</span>
-        <strong>
+        <strong className={panel.figure}>
           {tone !== 'well' && <span aria-hidden="true">! </span>}
           {text}
         </strong>

@@ -20,7 +20,7 @@ const noteLook: Partial<Record<Tone, string>> = {
 
 export default function Overview() {
   const { locale, words } = useI18n()
-  const { server, polled } = useServer()
+  const { server } = useServer()
   const { stats, limits } = server
   const look = lookOf(server, words)
   const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
@@ -33,7 +33,7 @@ export default function Overview() {
           <h2>{words.server.address}</h2>
           {server.address ? (
             <>
-              <p className={styles.address}>
+              <p className={`${panel.spread} ${styles.address}`}>
                 <code>{server.address}</code>
                 <CopyButton text={server.address} />
               </p>
@@ -67,13 +67,13 @@ export default function Overview() {
         />
         <p className={styles.players}>
           <span className={panel.dim}>{words.server.players}</span>{' '}
-          <strong>
+          <strong className={panel.figure}>
             {stats?.players == null ? words.server.noStats : formatNumber(locale, stats.players)}
           </strong>
         </p>
       </div>
       <div className={`${panel.plate} ${styles.charts}`}>
-        <Charts server={server} />
+        <Charts />
       </div>
       <section className={`${panel.plate} ${styles.facts}`}>
         <h2>{planName(locale, words, server.plan)}</h2>
@@ -105,12 +105,12 @@ export default function Overview() {
             <p>
               {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
               {server.contract === 'active' && (
-                <span className={`${panel.dim} ${styles.days}`}>
+                <span className={`${panel.dim} ${panel.ownLine}`}>
                   {plural(locale, words.server.daysLeft, daysUntil(server.paidUntil))}
                 </span>
               )}
             </p>
-            {server.contract === 'active' && <Extend server={server} polled={polled} />}
+            {server.contract === 'active' && <Extend />}
           </div>
         ) : (
           <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
@@ -118,7 +118,7 @@ export default function Overview() {
       </section>
       <section className={`${panel.plate} ${styles.activity}`}>
         <h2>{words.server.activity}</h2>
-        <ActivityLog server={server} />
+        <ActivityLog />
       </section>
     </div>
   )

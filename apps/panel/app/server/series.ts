@@ -26,16 +26,13 @@ export function samplesOf(points: StatsSeries['points'], column: 1 | 2 | 3): Sam
 
 export type Shape = { line: string; area: string; low: number; high: number; now: number; top: number }
 
-/** SVG paths in a box of `width` × `height`; undefined without a sample. `least` is the smallest value that the top stands for. */
+/** `least` is the smallest value that the top stands for. */
+type Box = { from: number; until: number; width: number; height: number; least: number }
+
+/** SVG paths in a box; undefined without a sample. */
 export function shapeOf(
   samples: readonly Sample[],
-  {
-    from,
-    until,
-    width,
-    height,
-    least,
-  }: { from: number; until: number; width: number; height: number; least: number },
+  { from, until, width, height, least }: Box,
 ): Shape | undefined {
   const now = samples.at(-1)?.value
   if (now === undefined) return undefined
@@ -49,16 +46,9 @@ export function shapeOf(
   const runs = runsOf(samples).map((run) => run.map(place))
   return {
     // A run of a single minute would be no line: it is as wide as a pixel.
-    line: runs
-      .map((run) => `M${run.map(([x, y]) => `${x} ${y}`).join('L')}${run.length === 1 ? 'h1' : ''}`)
-      .join(''),
+    line: runs.map((run) => `M${lineOf(run)}${run.length === 1 ? 'h1' : ''}`).join(''),
     area: runs
-      .map((run) => {
-        const [first, last] = [run[0], run.at(-1)]
-        return first && last
-          ? `M${first[0]} ${height}L${run.map(([x, y]) => `${x} ${y}`).join('L')}L${last[0]} ${height}Z`
-          : ''
-      })
+      .map((run) => `M${run[0]?.[0]} ${height}L${lineOf(run)}L${run.at(-1)?.[0]} ${height}Z`)
       .join(''),
     low,
     high,
@@ -66,5 +56,7 @@ export function shapeOf(
     top,
   }
 }
+
+const lineOf = (run: [x: number, y: number][]) => run.map((point) => point.join(' ')).join('L')
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -2,8 +2,7 @@ import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import { NavLink, Outlet, useParams } from 'react-router'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
@@ -14,7 +13,7 @@ import { isOnItsWay, lookOf } from '../servers/look.ts'
 import { planArt, planName } from '../servers/plan-name.ts'
 import { Status } from '../servers/status-dot.tsx'
 import { Actions } from './actions.tsx'
-import type { ServerContext } from './context.ts'
+import { ServerContext } from './context.ts'
 import { ContractNotice } from './contract-notice.tsx'
 import styles from './server.module.css'
 
@@ -27,11 +26,7 @@ export default function ServerPage() {
   const { id = '' } = useParams()
   const { locale, words } = useI18n()
   const [waiting, setWaiting] = useState(false)
-  const polled = usePolled(
-    `server ${id}`,
-    (signal) => call('GET /api/servers/:id', { params: { id }, signal }),
-    waiting ? soonMs : everyMs,
-  )
+  const polled = useEndpoint(waiting ? soonMs : everyMs, 'GET /api/servers/:id', { params: { id } })
   const isWaiting = polled.data !== undefined && isOnItsWay(polled.data)
   if (waiting !== isWaiting) setWaiting(isWaiting)
   if (!polled.data && polled.failure?.code === 'not_found') return <NotFound />
@@ -39,32 +34,34 @@ export default function ServerPage() {
   return (
     <Loaded of={polled}>
       {(server) => (
-        <div className={styles.page}>
-          <PageTitle title={server.name} />
-          <div className={`${panel.row} ${styles.head}`}>
-            <Art className={styles.block} name={planArt(server.plan)} width={64} />
-            <div className={styles.title}>
-              <h1>{server.name}</h1>
-              <p className={`${panel.row} ${styles.under}`}>
-                <Status {...lookOf(server, words)} />
-                <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
-                <span className={panel.dim}>
-                  {fill(words.create.gameVersion, { version: server.core.gameVersion })}
-                </span>
-              </p>
+        <ServerContext value={{ server, polled }}>
+          <div>
+            <PageTitle title={server.name} />
+            <div className={`${panel.row} ${styles.head}`}>
+              <Art className={styles.block} name={planArt(server.plan)} width={64} />
+              <div className={styles.title}>
+                <h1>{server.name}</h1>
+                <p className={`${panel.row} ${styles.under}`}>
+                  <Status {...lookOf(server, words)} />
+                  <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
+                  <span className={panel.dim}>
+                    {fill(words.create.gameVersion, { version: server.core.gameVersion })}
+                  </span>
+                </p>
+              </div>
+              <Actions />
             </div>
-            <Actions server={server} polled={polled} />
+            <ContractNotice />
+            <nav className={styles.tabs} aria-label={words.server.tabs}>
+              <NavLink to={paths.server(id)} end>
+                {words.server.overview}
+              </NavLink>
+              <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
+              <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
+            </nav>
+            <Outlet />
           </div>
-          <ContractNotice server={server} polled={polled} />
-          <nav className={styles.tabs} aria-label={words.server.tabs}>
-            <NavLink to={paths.server(id)} end>
-              {words.server.overview}
-            </NavLink>
-            <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
-            <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
-          </nav>
-          <Outlet context={{ server, polled } satisfies ServerContext} />
-        </div>
+        </ServerContext>
       )}
     </Loaded>
   )

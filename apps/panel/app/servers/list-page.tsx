@@ -2,10 +2,8 @@ import type { Server } from '@zubr/contracts/servers'
 import { plural } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import empty from '../components/empty.module.css'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -14,16 +12,16 @@ import { Segments } from '../components/segments.tsx'
 import { CardsIcon, TableIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
+import { useKeptChoice } from '../storage.ts'
 import styles from './list.module.css'
 import { ServerCards } from './server-cards.tsx'
 import { ServerTable } from './server-table.tsx'
-import { keepView, keptView, type View } from './view-choice.ts'
 
 const everyMs = 5_000
 
 export function ListPage() {
   const { locale, words } = useI18n()
-  const servers = usePolled('servers', (signal) => call('GET /api/servers', { signal }), everyMs)
+  const servers = useEndpoint(everyMs, 'GET /api/servers')
   return (
     <div>
       <PageTitle title={words.list.heading} />
@@ -42,23 +40,19 @@ export function ListPage() {
 
 function List({ servers }: { servers: readonly Server[] }) {
   const { words } = useI18n()
-  const [view, setView] = useState(keptView)
-  const choices: [View, ReactNode][] = [
-    ['cards', [<CardsIcon key="icon" size={14} />, ` ${words.list.cards}`]],
-    ['table', [<TableIcon key="icon" size={14} />, ` ${words.list.table}`]],
-  ]
+  const [view, setView] = useKeptChoice('serversView', ['cards', 'table'])
   return (
     <>
       <Segments
         className={styles.view}
         name="view"
         legend={words.list.view}
-        options={choices}
+        options={[
+          ['cards', [<CardsIcon key="icon" size={14} />, ` ${words.list.cards}`]],
+          ['table', [<TableIcon key="icon" size={14} />, ` ${words.list.table}`]],
+        ]}
         chosen={view}
-        onChoose={(id) => {
-          setView(id)
-          keepView(id)
-        }}
+        onChoose={setView}
       />
       {view === 'cards' ? <ServerCards servers={servers} /> : <ServerTable servers={servers} />}
     </>

@@ -1,12 +1,13 @@
 import type { ServerSettings, SettingField } from '@zubr/contracts/servers'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
 import { changedSettings, faultOf, valuesOf } from './form-values.ts'
 import styles from './settings.module.css'
 
@@ -20,9 +21,9 @@ type CoreFormProps = {
 /** The settings of the server's core, each with the input that fits its type. */
 export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
   const { words } = useI18n()
-  const { done, failed } = useToasts()
+  const { done } = useToasts()
   const [values, setValues] = useState(() => valuesOf(fields, settings))
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
@@ -32,18 +33,14 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
       tabIndex={-1}
       className={panel.plate}
       noValidate
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault()
-        setBusy(true)
-        try {
+        run(async () => {
           onSaved(
             await call('PATCH /api/servers/:id/settings', { params: { id }, body: { settings: changed } }),
           )
           done(words.frame.saved)
-        } catch (error) {
-          failed(error)
-        }
-        setBusy(false)
+        })
       }}
     >
       <h2>{words.settings.core}</h2>
@@ -58,13 +55,9 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
           />
         ))}
       </fieldset>
-      <button
-        className={buttonClass({ size: 'small' })}
-        type="submit"
-        disabled={disabled || busy || hasFault || Object.keys(changed).length === 0}
-      >
+      <Button type="submit" disabled={disabled || busy || hasFault || Object.keys(changed).length === 0}>
         {words.frame.save}
-      </button>
+      </Button>
     </form>
   )
 }

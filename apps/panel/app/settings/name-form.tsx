@@ -1,28 +1,21 @@
-import type { Server } from '@zubr/contracts/servers'
-import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import type { Polled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
 import styles from './settings.module.css'
 
-export function NameForm({
-  server,
-  polled,
-  disabled,
-}: {
-  server: Server
-  polled: Polled<Server>
-  disabled: boolean
-}) {
+export function NameForm({ disabled }: { disabled: boolean }) {
+  const { server, polled } = useServer()
   const { words } = useI18n()
-  const { done, failed } = useToasts()
+  const { done } = useToasts()
   const [name, setName] = useState(server.name)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useBusy()
   const form = useFocusKept<HTMLFormElement>()
   const wanted = name.trim()
   return (
@@ -30,18 +23,14 @@ export function NameForm({
       ref={form}
       tabIndex={-1}
       className={panel.plate}
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault()
-        setBusy(true)
-        try {
+        run(async () => {
           polled.put(
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )
           done(words.frame.saved)
-        } catch (error) {
-          failed(error)
-        }
-        setBusy(false)
+        })
       }}
     >
       <h2>{words.settings.general}</h2>
@@ -55,13 +44,9 @@ export function NameForm({
           fault={wanted === '' ? words.create.missingName : undefined}
           onChange={({ target }) => setName(target.value)}
         />
-        <button
-          className={buttonClass({ size: 'small' })}
-          type="submit"
-          disabled={disabled || busy || wanted === '' || wanted === server.name}
-        >
+        <Button type="submit" disabled={disabled || busy || wanted === '' || wanted === server.name}>
           {words.frame.save}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,35 +1,26 @@
-import { usePolled } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { NameForm } from './name-form.tsx'
-import styles from './settings.module.css'
 
 export default function SettingsTab() {
   const { words } = useI18n()
-  const { server, polled } = useServer()
-  const form = usePolled(
-    `settings ${server.id}`,
-    () => call('GET /api/servers/:id/settings', { params: { id: server.id } }),
-    null,
-  )
+  const { server } = useServer()
+  const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id: server.id } })
   const isHeld = server.contract !== 'active'
   return (
-    <div className={styles.tab}>
-      {isHeld && (
-        <p className={`${panel.alert} ${panel.calm}`} role="status">
-          {words.settings.notActive}
-        </p>
-      )}
-      <NameForm key={server.id} server={server} polled={polled} disabled={isHeld} />
+    <div className={panel.column}>
+      {isHeld && <Notice>{words.settings.notActive}</Notice>}
+      <NameForm key={server.id} disabled={isHeld} />
       <Loaded of={form}>
         {(own) => <CoreForm key={server.id} id={server.id} form={own} disabled={isHeld} onSaved={form.put} />}
       </Loaded>
-      {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer server={server} />}
+      {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>
   )
 }

@@ -256,7 +256,6 @@ export const de: PanelMessages<'de'> = {
     blocked: 'Der Server ist wegen eines Regelverstoßes gesperrt. Bei Fragen schreiben Sie dem Support.',
     blockReason: 'Grund: {reason}',
     deleted: 'Der Server wurde samt seinen Daten gelöscht.',
-    plan: 'Tarif',
     core: 'Serversoftware',
     node: 'Node',
     subdomain: 'Subdomain',

@@ -253,7 +253,6 @@ export const en: PanelMessages<'en'> = {
     blocked: 'The server is blocked for breaking the rules. If you have questions, write to support.',
     blockReason: 'Reason: {reason}',
     deleted: 'The server and its data have been deleted.',
-    plan: 'Plan',
     core: 'Server software',
     node: 'Node',
     subdomain: 'Subdomain',

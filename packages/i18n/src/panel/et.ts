@@ -252,7 +252,6 @@ export const et: PanelMessages<'et'> = {
     blocked: 'Server on reeglite rikkumise tõttu blokeeritud. Küsimuste korral kirjutage klienditoele.',
     blockReason: 'Põhjus: {reason}',
     deleted: 'Server on koos andmetega kustutatud.',
-    plan: 'Pakett',
     core: 'Serveritarkvara',
     node: 'Sõlm',
     subdomain: 'Alamdomeen',

@@ -254,7 +254,6 @@ export const fi: PanelMessages<'fi'> = {
     blocked: 'Palvelin on estetty sääntörikkomuksen takia. Jos on kysyttävää, kirjoita tukeen.',
     blockReason: 'Syy: {reason}',
     deleted: 'Palvelin on poistettu tietoineen.',
-    plan: 'Paketti',
     core: 'Palvelinohjelmisto',
     node: 'Noodi',
     subdomain: 'Alidomain',

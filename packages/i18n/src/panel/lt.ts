@@ -268,7 +268,6 @@ export const lt: PanelMessages<'lt'> = {
     blocked: 'Serveris užblokuotas už taisyklių pažeidimą. Kilus klausimų, rašykite pagalbos komandai.',
     blockReason: 'Priežastis: {reason}',
     deleted: 'Serveris ištrintas kartu su duomenimis.',
-    plan: 'Planas',
     core: 'Serverio programinė įranga',
     node: 'Mazgas',
     subdomain: 'Subdomenas',

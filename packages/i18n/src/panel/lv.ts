@@ -256,7 +256,6 @@ export const lv: PanelMessages<'lv'> = {
     blocked: 'Serveris ir bloķēts noteikumu pārkāpuma dēļ. Ja ir jautājumi, rakstiet atbalstam.',
     blockReason: 'Iemesls: {reason}',
     deleted: 'Serveris ir dzēsts kopā ar datiem.',
-    plan: 'Plāns',
     core: 'Servera programmatūra',
     node: 'Mezgls',
     subdomain: 'Apakšdomēns',

@@ -262,7 +262,6 @@ export const pl: PanelMessages<'pl'> = {
     blocked: 'Serwer zablokowano za złamanie zasad. W razie pytań napisz do wsparcia.',
     blockReason: 'Powód: {reason}',
     deleted: 'Serwer usunięto razem z danymi.',
-    plan: 'Plan',
     core: 'Silnik',
     node: 'Węzeł',
     subdomain: 'Subdomena',

@@ -266,7 +266,6 @@ export const ru: PanelMessages<'ru'> = {
     blocked: 'Сервер заблокирован за нарушение правил. По вопросам пишите в поддержку.',
     blockReason: 'Причина: {reason}',
     deleted: 'Сервер удалён вместе с данными.',
-    plan: 'Тариф',
     core: 'Ядро',
     node: 'Узел',
     subdomain: 'Поддомен',

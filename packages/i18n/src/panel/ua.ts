@@ -266,7 +266,6 @@ export const ua: PanelMessages<'ua'> = {
     blocked: 'Сервер заблоковано за порушення правил. Якщо маєте запитання, пишіть у підтримку.',
     blockReason: 'Причина: {reason}',
     deleted: 'Сервер видалено разом із даними.',
-    plan: 'Тариф',
     core: 'Ядро',
     node: 'Вузол',
     subdomain: 'Піддомен',

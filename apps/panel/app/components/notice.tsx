@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import panel from './panel.module.css'
+
+type NoticeProps = { role?: 'status' | 'alert'; className?: string | undefined; children: ReactNode }
+
+/** What is worth knowing and no fault. */
+export function Notice({ role = 'status', className = '', children }: NoticeProps) {
+  return (
+    <p className={`${panel.alert} ${panel.calm} ${className}`} role={role}>
+      {children}
+    </p>
+  )
+}
