@@ -6,8 +6,8 @@ import { lockKey } from '../database/lock-key.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { RelayJob, Texts } from './application.ts'
 import { inBatches } from './in-batches.ts'
+import type { RelayJob, Texts } from './message.ts'
 
 export type Stored =
   | { outcome: 'stored' | 'known'; id: string }
