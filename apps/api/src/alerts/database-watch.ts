@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
 import { alerts } from './tables.ts'
-import { begunText, endedText } from './words.ts'
+import { begunText, endedText } from './trouble.ts'
 
 const Told = z.object({ since: z.coerce.date() })
 

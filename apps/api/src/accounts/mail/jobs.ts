@@ -1,7 +1,10 @@
 import type { Money } from '@zubr/contracts/balance'
 import { type SocialProvider, socialNames } from '@zubr/contracts/social-networks'
 import type { MailKind } from '@zubr/i18n/messages'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
+import { accounts } from '../tables.ts'
 
 /**
  * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
@@ -31,4 +34,20 @@ export async function tellOfNetwork(
   network: SocialProvider,
 ): Promise<void> {
   await sendMailJob(jobs, tx, { kind, accountId, values: { network: socialNames[network] } })
+}
+
+/**
+ * Has an account's address confirmed by mail. The owner of an address that another account has confirmed is told instead, and nobody
+ * else notices.
+ */
+export async function askToConfirm(
+  jobs: Pick<Jobs, 'send'>,
+  tx: Pick<Db, 'select' | 'execute'>,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<void> {
+  const [owner] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.emailVerified, true)))
+  await sendMailJob(jobs, tx, owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId })
 }
