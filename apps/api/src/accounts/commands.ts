@@ -1,10 +1,9 @@
 import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { wordsOf } from '../operators/words.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect

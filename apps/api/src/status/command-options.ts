@@ -2,8 +2,8 @@ import { type IncidentImpact, incidentImpacts } from '@zubr/contracts/status'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../nodes/tables.ts'
-import { OperatorError } from '../operators/operator-error.ts'
-import { Time } from '../operators/time.ts'
+import { Time } from '../operators/arguments.ts'
+import { OperatorError } from '../operators/command.ts'
 
 export function impactOf(given: string): IncidentImpact {
   const impact = incidentImpacts.find((known) => known === given)
