@@ -14,8 +14,8 @@ import { trustedBy } from '@zubr/http/trusted-proxies'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { DataHolder } from './accounts/accounts.ts'
 import { openAccounts } from './accounts/accounts.ts'
-import type { DataHolder } from './accounts/data-holder.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
@@ -156,7 +156,6 @@ export async function buildApp({
     dataHolders,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
-  const { sessionOf, rateLimits, visitorOf } = accounts
   await app.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   const onFailure = (error: unknown) =>
@@ -165,18 +164,7 @@ export async function buildApp({
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   await app.register(nodeServersRoutes({ db, clock }))
-  await app.register(
-    serversRoutes({
-      db,
-      config,
-      catalogue,
-      clock,
-      sessionOf,
-      sendMail: mailByJob(jobs),
-      rateLimits,
-      visitorOf,
-    }),
-  )
-  await app.register(balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf, hasFreeServer }))
+  await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
+  await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app
 }

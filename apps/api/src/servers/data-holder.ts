@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, like, notExists } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/data-holder.ts'
+import type { DataHolder } from '../accounts/accounts.ts'
 import { lockMoney } from '../balance/ledger.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'

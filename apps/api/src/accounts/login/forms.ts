@@ -1,6 +1,5 @@
 import type { Config } from '@zubr/config'
 import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
-import { socialProviders } from '@zubr/contracts/social-networks'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -225,8 +224,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return show(reply, confirmed ? 200 : 422, 'confirm', locale, { outcome: confirmed ? 'done' : 'wrong' })
     })
 
-    for (const provider of socialProviders)
-      if (accounts.networks.includes(provider))
+    for (const provider of accounts.networks)
         post(`/login/${provider}`, async (form, request, reply) => {
           const visitor = accounts.visitorOf(request)
           const locale = localeOf(form.lang)
