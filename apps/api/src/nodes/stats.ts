@@ -2,17 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
 import { requestOf } from '@zubr/contracts/request'
 import { requestIdHeader } from '@zubr/http/request-id'
-import { type Db, within } from '../database/open.ts'
-import { cached } from '../http/cached.ts'
-import { answerOf, type Encoding, encodingFor, type StatsAnswer } from './stats-answer.ts'
+import type { Db } from '../database/open.ts'
+import { type Encoding, encodingFor, preparedAnswer, type StatsAnswer } from './stats-answer.ts'
 import { statsOf } from './store.ts'
-
-/** Ours and the browser's caches together keep the list for 5 s at most. */
-const keptHereMs = 2_000
-const keptOutsideSeconds = 3
-const failureKeptMs = 1_000
-/** The status page waits 10 s for its list; an honest 503 comes well before. */
-const patienceMs = 4_000
 
 export type NodesStats = {
   /** The list as it is sent, at most 2 s old. */
@@ -33,31 +25,20 @@ export function nodesStats(options: {
   now: () => number
   headers: Record<string, string>
   requestIdOf: (request: IncomingMessage) => string
-  /** Hears of each failed loading once, however many were waiting for it. */
   onFailure: (error: unknown) => void
 }): NodesStats {
-  const headers = {
-    ...options.headers,
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': announcedHeader,
-    'cache-control': `public, max-age=${keptOutsideSeconds}`,
-    'content-type': 'application/json; charset=utf-8',
-    vary: 'accept-encoding',
-  }
-  async function load(): Promise<StatsAnswer> {
-    try {
-      const read = Promise.all([statsOf(options.db), options.announcement()])
-      const [list, announcement] = await within(patienceMs, read)
-      return await answerOf(JSON.stringify(list), {
-        ...headers,
-        ...(announcement && { [announcedHeader]: announcement }),
-      })
-    } catch (error) {
-      options.onFailure(error)
-      throw error
-    }
-  }
-  const stats = cached(load, { maxAgeMs: keptHereMs, failureAgeMs: failureKeptMs, now: options.now })
+  const stats = preparedAnswer({
+    ...options,
+    async load() {
+      const [list, announcement] = await Promise.all([statsOf(options.db), options.announcement()])
+      const headers = { ...(announcement && { [announcedHeader]: announcement }) }
+      return { json: JSON.stringify(list), headers }
+    },
+    headers: { ...options.headers, 'access-control-expose-headers': announcedHeader },
+    // Ours and the browser's caches together keep the list for 5 s at most.
+    keptHereMs: 2_000,
+    keptOutsideSeconds: 3,
+  })
   // A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory.
   const { path } = requestOf('GET /nodes_stats')
   const encodings = new Map<string, Encoding>()

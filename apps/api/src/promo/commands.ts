@@ -1,8 +1,7 @@
 import { dayStart, inServiceTime } from '@zubr/domain/service-time'
 import { asc, eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { z } from 'zod'
-import { rootOf } from '../database/failure.ts'
+import { constraintOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { askedOf, Time, wordsOf } from '../operators/arguments.ts'
@@ -27,8 +26,7 @@ export const promoCommands = {
         )
       })
     } catch (error) {
-      const root = rootOf(error)
-      if (root instanceof pg.DatabaseError && root.constraint === 'promo_codes_pkey')
+      if (constraintOf(error) === 'promo_codes_pkey')
         throw new OperatorError(`there is a promo code ${promo.code} already`)
       throw error
     }

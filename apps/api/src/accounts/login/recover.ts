@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { rootOf } from '../../database/failure.ts'
+import { constraintOf } from '../../database/failure.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Accounts } from '../accounts.ts'
 import { sendMailJob } from '../mail/jobs.ts'
@@ -91,8 +90,7 @@ export async function confirmEmail({ db, jobs }: Accounts, code: string): Promis
       return true
     })
   } catch (error) {
-    const root = rootOf(error)
-    if (root instanceof pg.DatabaseError && root.constraint === 'accounts_email_key') return false
+    if (constraintOf(error) === 'accounts_email_key') return false
     throw error
   }
 }

@@ -6,10 +6,9 @@ import { nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
 import { and, eq } from 'drizzle-orm'
-import pg from 'pg'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
-import { rootOf } from '../../database/failure.ts'
+import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/refused.ts'
@@ -39,9 +38,8 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
   try {
     return await inTransaction(db, (tx) => create(tx, creation))
   } catch (error) {
-    const root = rootOf(error)
     // Another account took it in the same moment.
-    if (root instanceof pg.DatabaseError && root.constraint === 'servers_subdomain_key')
+    if (constraintOf(error) === 'servers_subdomain_key')
       throw new Refused('subdomain_refused', { subdomain: 'taken' })
     throw error
   }
