@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
-import { sendError, TooMany } from './api-error.ts'
-import { Refused } from './refused.ts'
+import { Refused, sendError, TooMany } from './api-error.ts'
 
 /** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
 const frameworkCodes: Record<string, ErrorCode> = {

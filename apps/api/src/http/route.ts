@@ -2,8 +2,7 @@ import type { Endpoint, Endpoints } from '@zubr/contracts/endpoint'
 import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import { statusOf } from './api-error.ts'
-import { Refused } from './refused.ts'
+import { Refused, statusOf } from './api-error.ts'
 import type { Session, SessionOf } from './session.ts'
 
 type Read<E, Name extends string> =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import type { Figure } from '../metrics/figure.ts'
+import type { Figure } from '../metrics/database-figures.ts'
 import { queueNames } from './queues.ts'
 
 /** States that a job does not rest in, and `failed`, which somebody must look at. Source: pg-boss, `job_state`. */

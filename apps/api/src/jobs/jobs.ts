@@ -1,4 +1,7 @@
+import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss, type Db as SqlExecutor } from 'pg-boss'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
@@ -141,4 +144,15 @@ export async function migrateJobs(executor: SqlExecutor): Promise<void> {
   } finally {
     await boss.stop({ graceful: false, close: false })
   }
+}
+
+/** What the workers of every subject are given. */
+export type WorkContext = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: Config
+  catalogue: Pick<Catalogue, 'brand'>
+  log: FastifyBaseLogger
+  /** The time by which contracts run. */
+  clock?: () => Date
 }

@@ -1,6 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Db, within } from '../database/open.ts'
-import type { Figure } from './figure.ts'
+
+/** Something that the database knows and Prometheus is told: how many there are, by labels. */
+export type Figure = {
+  name: string
+  help: string
+  labels: readonly string[]
+  /** Every combination of labels that there is, also where none is counted. */
+  read(db: Db): Promise<({ count: number } & Record<string, string | number>)[]>
+}
 
 type Counts = Awaited<ReturnType<Figure['read']>>[]
 

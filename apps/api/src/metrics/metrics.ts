@@ -3,8 +3,8 @@ import { requestOf } from '@zubr/contracts/request'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Db, ping } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
+import type { Figure } from './database-figures.ts'
 import { databaseFigures } from './database-figures.ts'
-import type { Figure } from './figure.ts'
 
 export type RelayResult = 'delivered' | 'retried' | 'parked'
 

@@ -1,4 +1,4 @@
-import type { Figure } from '../metrics/figure.ts'
+import type { Figure } from '../metrics/database-figures.ts'
 import { statsOf } from './store.ts'
 
 const states = ['up', 'degraded', 'down'] as const

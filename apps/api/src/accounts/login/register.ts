@@ -3,12 +3,10 @@ import { type AccountFault, type AccountField, loginPattern } from '@zubr/contra
 import type { Locale } from '@zubr/i18n/locales'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Accounts } from '../accounts.ts'
-import { emailFrom } from '../email.ts'
 import { askToConfirm } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
 import { accountIdentities, accounts } from '../tables.ts'
-import { passwordFault } from './password-rules.ts'
-import { isReserved } from './reserved-logins.ts'
+import { emailFrom, isReserved, passwordFault } from './registration-rules.ts'
 
 type Registration = { login: string; email: string; password: string; repeat: string }
 type Faults = Partial<Record<AccountField, AccountFault>>

@@ -5,22 +5,21 @@ import { defaultSettings } from '@zubr/domain/core-settings'
 import { nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
-import { and, eq } from 'drizzle-orm'
+import type { SubdomainRefusal } from '@zubr/domain/subdomain'
+import { and, eq, ne } from 'drizzle-orm'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
 import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/session.ts'
 import { promoUses } from '../../promo/tables.ts'
 import { note } from '../activity.ts'
-import { tellNode } from '../agent/revisions.ts'
-import { hasFreeServer } from '../free-server.ts'
+import { tellNode } from '../agent/desired-state-changes.ts'
 import { nodeOffers, roomOf } from '../node-choices.ts'
-import { servers } from '../tables.ts'
-import { refuseShortBalance } from './pay.ts'
-import { subdomainRefusalOf } from './subdomains.ts'
+import { reservedSubdomains, servers } from '../tables.ts'
+import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
 type Creation = {
   catalogue: Catalogue
@@ -123,4 +122,20 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   if (!core) throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
+}
+
+/** Why a subdomain cannot be had at the moment, or null if it can. */
+export async function subdomainRefusalOf(
+  db: Db | Tx,
+  { subdomainRefusal }: Catalogue,
+  name: string,
+): Promise<SubdomainRefusal | 'taken' | null> {
+  const reserved = await db.select().from(reservedSubdomains)
+  const refusal = subdomainRefusal(
+    name,
+    reserved.map((row) => row.name),
+  )
+  if (refusal) return refusal
+  const taken = await db.$count(servers, and(eq(servers.subdomain, name), ne(servers.contract, 'deleted')))
+  return taken > 0 ? 'taken' : null
 }
