@@ -16,14 +16,24 @@ export async function exportAccount(
 ): Promise<Record<string, unknown> | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) return undefined
+  const { address, firstSeenAt, lastSeenAt } = accountAddresses
   const [identities, sessions, addresses, factors, acts] = await Promise.all([
     db.select().from(accountIdentities).where(eq(accountIdentities.userId, accountId)),
     db
-      .select()
+      .select({
+        createdAt: accountSessions.createdAt,
+        usedAt: accountSessions.updatedAt,
+        expiresAt: accountSessions.expiresAt,
+        address: accountSessions.ipAddress,
+        browser: accountSessions.userAgent,
+      })
       .from(accountSessions)
       .where(eq(accountSessions.userId, accountId))
       .orderBy(desc(accountSessions.createdAt)),
-    db.select().from(accountAddresses).where(eq(accountAddresses.accountId, accountId)),
+    db
+      .select({ address, firstSeenAt, lastSeenAt })
+      .from(accountAddresses)
+      .where(eq(accountAddresses.accountId, accountId)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, accountId)),
     actsOf(db, `account ${account.username}`),
   ])
@@ -48,18 +58,8 @@ export async function exportAccount(
     socialNetworks: identities
       .filter(({ providerId }) => providerId !== 'credential')
       .map(({ providerId, accountId: id, createdAt }) => ({ network: providerId, id, linkedAt: createdAt })),
-    sessions: sessions.map(({ createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
-      createdAt,
-      usedAt: updatedAt,
-      expiresAt,
-      address: ipAddress,
-      browser: userAgent,
-    })),
-    addresses: addresses.map(({ address, firstSeenAt, lastSeenAt }) => ({
-      address,
-      firstSeenAt,
-      lastSeenAt,
-    })),
+    sessions,
+    addresses,
     operatorActs: acts,
     ...Object.fromEntries(others),
   }

@@ -3,23 +3,12 @@ import { requestOf } from '@zubr/contracts/request'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Db, ping } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
-import type { Figure } from './database-figures.ts'
-import { databaseFigures } from './database-figures.ts'
+import { databaseFigures, type Figure } from './database-figures.ts'
 
-export type RelayResult = 'delivered' | 'retried' | 'parked'
+const relayResults = ['delivered', 'retried', 'parked'] as const
 
 /** What this process can say of itself to Prometheus. */
-export type Metrics = {
-  /** A request has been answered. `route` is its pattern, absent for what no route answers: raw paths would be endless. */
-  answered(request: { method: string; route: string | undefined; status: number; ms: number }): void
-  /** The list of nodes was answered from memory before any routing; costs one addition. */
-  listAnsweredAtOnce(): void
-  /** An attempt to relay a partner application has ended. */
-  relayed(result: RelayResult): void
-  /** Everything in Prometheus' text format. Never rejects because the database is away. */
-  text(): Promise<string>
-  contentType: string
-}
+export type Metrics = ReturnType<typeof makeMetrics>
 
 /** How long figures that cost a query are kept. */
 const figuresKeptMs = 10_000
@@ -37,7 +26,7 @@ export function makeMetrics({
   figures: readonly Figure[]
   now?: () => number
   onFailure?: (error: unknown) => void
-}): Metrics {
+}) {
   const registers = [new Registry()] as const
   const [registry] = registers
   collectDefaultMetrics({ register: registry })
@@ -68,7 +57,7 @@ export function makeMetrics({
     registers: [...registers],
   })
   // A counter that is there from the start shows its first increase.
-  for (const result of ['delivered', 'retried', 'parked'] as const) relays.inc({ result }, 0)
+  for (const result of relayResults) relays.inc({ result }, 0)
 
   const gauges = databaseFigures(db, figures, registry)
   const kept = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
@@ -83,7 +72,9 @@ export function makeMetrics({
   }
 
   return {
-    answered({ method, route = 'none', status, ms }) {
+    /** A request has been answered. `route` is its pattern, absent for what no route answers: raw paths would be endless. */
+    answered(request: { method: string; route: string | undefined; status: number; ms: number }): void {
+      const { method, route = 'none', status, ms } = request
       const labels = {
         method: known.has(method) ? method : 'other',
         route,
@@ -92,11 +83,14 @@ export function makeMetrics({
       requests.inc(labels)
       seconds.observe(labels, ms / 1000)
     },
-    listAnsweredAtOnce() {
+    /** The list of nodes was answered from memory before any routing; costs one addition. */
+    listAnsweredAtOnce(): void {
       atOnce++
     },
-    relayed: (result) => relays.inc({ result }),
-    async text() {
+    /** An attempt to relay a partner application has ended. */
+    relayed: (result: (typeof relayResults)[number]): void => relays.inc({ result }),
+    /** Everything in Prometheus' text format. Never rejects because the database is away. */
+    async text(): Promise<string> {
       await refresh()
       return registry.metrics()
     },

@@ -3,19 +3,10 @@ import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
 import { requestOf } from '@zubr/contracts/request'
 import { requestIdHeader } from '@zubr/http/request-id'
 import type { Db } from '../database/open.ts'
-import { type Encoding, encodingFor, preparedAnswer, type StatsAnswer } from './stats-answer.ts'
+import { type Encoding, encodingFor, preparedAnswer } from './stats-answer.ts'
 import { statsOf } from './store.ts'
 
-export type NodesStats = {
-  /** The list as it is sent, at most 2 s old. */
-  get(): Promise<StatsAnswer>
-  /**
-   * Answers the plainest and most frequent request, the one for a list that is at hand, before any routing;
-   * returns whether it did. The route does the same for all others. Why: it is twice as fast (bench/results
-   * has the rate beside nginx's).
-   */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
-}
+export type NodesStats = ReturnType<typeof nodesStats>
 
 /** `headers` go with every list; `now` is a clock in milliseconds that never goes back. */
 export function nodesStats(options: {
@@ -26,7 +17,7 @@ export function nodesStats(options: {
   headers: Record<string, string>
   requestIdOf: (request: IncomingMessage) => string
   onFailure: (error: unknown) => void
-}): NodesStats {
+}) {
   const stats = preparedAnswer({
     ...options,
     async load() {
@@ -51,8 +42,14 @@ export function nodesStats(options: {
   }
 
   return {
+    /** The list as it is sent, at most 2 s old. */
     get: stats.get,
-    answerAtOnce(request, response) {
+    /**
+     * Answers the plainest and most frequent request, the one for a list that is at hand, before any routing;
+     * returns whether it did. The route does the same for all others. Why: it is twice as fast (bench/results
+     * has the rate beside nginx's).
+     */
+    answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.url !== path || request.method !== 'GET') return false
       if (request.headers['if-none-match'] !== undefined) return false
       const fresh = stats.peek()

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { applicationsPath, idempotencyKeyHeader, partnersEndpoints } from '@zubr/contracts/partners'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Db } from '../database/open.ts'
-import { Refused, TooMany } from '../http/api-error.ts'
 import { allowSite, answerPreflight } from '../http/cors.ts'
 import { routes } from '../http/route.ts'
 import { countedAddress } from '../http/visitor.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { applicationStore } from './store.ts'
+import { applicationStore, type StoreContext } from './store.ts'
 
-export function partnersRoutes(context: {
-  db: Db
-  jobs: Pick<Jobs, 'sendEach' | 'ready'>
-  config: Pick<Config, 'siteUrl'>
-}): FastifyPluginAsync {
+export function partnersRoutes(
+  context: StoreContext & { config: Pick<Config, 'siteUrl'> },
+): FastifyPluginAsync {
   return async (app) => {
     const store = applicationStore(context)
     allowSite(app, context.config.siteUrl)
@@ -39,15 +34,8 @@ export function partnersRoutes(context: {
             key: headers[idempotencyKeyHeader],
             address: networkOf(request),
           })
-          switch (stored.outcome) {
-            case 'stored':
-            case 'known':
-              return { id: stored.id }
-            case 'conflict':
-              throw new Refused('conflict')
-            case 'limited':
-              throw new TooMany(stored.retryAfterSeconds)
-          }
+          if (stored instanceof Error) throw stored
+          return { id: stored.id }
         },
       },
     })

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { DesiredState, NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
-import type { Core, NewServer } from '@zubr/contracts/servers'
-import { Server } from '@zubr/contracts/servers'
+import { type Core, type NewServer, Server } from '@zubr/contracts/servers'
 import type { Currency } from '@zubr/domain/plans'
 import { accountSessions, accounts } from '../accounts/tables.ts'
 import { appForTest, configForTest } from '../app-for-tests.ts'

@@ -19,12 +19,6 @@ export function timeOf(option: 'from' | 'to', given: string): Date {
   return new Date(given)
 }
 
-export function idOf(words: readonly string[], usage: string): number {
-  const [word] = words
-  if (word === undefined) throw new OperatorError(`usage: ${usage}`)
-  return numberOf(word, 'the number of an incident, as `incident list` shows it')
-}
-
 export function numberOf(given: string, expected: string): number {
   const number = Number(given)
   if (!/^\d{1,9}$/.test(given) || number === 0) throw new OperatorError(`${given}: expected ${expected}`)

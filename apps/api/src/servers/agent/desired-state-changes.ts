@@ -4,7 +4,7 @@ import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 
 /** Channel on which every API process hears that a node's desired states changed: the node's id, or `*` for all. */
-export const desiredStateChannel = 'node_wishes'
+const desiredStateChannel = 'node_wishes'
 
 /**
  * Says that a node's agent must hear of this transaction, once it commits. Holds the node's row until then, so that revisions
@@ -29,14 +29,6 @@ export async function revisionOf(db: Db, nodeId: number): Promise<number> {
   return Number(rows[0]?.revision ?? 0)
 }
 
-export type DesiredStateHub = {
-  /** Resolves when the node's desired states may have changed, after `timeoutMs`, or when the signal or the hub ends. */
-  next(nodeId: number, timeoutMs: number, signal: AbortSignal): Promise<void>
-  /** True once it was closed: nobody should wait any more. */
-  readonly closed: boolean
-  close(): Promise<void>
-}
-
 /** A listening connection that broke is opened again after this. */
 const reopenMs = 500
 
@@ -44,7 +36,7 @@ const reopenMs = 500
  * One connection of this process that hears what any process tells the nodes. Opened by the first who waits. Notices can get
  * lost with a connection, so whoever waits looks again by himself from time to time.
  */
-export function openDesiredStateHub(db: Db): DesiredStateHub {
+export function openDesiredStateHub(db: Db) {
   const waiting = new Map<number, Set<() => void>>()
   let client: pg.Client | undefined
   /** Settles when the present connection stands, or cannot. */
@@ -87,11 +79,13 @@ export function openDesiredStateHub(db: Db): DesiredStateHub {
   }
 
   return {
+    /** True once it was closed: nobody should wait any more. */
     get closed() {
       return closed
     },
 
-    next(nodeId, timeoutMs, signal) {
+    /** Resolves when the node's desired states may have changed, after `timeoutMs`, or when the signal or the hub ends. */
+    next(nodeId: number, timeoutMs: number, signal: AbortSignal): Promise<void> {
       if (closed || signal.aborted) return Promise.resolve()
       open()
       const { promise, resolve } = Promise.withResolvers<void>()

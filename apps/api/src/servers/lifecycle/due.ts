@@ -5,8 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { serverStats, servers } from '../tables.ts'
 import { applyLife } from './life.ts'
-import type { SendMail } from './mail.ts'
-import { mailByJob } from './mail.ts'
+import { mailByJob, type SendMail } from './mail.ts'
 
 const dayMs = 86_400_000
 
