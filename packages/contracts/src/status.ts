@@ -2,8 +2,6 @@ import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { NodeName, NodeStats } from './nodes.ts'
 
-export { type Announcement, announcedHeader, announcements } from './announced.ts'
-
 /** Where an incident stands. */
 export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const
 /** Where planned work stands. */

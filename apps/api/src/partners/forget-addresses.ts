@@ -1,5 +1,4 @@
 import type { Db } from '../database/open.ts'
-import type { Worker } from '../jobs/jobs.ts'
 
 /** Cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy policy. */
 export async function forgetAddresses(db: Db): Promise<void> {
@@ -9,8 +8,4 @@ export async function forgetAddresses(db: Db): Promise<void> {
       where created_at < now() - interval '30 days'
         and masklen(address) > case family(address) when 4 then 24 else 48 end`,
   )
-}
-
-export function forgetAddressesWorker({ db }: { db: Db }): Worker<unknown> {
-  return { queue: 'forget-addresses', handle: () => forgetAddresses(db) }
 }

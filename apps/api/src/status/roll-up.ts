@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
-import type { Worker } from '../jobs/jobs.ts'
 
 const minutesKept = '48 hours'
 const hoursKept = '90 days'
@@ -166,10 +165,4 @@ async function transactionAlone(db: Db, work: (client: PoolClient) => Promise<vo
   } finally {
     client.release(broken)
   }
-}
-
-export function statusWorkers({ db }: { db: Db }): Worker<never>[] {
-  return [
-    { queue: 'roll-up-status', handle: (_data: unknown, signal: AbortSignal) => rollUp(db, { signal }) },
-  ]
 }

@@ -1,5 +1,4 @@
 import type { Money } from '@zubr/contracts/balance'
-import { type SocialProvider, socialNames } from '@zubr/contracts/social-networks'
 import type { MailKind } from '@zubr/i18n/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -23,17 +22,6 @@ export type MailJob = {
 /** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */
 export async function sendMailJob(jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> {
   await jobs.send(tx, 'send-mail', job)
-}
-
-/** Tells an account's owner that a network has become a way in, or is one no longer. */
-export async function tellOfNetwork(
-  jobs: Pick<Jobs, 'send'>,
-  tx: Executor,
-  kind: 'network_linked' | 'network_unlinked',
-  accountId: string,
-  network: SocialProvider,
-): Promise<void> {
-  await sendMailJob(jobs, tx, { kind, accountId, values: { network: socialNames[network] } })
 }
 
 /**
