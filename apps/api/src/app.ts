@@ -43,9 +43,6 @@ import { serversRoutes } from './servers/routes.ts'
 import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
 
-/** How long `close()` lets running requests finish. */
-const drainMs = 2_000
-
 /**
  * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
  * close those after it.
@@ -66,6 +63,7 @@ export async function buildApp({
   accountPage,
   metrics,
   limits = serverLimits,
+  drainMs = 2_000,
   dataHolders = [serversAndMoney],
 }: {
   db: Db
@@ -78,6 +76,8 @@ export async function buildApp({
   accountPage?: RenderAccountPage | undefined
   metrics?: Pick<Metrics, 'answered' | 'listAnsweredAtOnce'> | undefined
   limits?: ServerLimits
+  /** How long `close()` lets running requests finish. */
+  drainMs?: number
   dataHolders?: readonly DataHolder[]
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)

@@ -83,7 +83,7 @@ function dead(queue: QueueName, row: Failure | undefined): Omit<Trouble, 'key'> 
     what:
       row.failed === 1 ? `A job of ${queue} has been dead` : `${row.failed} jobs of ${queue} have been dead`,
     since: row.since ?? new Date(),
-    advice: adviceFor(queue),
+    advice: advices[queue] ?? 'read the API\'s log for "a job failed".',
   }
 }
 
@@ -99,15 +99,11 @@ function isRecurring(queue: QueueName): boolean {
   return 'cron' in queues[queue]
 }
 
-function adviceFor(queue: QueueName): string {
-  switch (queue) {
-    case 'relay-application':
-      return '`npm run zubr -- application list` shows what still waits; `npm run zubr -- application retry <id>` for each.'
-    case 'send-alert':
-      return 'an alert did not reach you one way: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.'
-    default:
-      return 'read the API\'s log for "a job failed".'
-  }
+/** What to do about a dead job, where it is more than to read the log. */
+const advices: Partial<Record<QueueName, string>> = {
+  'relay-application':
+    '`npm run zubr -- application list` shows what still waits; `npm run zubr -- application retry <id>` for each.',
+  'send-alert': 'an alert did not reach you one way: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.',
 }
 
 const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))

@@ -7,7 +7,7 @@ import { promoRefusal } from '@zubr/domain/promo'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/visitor.ts'
 import { promoCodeOf } from '../promo/store.ts'
 import { balanceOf, currencyOf } from './ledger.ts'
 

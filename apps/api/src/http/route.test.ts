@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { Refused } from './api-error.ts'
 import { installErrorAnswers } from './error-answers.ts'
 import { type Handler, routes } from './route.ts'
-import type { Session } from './session.ts'
+import type { Session } from './visitor.ts'
 
 const session: Session = {
   accountId: 'a',

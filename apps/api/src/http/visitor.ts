@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import type { FastifyRequest } from 'fastify'
+import type { Locale } from '@zubr/i18n/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who asks, as far as it can be known. */
 export type Visitor = {
@@ -58,3 +59,19 @@ export function authHeaders(request: FastifyRequest, { address }: Visitor): Head
   headers.set(addressHeader, address)
   return headers
 }
+
+/** Who is logged in. */
+export type Session = {
+  accountId: string
+  login: string
+  sessionId: string
+  emailConfirmed: boolean
+  locale: Locale
+  startedAt: Date
+}
+
+/**
+ * The session of a request's cookie; undefined without one that is alive. Once a day of use it is renewed: its cookie goes with the
+ * reply, and the address counts as used again.
+ */
+export type SessionOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | undefined>

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import type { Figure } from '../metrics/database-figures.ts'
+import type { Figure } from '../metrics/metrics.ts'
 import { partnerApplications, relayStates } from './tables.ts'
 
 /** How many applications there are in each state of their relay, zeros included. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { applicationFields, applicationsPerHour } from '@zubr/contracts/partners'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockKey } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
@@ -9,11 +9,11 @@ import { Refused, TooMany } from '../http/api-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { inBatches } from './in-batches.ts'
 import type { RelayJob, Texts } from './message.ts'
+import { partnerApplications } from './tables.ts'
 
 /** An application's id, or why it is not taken: its key has been used for another text, or its address has sent too many. */
 type Stored = { id: string; isNew: boolean } | Refused | TooMany
 
-const Known = z.array(z.object({ id: z.string(), same: z.boolean() }))
 const Wait = z.array(z.object({ seconds: z.number().nullable() }))
 
 export type StoreContext = { db: Db; jobs: Pick<Jobs, 'sendEach' | 'ready'> }
@@ -71,10 +71,10 @@ async function storeOne(tx: Tx, { id, key, digest, address, texts }: Application
     where (select count(*) ${ofAddress}) < ${applicationsPerHour}
     on conflict (idempotency_key) do nothing`)
   if (rowCount === 1) return { id, isNew: true }
-  const { rows } = await tx.execute(
-    sql`select id, digest = ${digest}::bytea as same from partner_applications where idempotency_key = ${key}`,
-  )
-  const [known] = Known.parse(rows)
+  const [known] = await tx
+    .select({ id: partnerApplications.id, same: sql<boolean>`digest = ${digest}::bytea` })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.idempotencyKey, key))
   if (known) return known.same ? { id: known.id, isNew: false } : new Refused('conflict')
   const waits = await tx.execute(
     sql`select ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds ${ofAddress}`,
@@ -85,4 +85,14 @@ async function storeOne(tx: Tx, { id, key, digest, address, texts }: Application
 /** PostgreSQL stores no U+0000, and UTF-8 has no halves of surrogate pairs. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\u{fffd}').toWellFormed()
+}
+
+/** Cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy policy. */
+export async function forgetAddresses(db: Db): Promise<void> {
+  await db.$client.query(
+    `update partner_applications
+      set address = network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+      where created_at < now() - interval '30 days'
+        and masklen(address) > case family(address) when 4 then 24 else 48 end`,
+  )
 }

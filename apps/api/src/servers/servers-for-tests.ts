@@ -8,7 +8,7 @@ import { lockAccount, post } from '../balance/ledger.ts'
 import { accountCurrency } from '../balance/tables.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/visitor.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
 

@@ -6,7 +6,7 @@ import { type HasFreeServer, type PriceList, quoteOf } from '../../balance/quote
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/visitor.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import { applyLife } from './life.ts'
