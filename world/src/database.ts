@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { rootOf } from '@zubr/api/database/failure'
 import { type OpenDatabase, startPatienceMs } from '@zubr/api/database/open'
-import { openMigrated } from '@zubr/api/open-migrated'
+import { openMigrated } from '@zubr/api/migrate'
 import { catalogue } from '@zubr/content/catalogue'
 import { codeOf } from '@zubr/process/error-code'
 import type { Scope } from '@zubr/process/scope'

@@ -14,8 +14,7 @@ import { trustedBy } from '@zubr/http/trusted-proxies'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { openAccounts } from './accounts/accounts.ts'
-import type { DataHolder } from './accounts/data-holder.ts'
+import { type DataHolder, openAccounts } from './accounts/accounts.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
@@ -38,14 +37,11 @@ import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/routes.ts'
 import { nodeServersRoutes } from './servers/agent/routes.ts'
 import { serversAndMoney } from './servers/data-holder.ts'
-import { hasFreeServer } from './servers/free-server.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
+import { hasFreeServer } from './servers/lifecycle/pay.ts'
 import { serversRoutes } from './servers/routes.ts'
 import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
-
-/** How long `close()` lets running requests finish. */
-const drainMs = 2_000
 
 /**
  * The API, not listening yet: more plugins can be registered on it, then `listen`. It does not own `db` and `jobs`:
@@ -67,6 +63,7 @@ export async function buildApp({
   accountPage,
   metrics,
   limits = serverLimits,
+  drainMs = 2_000,
   dataHolders = [serversAndMoney],
 }: {
   db: Db
@@ -79,6 +76,8 @@ export async function buildApp({
   accountPage?: RenderAccountPage | undefined
   metrics?: Pick<Metrics, 'answered' | 'listAnsweredAtOnce'> | undefined
   limits?: ServerLimits
+  /** How long `close()` lets running requests finish. */
+  drainMs?: number
   dataHolders?: readonly DataHolder[]
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
@@ -156,7 +155,6 @@ export async function buildApp({
     dataHolders,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
-  const { sessionOf, rateLimits, visitorOf } = accounts
   await app.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   const onFailure = (error: unknown) =>
@@ -165,18 +163,7 @@ export async function buildApp({
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   await app.register(nodeServersRoutes({ db, clock }))
-  await app.register(
-    serversRoutes({
-      db,
-      config,
-      catalogue,
-      clock,
-      sessionOf,
-      sendMail: mailByJob(jobs),
-      rateLimits,
-      visitorOf,
-    }),
-  )
-  await app.register(balanceRoutes({ db, catalogue, clock, sessionOf, rateLimits, visitorOf, hasFreeServer }))
+  await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
+  await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app
 }

@@ -1,5 +1,5 @@
 import { jobFigure } from './jobs/counts.ts'
-import { nodeFigure } from './nodes/figure.ts'
+import { nodeFigure } from './nodes/store.ts'
 import { applicationFigure } from './partners/figure.ts'
 
 /** What Prometheus is told of each subject. */

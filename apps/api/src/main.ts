@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { Scope } from '@zubr/process/scope'
-import { openMigrated } from './open-migrated.ts'
+import { openMigrated } from './migrate.ts'
 import { startApi } from './start.ts'
 
 const scope = new Scope()

@@ -57,8 +57,8 @@ export async function startApi(
     app.log.debug({ err: rootOf(error) }, 'figures of the database are absent')
   const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, figures, onFailure })
   const app = await scope.own(
-    buildApp({ db, jobs, config, catalogue, clock, metrics, accountPage, ...(logTo && { logTo }) }),
-    (built) => close(built, drainMs),
+    buildApp({ db, jobs, config, catalogue, clock, metrics, accountPage, drainMs, ...(logTo && { logTo }) }),
+    (built) => built.close(),
     drainMs + 500,
   )
   await plugIn?.(app)
@@ -78,9 +78,4 @@ export async function startApi(
   observe(app.server, db)
   await jobs.work(apiWorkers({ db, jobs, config, catalogue, clock, log: app.log, metrics, watch }))
   return { app, jobs }
-}
-
-async function close(app: FastifyInstance, drainMs: number): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close().finally(() => clearTimeout(late))
 }

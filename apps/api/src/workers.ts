@@ -1,14 +1,13 @@
-import { mailWorker } from './accounts/mail/worker.ts'
-import { sweepWorker } from './accounts/sweep.ts'
+import { mailWorker } from './accounts/mail/send.ts'
+import { sweepAccounts } from './accounts/sweep.ts'
+import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
-import { alertWorkers } from './alerts/workers.ts'
-import type { Worker } from './jobs/jobs.ts'
-import type { WorkContext } from './jobs/work-context.ts'
+import type { WorkContext, Worker } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { forgetAddressesWorker } from './partners/forget-addresses.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
-import { lifeCycleWorker } from './servers/lifecycle/worker.ts'
-import { statusWorkers } from './status/roll-up.ts'
+import { forgetAddresses } from './partners/store.ts'
+import { lifeCycleWorker } from './servers/lifecycle/due.ts'
+import { rollUp } from './status/roll-up.ts'
 
 type Context = WorkContext & {
   metrics?: Pick<Metrics, 'relayed'> | undefined
@@ -17,13 +16,14 @@ type Context = WorkContext & {
 
 /** Everything that an API process does besides answering requests. */
 export function apiWorkers(context: Context): Worker<never>[] {
+  const { db } = context
   return [
     mailWorker(context),
-    sweepWorker(context),
+    { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     lifeCycleWorker(context),
     ...relayWorkers(context),
-    forgetAddressesWorker(context),
-    ...statusWorkers(context),
+    { queue: 'forget-addresses', handle: () => forgetAddresses(db) },
+    { queue: 'roll-up-status', handle: (_data, signal) => rollUp(db, { signal }) },
     ...alertWorkers({
       ...context,
       config: { ...context.config, brand: context.catalogue.brand },

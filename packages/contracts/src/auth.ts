@@ -13,14 +13,13 @@ export const AuthRefusal = z.union([
 ])
 
 /** A session as better-auth lists it. */
-export const ListedSession = z.object({
+const ListedSession = z.object({
   token: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   ipAddress: z.string().nullish(),
   userAgent: z.string().nullish(),
 })
-export type ListedSession = z.infer<typeof ListedSession>
 
 const done = z.unknown().describe('What better-auth answers')
 const onward = z.unknown().describe('Leads on to a page of the panel, or says there what went wrong')

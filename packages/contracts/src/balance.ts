@@ -28,7 +28,7 @@ export const Quote = z
 export type Quote = z.infer<typeof Quote>
 
 /** Asked by POST, so that no code stands in an address. Without a code it is also the price of one more month. */
-export const QuoteRequest = z
+const QuoteRequest = z
   .object({
     plan: z.string().max(40),
     promoCode: z.string().trim().max(40).nullable(),
@@ -37,7 +37,6 @@ export const QuoteRequest = z
   })
   .strict()
   .meta({ id: 'QuoteRequest' })
-export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 /** The account's money, with its newest movements first. */
 export const Balance = z

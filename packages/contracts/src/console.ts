@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 export const consoleRights = ['read', 'write'] as const
-export type ConsoleRight = (typeof consoleRights)[number]
 
 /** What a console token says: `base64url(JSON).base64url(Ed25519 signature)`. It lives for at most 5 minutes. */
 export const ConsoleClaims = z.object({

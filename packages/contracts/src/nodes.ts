@@ -11,11 +11,9 @@ export const NodeName = z
 
 /** Faults that the site can put into words. Another text is shown as it stands. Source: readings.md. */
 export const problemCodes = ['overload', 'memory', 'disk', 'no_report'] as const
-export type ProblemCode = (typeof problemCodes)[number]
 
 /** What an agent may say; `no_report` is the API's to say, never the agent's. */
 export const reportedProblems = ['overload', 'memory', 'disk'] as const
-export type ReportedProblem = (typeof reportedProblems)[number]
 
 /** What an agent says of its machine every `reportIntervalMs`. */
 export const NodeReport = z

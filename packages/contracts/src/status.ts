@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { NodeName } from './nodes.ts'
-
-export { type Announcement, announcedHeader, announcements } from './announced.ts'
+import { NodeName, NodeStats } from './nodes.ts'
 
 /** Where an incident stands. */
 export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const
@@ -27,7 +25,6 @@ const IncidentUpdate = z
     texts: Texts,
   })
   .meta({ id: 'IncidentUpdate' })
-export type IncidentUpdate = z.infer<typeof IncidentUpdate>
 
 export const Incident = z
   .object({
@@ -81,16 +78,7 @@ export const Status = z
     at: z.iso.datetime(),
     /** UTC date of the newest day in every node's list. */
     today: z.iso.date(),
-    nodes: z.array(
-      z
-        .object({
-          name: NodeName,
-          load: z.number().min(0).max(100),
-          problem: z.string().nullable(),
-          duration: z.number().int().nonnegative(),
-        })
-        .extend(NodeHistory.omit({ name: true }).shape),
-    ),
+    nodes: z.array(z.object({ ...NodeStats.shape, ...NodeHistory.shape })),
     /** Open ones and planned work first, then those that ended within 90 days; newest first. */
     incidents: z.array(Incident),
   })

@@ -1,6 +1,5 @@
 import { nouns } from '@zubr/api/commands'
-import type { Command, Noun } from '@zubr/api/operators/command'
-import { OperatorError } from '@zubr/api/operators/operator-error'
+import { type Command, type Noun, OperatorError } from '@zubr/api/operators/command'
 
 const invocation = 'npm run zubr --'
 

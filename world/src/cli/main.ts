@@ -1,4 +1,4 @@
-import { OperatorError } from '@zubr/api/operators/operator-error'
+import { OperatorError } from '@zubr/api/operators/command'
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '../start-error.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@zubr/api/database/open'
-import { Refused } from '@zubr/api/http/refused'
+import { Refused } from '@zubr/api/http/api-error'
 import { createServer } from '@zubr/api/servers/lifecycle/create'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { extendServer } from '@zubr/api/servers/lifecycle/pay'

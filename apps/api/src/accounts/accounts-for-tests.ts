@@ -7,7 +7,7 @@ import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { codeIn, decoded, mailsIn } from './mail/mails-for-tests.ts'
-import { mailWorker } from './mail/worker.ts'
+import { mailWorker } from './mail/send.ts'
 import { totp } from './sessions/totp-for-tests.ts'
 import { sweepAccounts } from './sweep.ts'
 

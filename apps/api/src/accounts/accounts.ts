@@ -1,58 +1,49 @@
 import type { Config } from '@zubr/config'
-import type { SocialProvider } from '@zubr/contracts/social-networks'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
-import { openRateLimits, type RateLimits } from '../http/rate-limits/rate-limits.ts'
-import type { SessionOf } from '../http/session.ts'
-import { type Visitor, visitorsOf } from '../http/visitor.ts'
+import type { Tx } from '../database/transaction.ts'
+import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
+import { visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { DataHolder } from './data-holder.ts'
-import { type Auth, openAuth } from './sessions/auth.ts'
+import { openAuth } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
 import { sessionsOf } from './sessions/session.ts'
 
-/** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
-export type Accounts = {
-  db: Db
-  jobs: Pick<Jobs, 'send'>
-  /** The time by which contracts run. */
-  clock: () => Date
-  /** What other subjects keep of accounts. */
-  dataHolders: readonly DataHolder[]
-  auth: Auth
-  rateLimits: RateLimits
-  networks: readonly SocialProvider[]
-  visitorOf(request: FastifyRequest): Visitor
-  sessionOf: SessionOf
+/** A subject that keeps something of an account; app.ts hands in every one. */
+export type DataHolder = {
+  /** Its part of the export is under this name. */
+  name: string
+  /** Everything it keeps of an account, as JSON. */
+  export(db: Db, accountId: string): Promise<unknown>
+  /** Locks what comes before the account's own row in the order of decision 0019. */
+  lockFirst?(tx: Tx, accountId: string): Promise<void>
+  /** Locks every row that `forget` or the end of the account's own row will change. Runs after the account was locked. */
+  lock(tx: Tx, accountId: string): Promise<void>
+  /** Deletes it, or cuts what ties it to the person where a law asks to keep it. Runs before the account's own row goes. */
+  forget(tx: Tx, accountId: string, now: Date): Promise<void>
 }
 
-export function openAccounts({
-  db,
-  jobs,
-  config,
-  brand,
-  clock,
-  dataHolders,
-  onError,
-}: {
+/** Accounts as routes get them: who asks, who is logged in, and what both rest on. */
+export type Accounts = ReturnType<typeof openAccounts>
+
+export function openAccounts(context: {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
   brand: Catalogue['brand']
+  /** The time by which contracts run. */
   clock: () => Date
+  /** What other subjects keep of accounts. */
   dataHolders: readonly DataHolder[]
   onError: (error: unknown) => void
-}): Accounts {
+}) {
+  const { db, config } = context
   const secret = authSecretOf(config)
   const visitorOf = visitorsOf(config)
-  const auth = openAuth({ db, jobs, config, brand, secret, onError })
+  const auth = openAuth({ ...context, secret })
   return {
-    db,
-    jobs,
-    clock,
-    dataHolders,
+    ...context,
     auth,
     rateLimits: openRateLimits(secret),
     networks: networksOf(config),

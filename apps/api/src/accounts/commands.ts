@@ -1,10 +1,9 @@
 import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { wordsOf } from '../operators/words.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect
@@ -49,7 +48,7 @@ export const accountCommands = {
 
   block: async ({ db, print, clock }, args) => {
     const [login, reason] = wordsOf(args, 'account block <login> <reason>', { lastIsText: true })
-    const account = await accountFrom(db, [login], 'block')
+    const account = await accountNamed(db, login)
     if (account.blockedAt) throw new OperatorError(`${account.username} is blocked already`)
     const at = clock()
     await inTransaction(db, async (tx) => {
@@ -101,8 +100,12 @@ function lineOf({ username, email, emailVerified, pendingEmail, blockedAt }: Acc
 const subjectOf = ({ username }: Pick<Account, 'username'>) => `account ${username}`
 
 /** The account of the only argument. Throws OperatorError without one. */
-export async function accountFrom(db: Db, args: string[], verb: string): Promise<Account> {
-  const [login] = wordsOf(args, `account ${verb} <login>`)
+async function accountFrom(db: Db, args: string[], verb: string): Promise<Account> {
+  return accountNamed(db, ...wordsOf(args, `account ${verb} <login>`))
+}
+
+/** The account of this login, in whatever case. Throws OperatorError. */
+export async function accountNamed(db: Db, login: string): Promise<Account> {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, login.toLowerCase()))
   if (!account) throw new OperatorError(`there is no account ${login}; try: account find <part>`)
   return account

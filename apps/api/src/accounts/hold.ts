@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { Refused } from '../http/refused.ts'
+import { Refused } from '../http/api-error.ts'
 import { accounts } from './tables.ts'
 
 /**

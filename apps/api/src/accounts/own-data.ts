@@ -1,12 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
-import type { DataHolder } from './data-holder.ts'
+import type { Accounts } from './accounts.ts'
 import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
-import type { Auth } from './sessions/auth.ts'
 import { accountAddresses, accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 /**
@@ -14,19 +11,29 @@ import { accountAddresses, accountIdentities, accountSessions, accounts, secondF
  * the second factor's secret) is told of and not handed out.
  */
 export async function exportAccount(
-  { db, dataHolders }: { db: Db; dataHolders: readonly DataHolder[] },
+  { db, dataHolders }: Accounts,
   accountId: string,
 ): Promise<Record<string, unknown> | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) return undefined
+  const { address, firstSeenAt, lastSeenAt } = accountAddresses
   const [identities, sessions, addresses, factors, acts] = await Promise.all([
     db.select().from(accountIdentities).where(eq(accountIdentities.userId, accountId)),
     db
-      .select()
+      .select({
+        createdAt: accountSessions.createdAt,
+        usedAt: accountSessions.updatedAt,
+        expiresAt: accountSessions.expiresAt,
+        address: accountSessions.ipAddress,
+        browser: accountSessions.userAgent,
+      })
       .from(accountSessions)
       .where(eq(accountSessions.userId, accountId))
       .orderBy(desc(accountSessions.createdAt)),
-    db.select().from(accountAddresses).where(eq(accountAddresses.accountId, accountId)),
+    db
+      .select({ address, firstSeenAt, lastSeenAt })
+      .from(accountAddresses)
+      .where(eq(accountAddresses.accountId, accountId)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, accountId)),
     actsOf(db, `account ${account.username}`),
   ])
@@ -51,18 +58,8 @@ export async function exportAccount(
     socialNetworks: identities
       .filter(({ providerId }) => providerId !== 'credential')
       .map(({ providerId, accountId: id, createdAt }) => ({ network: providerId, id, linkedAt: createdAt })),
-    sessions: sessions.map(({ createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
-      createdAt,
-      usedAt: updatedAt,
-      expiresAt,
-      address: ipAddress,
-      browser: userAgent,
-    })),
-    addresses: addresses.map(({ address, firstSeenAt, lastSeenAt }) => ({
-      address,
-      firstSeenAt,
-      lastSeenAt,
-    })),
+    sessions,
+    addresses,
     operatorActs: acts,
     ...Object.fromEntries(others),
   }
@@ -71,14 +68,12 @@ export async function exportAccount(
 /** What an open session alone must not do takes the password, or, of an account without one, a session this young. */
 const youngMs = 10 * 60_000
 
-export type Proof = 'right' | 'wrong_password' | 'old_session'
-
 /** Whether somebody with a session has shown again who they are. */
 export async function proofOf(
-  { db, auth }: { db: Db; auth: Auth },
+  { db, auth }: Accounts,
   { accountId, startedAt }: { accountId: string; startedAt: Date },
   password: string,
-): Promise<Proof> {
+): Promise<'right' | 'wrong_password' | 'old_session'> {
   const [identity] = await db
     .select({ hash: accountIdentities.password })
     .from(accountIdentities)
@@ -90,17 +85,7 @@ export async function proofOf(
 
 /** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */
 export async function deleteAccount(
-  {
-    db,
-    jobs,
-    clock,
-    dataHolders,
-  }: {
-    db: Db
-    jobs: Pick<Jobs, 'send'>
-    clock: () => Date
-    dataHolders: readonly DataHolder[]
-  },
+  { db, jobs, clock, dataHolders }: Accounts,
   accountId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -1,19 +1,17 @@
 import { accountEndpoints } from '@zubr/contracts/accounts'
-import { socialProviders } from '@zubr/contracts/social-networks'
+import { socialNames, socialProviders } from '@zubr/contracts/social-networks'
 import { avatarSvg } from '@zubr/domain/avatar'
 import { isLocale, locales } from '@zubr/i18n/locales'
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
-import { Refused } from '../http/refused.ts'
+import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import type { Session } from '../http/session.ts'
-import { authHeaders } from '../http/visitor.ts'
+import { authHeaders, type Session } from '../http/visitor.ts'
 import type { Accounts } from './accounts.ts'
-import { emailFrom } from './email.ts'
 import { holdAccount } from './hold.ts'
-import { askToConfirm } from './login/confirmation.ts'
-import { tellOfNetwork } from './mail/jobs.ts'
+import { emailFrom } from './login/registration-rules.ts'
+import { askToConfirm, sendMailJob } from './mail/jobs.ts'
 import { deleteAccount, exportAccount, proofOf } from './own-data.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
 import { accountIdentities, accounts as accountsTable } from './tables.ts'
@@ -126,7 +124,8 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
           const own = ways.filter(({ provider }) => provider === network).map(({ id }) => id)
           if (own.length === ways.length) throw new Refused('conflict', { network: 'last_way_in' })
           await tx.delete(accountIdentities).where(inArray(accountIdentities.id, own))
-          if (own.length > 0) await tellOfNetwork(jobs, tx, 'network_unlinked', accountId, network)
+          const values = { network: socialNames[network] }
+          if (own.length > 0) await sendMailJob(jobs, tx, { kind: 'network_unlinked', accountId, values })
         })
       },
 

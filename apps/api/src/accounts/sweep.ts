@@ -1,5 +1,4 @@
 import type { Db } from '../database/open.ts'
-import type { Worker } from '../jobs/jobs.ts'
 
 const network = (address: string) =>
   `network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
@@ -10,7 +9,7 @@ const isWhole = (address: string) =>
  * Removes what has ended, and cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy
  * policy. Each finds by itself what is left, so that a missed run is made up for by the next.
  */
-export const sweeps: Record<string, string> = {
+const sweeps: Record<string, string> = {
   sessions: `delete from account_sessions where expires_at < now()`,
   verifications: `delete from verifications where expires_at < now()`,
   links: `delete from account_links where expires_at < now()`,
@@ -29,8 +28,4 @@ export const sweeps: Record<string, string> = {
 
 export async function sweepAccounts(db: Db): Promise<void> {
   for (const statement of Object.values(sweeps)) await db.$client.query(statement)
-}
-
-export function sweepWorker({ db }: { db: Db }): Worker<unknown> {
-  return { queue: 'sweep-accounts', handle: () => sweepAccounts(db) }
 }

@@ -5,9 +5,8 @@ import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openDatabase } from '../database/open.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { openReceiver } from '../partners/receiver-for-tests.ts'
-import { type CheckContext, checkAlerts } from './check.ts'
+import { alertWorkers, type CheckContext, checkAlerts } from './check.ts'
 import { startSmtpReceiver } from './smtp-receiver-for-tests.ts'
-import { alertWorkers } from './workers.ts'
 
 export async function receiversForTest() {
   const [webhook, smtp] = await Promise.all([openReceiver(), startSmtpReceiver()])

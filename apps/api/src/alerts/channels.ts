@@ -1,6 +1,5 @@
 import type { Config } from '@zubr/config'
-import type { Catalogue } from '@zubr/domain/catalogue'
-import { createTransport } from 'nodemailer'
+import { type Sender, sendBySmtp } from '../accounts/mail/deliver.ts'
 import { longestMessage, postMessage } from '../http/webhook.ts'
 
 /** One message to the operator. `id` is the same at every attempt, so that a mail program can fold repeats. */
@@ -11,15 +10,10 @@ const patienceMs = 10_000
 export type Channel = 'webhook' | 'mail'
 
 /** How the operator is reached, and in whose name. */
-export type ChannelConfig = Pick<Config, 'alertWebhookUrl' | 'alertMailTo' | 'smtpUrl' | 'mailFrom'> &
-  Pick<Catalogue, 'brand'>
+export type ChannelConfig = Pick<Config, 'alertWebhookUrl' | 'alertMailTo' | 'smtpUrl'> & Sender
 
 /** The ways to the operator that are configured. */
-export function channelsOf({
-  alertWebhookUrl,
-  alertMailTo,
-  smtpUrl,
-}: Omit<ChannelConfig, 'brand'>): Channel[] {
+export function channelsOf({ alertWebhookUrl, alertMailTo, smtpUrl }: ChannelConfig): Channel[] {
   return [
     ...(alertWebhookUrl ? (['webhook'] as const) : []),
     ...(alertMailTo && smtpUrl ? (['mail'] as const) : []),
@@ -39,16 +33,15 @@ export class TryLater extends Error {
 /** Rejects unless the message was accepted; the error never holds an address or a secret. A channel that is no longer configured takes everything. */
 export async function deliver(
   channel: Channel,
-  message: AlertMessage,
+  { id, text }: AlertMessage,
   config: ChannelConfig,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!channelsOf(config).includes(channel)) return
-  switch (channel) {
-    case 'webhook':
-      return post(config.alertWebhookUrl ?? '', message.text, signal)
-    case 'mail':
-      return sendMail(config, message)
+  const { alertWebhookUrl, alertMailTo, smtpUrl } = config
+  if (channel === 'webhook' && alertWebhookUrl) await post(alertWebhookUrl, text, signal)
+  if (channel === 'mail' && alertMailTo && smtpUrl) {
+    const subject = text.split('\n', 1)[0] ?? ''
+    await sendBySmtp(smtpUrl, config, { id, to: alertMailTo, subject, text }, 'an alert')
   }
 }
 
@@ -59,36 +52,4 @@ async function post(url: string, text: string, signal: AbortSignal): Promise<voi
   if (delivery.outcome === 'failed' && delivery.retryAfterMs)
     throw new TryLater(Math.min(Math.ceil(delivery.retryAfterMs / 1_000), 3_600))
   throw new Error(`the alert webhook: ${delivery.reason}`)
-}
-
-/** Mails the operator; the first line is the subject. The error never holds an address or a password. */
-async function sendMail(
-  { smtpUrl, alertMailTo, brand, mailFrom = brand.email }: ChannelConfig,
-  { id, text }: AlertMessage,
-): Promise<void> {
-  const transport = createTransport({
-    url: smtpUrl ?? '',
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  try {
-    await transport.sendMail({
-      from: { name: brand.name, address: mailFrom },
-      to: { name: '', address: alertMailTo ?? '' },
-      subject: text.split('\n', 1)[0] ?? '',
-      text,
-      messageId: `<${id}@${mailFrom.split('@').at(-1)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-  } catch (error) {
-    // The server's own words may quote the recipient.
-    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-    throw new Error(`the mail server did not take an alert (${responseCode ?? code ?? 'unknown'})`)
-  } finally {
-    transport.close()
-  }
 }

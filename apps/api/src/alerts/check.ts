@@ -1,16 +1,17 @@
 import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import type { Config } from '@zubr/config'
 import { isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
-import type { Executor, Jobs } from '../jobs/jobs.ts'
-import { type AlertMessage, type ChannelConfig, channelsOf } from './channels.ts'
-import { lookAround } from './conditions.ts'
-import { silentAfterSeconds } from './node-troubles.ts'
+import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
+import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
+import { jobTroubles, relayTroubles } from './job-troubles.ts'
+import { apiDisk, nodeDisks, silentAfterSeconds, silentNodes } from './node-troubles.ts'
 import { alerts } from './tables.ts'
-import type { Look } from './trouble.ts'
-import { begunText, endedText } from './words.ts'
+import { begunText, endedText, type Findings, type Look } from './trouble.ts'
 
 /** More of one kind at once are told in one message. */
 const mostMessages = 3
@@ -68,6 +69,17 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
   for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
 }
 
+/** Looks at everything that jobs can look at; that the database is away is noticed elsewhere (database-watch.ts). */
+async function lookAround(look: Look): Promise<Findings[]> {
+  return [
+    await silentNodes(look),
+    await nodeDisks(look),
+    apiDisk(look, hostname()),
+    await relayTroubles(look),
+    await jobTroubles(look),
+  ]
+}
+
 /** Stores a job for each configured way to the operator, so that a repeat on one is none on the other. */
 export async function sendToOperator(
   jobs: Pick<Jobs, 'send'>,
@@ -99,4 +111,27 @@ async function spaceOf(dir: string): Promise<Look['disk']> {
     // An API process beside a PostgreSQL of its own may have no such folder.
     return undefined
   }
+}
+
+const SendAlert = z.object({ channel: z.enum(['webhook', 'mail']), id: z.string(), text: z.string() })
+
+/** Looks for trouble every minute, and tells the operator what it found. */
+export function alertWorkers(context: CheckContext): Worker<never>[] {
+  const { db, jobs, config } = context
+  return [
+    { queue: 'check-alerts', handle: () => checkAlerts(context) },
+    {
+      queue: 'send-alert',
+      async handle(data: unknown, signal: AbortSignal) {
+        const { channel, ...message } = SendAlert.parse(data)
+        try {
+          await deliver(channel, message, config, signal)
+        } catch (error) {
+          if (!(error instanceof TryLater)) throw error
+          const startAfter = new Date(Date.now() + error.seconds * 1_000)
+          await jobs.send(db, 'send-alert', { channel, ...message }, { startAfter })
+        }
+      },
+    },
+  ]
 }

@@ -7,8 +7,8 @@ import { openDatabase } from '../database/open.ts'
 import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { receiversForTest } from './alerts-for-tests.ts'
+import { alertWorkers } from './check.ts'
 import { watchDatabase } from './database-watch.ts'
-import { alertWorkers } from './workers.ts'
 
 async function watchesForTest(awayAfterMs: number) {
   const database = await databaseForTest()

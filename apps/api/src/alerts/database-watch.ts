@@ -12,15 +12,11 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { type Channel, type ChannelConfig, channelsOf, deliver } from './channels.ts'
 import { sendToOperator } from './check.ts'
 import { alerts } from './tables.ts'
-import { begunText, endedText } from './words.ts'
+import { begunText, endedText } from './trouble.ts'
 
 const Told = z.object({ since: z.coerce.date() })
 
-export type DatabaseWatch = {
-  /** How long the database has answered this process without a gap. */
-  availableForMs(): number
-  stop(): Promise<void>
-}
+export type DatabaseWatch = ReturnType<typeof watchDatabase>
 
 /**
  * Notices that the database is away, which no job can, and tells the operator.
@@ -44,7 +40,7 @@ export function watchDatabase({
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   everyMs?: number
   awayAfterMs?: number
-}): DatabaseWatch {
+}) {
   const file = path.join(config.dataDir, 'database-away.json')
   const stopped = new AbortController()
   let availableSince = performance.now()
@@ -162,8 +158,9 @@ export function watchDatabase({
   next()
 
   return {
-    availableForMs: () => (away ? 0 : performance.now() - availableSince),
-    async stop() {
+    /** How long the database has answered this process without a gap. */
+    availableForMs: (): number => (away ? 0 : performance.now() - availableSince),
+    async stop(): Promise<void> {
       stopped.abort()
       clearTimeout(timer)
       await looking

@@ -83,7 +83,7 @@ function dead(queue: QueueName, row: Failure | undefined): Omit<Trouble, 'key'> 
     what:
       row.failed === 1 ? `A job of ${queue} has been dead` : `${row.failed} jobs of ${queue} have been dead`,
     since: row.since ?? new Date(),
-    advice: adviceFor(queue),
+    advice: advices[queue] ?? 'read the API\'s log for "a job failed".',
   }
 }
 
@@ -99,13 +99,28 @@ function isRecurring(queue: QueueName): boolean {
   return 'cron' in queues[queue]
 }
 
-function adviceFor(queue: QueueName): string {
-  switch (queue) {
-    case 'relay-application':
-      return '`npm run zubr -- application list` shows what still waits; `npm run zubr -- application retry <id>` for each.'
-    case 'send-alert':
-      return 'an alert did not reach you one way: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.'
-    default:
-      return 'read the API\'s log for "a job failed".'
+/** What to do about a dead job, where it is more than to read the log. */
+const advices: Partial<Record<QueueName, string>> = {
+  'relay-application':
+    '`npm run zubr -- application list` shows what still waits; `npm run zubr -- application retry <id>` for each.',
+  'send-alert': 'an alert did not reach you one way: check ALERT_WEBHOOK_URL, or SMTP_URL and ALERT_MAIL_TO.',
+}
+
+const Parked = z.array(z.object({ id: z.string(), createdAt: z.coerce.date() }))
+
+/** Partner applications that the receiver will not take. The messages hold nothing of what was written in them. */
+export async function relayTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  const { rows } = await tx.execute(
+    sql`select id, created_at as "createdAt" from partner_applications where relay = 'parked' order by created_at, id`,
+  )
+  return {
+    troubles: Parked.parse(rows).map(({ id, createdAt }) => ({
+      key: `relay_parked:${id}`,
+      what: `Partner application ${id} is kept but could not be relayed; it has waited`,
+      since: createdAt,
+      advice: `\`npm run zubr -- application show ${id}\` says why; mend PARTNER_WEBHOOK_URL or its receiver, then \`npm run zubr -- application retry ${id}\`.`,
+    })),
+    covers: (key) => key.startsWith('relay_parked:'),
+    ended: (key) => `partner application ${key.slice('relay_parked:'.length)} is parked no more`,
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Findings, Look, Trouble } from './trouble.ts'
-import { listed } from './words.ts'
+import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 
 /** Silence that is worth waking somebody for; the status page says so after 30 s already. */
 export const silentAfterSeconds = 120

@@ -1,7 +1,7 @@
 import type { Balance, Quote } from '@zubr/contracts/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { OperatorError } from '../operators/command.ts'
 import { promoCommands } from '../promo/commands.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
 import { serverCommands } from '../servers/commands.ts'

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import { type Currency, currencies } from '@zubr/domain/plans'
 import { eq } from 'drizzle-orm'
+import { accountNamed } from '../accounts/commands.ts'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
-import { accounts } from '../accounts/tables.ts'
-import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withJobs } from '../jobs/jobs.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
-import { wordsOf } from '../operators/words.ts'
 import { balanceOf, currencyOf, entriesOf, lockAccount, post } from './ledger.ts'
 import { accountCurrency } from './tables.ts'
 
@@ -22,12 +20,12 @@ export const balanceCommands = {
 
   show: async ({ db, print }, args) => {
     const [login] = wordsOf(args, 'balance show <login>')
-    const account = await accountByLogin(db, login)
+    const account = await accountNamed(db, login)
     const currency = await currencyOf(db, account.id)
     print(
       currency
-        ? `${account.login} has ${decimalOf(await balanceOf(db, account.id))} ${currency}.`
-        : `${account.login} has not chosen a currency yet.`,
+        ? `${account.username} has ${decimalOf(await balanceOf(db, account.id))} ${currency}.`
+        : `${account.username} has not chosen a currency yet.`,
     )
     for (const entry of await entriesOf(db, account.id, 50)) {
       const amount = `${entry.amount > 0 ? '+' : ''}${decimalOf(entry.amount)}`
@@ -60,7 +58,7 @@ async function move(
     lastIsText: true,
   })
   const { minor, currency: given } = amountFrom(amount)
-  const account = await accountByLogin(db, login)
+  const account = await accountNamed(db, login)
   const at = clock()
   const sign = kind === 'debit' ? -1 : 1
   const line = await withJobs(db, (jobs) =>
@@ -68,14 +66,14 @@ async function move(
       const chosen = await lockAccount(tx, account.id)
       const before = await balanceOf(tx, account.id)
       if (sign * minor + before < 0)
-        throw new OperatorError(`${account.login} has only ${decimalOf(before)} ${chosen ?? ''}`.trim())
+        throw new OperatorError(`${account.username} has only ${decimalOf(before)} ${chosen ?? ''}`.trim())
       const currency = chosen ?? given
       if (!currency)
         throw new OperatorError(
-          `${account.login} has not chosen a currency; choose it with the amount: ${amount}BYN or ${amount}RUB`,
+          `${account.username} has not chosen a currency; choose it with the amount: ${amount}BYN or ${amount}RUB`,
         )
       if (given && given !== currency)
-        throw new OperatorError(`the currency of ${account.login} is ${currency}`)
+        throw new OperatorError(`the currency of ${account.username} is ${currency}`)
       if (chosen === null)
         await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, account.id))
       await post(tx, {
@@ -87,7 +85,7 @@ async function move(
         idempotencyKey: `${kind}:${randomUUID()}`,
       })
       const written = `${decimalOf(minor)} ${currency}`
-      await logAct(tx, at, `account ${account.login}`, `${kind} ${written}: ${reason}`)
+      await logAct(tx, at, `account ${account.username}`, `${kind} ${written}: ${reason}`)
       const after = before + sign * minor
       if (kind !== 'debit')
         await sendMailJob(jobs, tx, {
@@ -97,7 +95,7 @@ async function move(
           page: '/account',
         })
       const [done, direction] = said[kind]
-      return `${done} ${written} ${direction} ${account.login}; the balance is ${decimalOf(after)} ${currency}.`
+      return `${done} ${written} ${direction} ${account.username}; the balance is ${decimalOf(after)} ${currency}.`
     }),
   )
   print(line)
@@ -109,13 +107,4 @@ function amountFrom(text: string): { minor: number; currency: Currency | undefin
   if (!minor)
     throw new OperatorError(`${JSON.stringify(text)} is no amount: expected one like 10.50 or 10.50BYN`)
   return { minor, currency }
-}
-
-async function accountByLogin(db: Db, login: string): Promise<{ id: string; login: string }> {
-  const [account] = await db
-    .select({ id: accounts.id, login: accounts.username })
-    .from(accounts)
-    .where(eq(accounts.username, login.toLowerCase()))
-  if (!account) throw new OperatorError(`there is no account ${login}`)
-  return account
 }

@@ -10,7 +10,7 @@ import {
   type Hosting,
   hostingForTest,
 } from '../servers/servers-for-tests.ts'
-import { monthlyPrice } from './prices.ts'
+import { monthlyPrice } from './quote.ts'
 
 let hosting: Hosting
 let anna: Customer

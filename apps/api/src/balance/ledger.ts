@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { accountCurrency, ledgerEntries, type ledgerKinds } from './tables.ts'
+import { accountCurrency, ledgerEntries } from './tables.ts'
 
 /**
  * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction. Resolves
@@ -20,7 +20,7 @@ export async function lockMoney(tx: Tx, accountId: string): Promise<Currency | n
   return row?.currency ?? null
 }
 
-/** The same, and keeps the account from being deleted meanwhile. Throws NoSession if it is gone. */
+/** The same, and keeps the account from being deleted meanwhile. Throws Refused if it is gone. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<Currency | null> {
   const currency = await lockMoney(tx, accountId)
   await holdAccount(tx, accountId, 'key share')
@@ -44,15 +44,7 @@ export async function balanceOf(db: Db | Tx, accountId: string): Promise<number>
 /** Writes one movement. The database refuses what the account's balance or currency does not allow. */
 export async function post(
   tx: Tx,
-  entry: {
-    accountId: string
-    at: Date
-    kind: (typeof ledgerKinds)[number]
-    money: Money
-    reason: string
-    serverId?: string
-    idempotencyKey: string
-  },
+  entry: Omit<typeof ledgerEntries.$inferInsert, 'amount' | 'currency'> & { money: Money },
 ): Promise<void> {
   const { money, ...rest } = entry
   await tx.insert(ledgerEntries).values({ ...rest, amount: money.minor, currency: money.currency })

@@ -1,15 +1,15 @@
 import type { Money, Quote } from '@zubr/contracts/balance'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { percentOf } from '@zubr/domain/money'
-import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
+import { minorUnits, percentOf } from '@zubr/domain/money'
+import { type Currency, type Discounts, isFree, type Plan } from '@zubr/domain/plans'
+import { displayedPrice } from '@zubr/domain/price'
 import { promoRefusal } from '@zubr/domain/promo'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Session } from '../http/session.ts'
+import type { Session } from '../http/visitor.ts'
 import { promoCodeOf } from '../promo/store.ts'
 import { balanceOf, currencyOf } from './ledger.ts'
-import { monthlyPrice } from './prices.ts'
 
 export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent'>
 
@@ -63,4 +63,15 @@ export async function quoteOf(
     missing: { ...total, minor: Math.max(0, total.minor - covered) },
     refused: await refusal(),
   }
+}
+
+/** A month of a plan as the site shows it; undefined if it is not sold in this currency. Free plans cost 0 of any. */
+export function monthlyPrice(plan: Plan, currency: Currency, discountPercent: Discounts): Money | undefined {
+  if (isFree(plan)) return { currency, minor: 0 }
+  const price = plan.price[currency]
+  if (price === undefined) return undefined
+  // The shortest decimal that a number is written as is the one that stands in the price list.
+  const minor = minorUnits(String(displayedPrice(price, discountPercent[currency]).now))
+  if (minor === undefined) throw new Error(`the price of ${plan.id} has more than two places`)
+  return { currency, minor }
 }

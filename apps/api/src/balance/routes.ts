@@ -1,37 +1,19 @@
 import { type Balance, balanceEndpoints } from '@zubr/contracts/balance'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Db } from '../database/open.ts'
-import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
-import { Refused } from '../http/refused.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import type { SessionOf } from '../http/session.ts'
-import type { Visitor } from '../http/visitor.ts'
-import { tryPromo } from '../promo/guesses.ts'
+import { tryPromo } from '../promo/store.ts'
 import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { type HasFreeServer, quoteOf } from './quote.ts'
 
-type Context = {
-  db: Db
-  catalogue: Catalogue
-  clock: () => Date
-  sessionOf: SessionOf
-  rateLimits: RateLimits
-  visitorOf: (request: FastifyRequest) => Visitor
-  hasFreeServer: HasFreeServer
-}
-
 /** An account's money, and what plans cost it. */
-export function balanceRoutes({
-  db,
-  catalogue,
-  clock,
-  sessionOf,
-  rateLimits,
-  visitorOf,
-  hasFreeServer,
-}: Context): FastifyPluginAsync {
+export function balanceRoutes(
+  { db, clock, sessionOf, rateLimits, visitorOf }: Accounts,
+  { catalogue, hasFreeServer }: { catalogue: Catalogue; hasFreeServer: HasFreeServer },
+): FastifyPluginAsync {
   const balanceFor = async (accountId: string): Promise<Balance> => {
     const [currency, minor, entries] = await Promise.all([
       currencyOf(db, accountId),

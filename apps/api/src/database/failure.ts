@@ -39,12 +39,18 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** The constraint or unique index that a statement has hurt. */
+export function constraintOf(error: unknown): string | undefined {
+  const root = rootOf(error)
+  return root instanceof pg.DatabaseError ? root.constraint : undefined
+}
+
 /** Whether something was to be stored for an account that was deleted in the meantime. */
 export function isAccountGone(error: unknown): boolean {
   const root = rootOf(error)
   return (
     root instanceof pg.DatabaseError &&
     root.code === '23503' &&
-    (root.constraint ?? '').endsWith('_accounts_id_fk')
+    /_accounts_id_fk$/.test(root.constraint ?? '')
   )
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 /**
  * Every advisory lock that has a number of its own, in one place, so that no two are the same by accident. The numbers are arbitrary
- * and permanent: versions that run side by side must mean the same. What is locked by a name has its key from lock-key.ts.
+ * and permanent: versions that run side by side must mean the same. What is locked by a name has its key from lockKey.
  */
 export const locks = {
   /** Held while migrating, so that processes that start together wait for each other. */
@@ -12,3 +13,8 @@ export const locks = {
   /** Held while rolling up: two at once would do the same work, in an order that locks the one against the other. */
   rollUp: 7_305_814,
 } as const
+
+/** The 64-bit number by which PostgreSQL's advisory locks know a thing. */
+export function lockKey(thing: string): bigint {
+  return createHash('sha256').update(thing).digest().readBigInt64BE()
+}

@@ -4,15 +4,7 @@ import pg from 'pg'
 /** The database as every subject gets it. `$client` is the pool. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
 
-export type OpenDatabase = {
-  db: Db
-  /** Ends every connection; waits for running queries. */
-  close(): Promise<void>
-  /** Rejects unless the database answers within `timeoutMs` (1,000 if not given). */
-  ping(timeoutMs?: number): Promise<void>
-  /** Ends the patience of the start: from now on people wait for the answers. */
-  hurry(): void
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>
 
 /** So long a start waits for a connection: a machine that starts much else at once may need seconds for one. */
 export const startPatienceMs = 15_000
@@ -20,13 +12,10 @@ const requestPatienceMs = 2_000
 
 /**
  * Opens a pool; connects at the first query. No query hangs: getting a connection takes at most 2 s, an
- * answer at most 5 s. With `patient` a connection may take 15 s, until `hurry`. `onIdleError` hears of connections that broke while nobody used them; the pool replaces
- * them by itself.
+ * answer at most 5 s. With `patient` a connection may take 15 s, until `hurry`. Connections
+ * that broke while nobody used them are replaced by the pool itself.
  */
-export function openDatabase(
-  url: string,
-  options: { maxConnections?: number; patient?: boolean; onIdleError?: (error: Error) => void } = {},
-): OpenDatabase {
+export function openDatabase(url: string, options: { maxConnections?: number; patient?: boolean } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
@@ -38,7 +27,7 @@ export function openDatabase(
     application_name: 'zubr',
   })
   // Without a listener a restart of PostgreSQL would end this process.
-  pool.on('error', (error) => options.onIdleError?.(error))
+  pool.on('error', () => undefined)
   // The same for one that is in use, in a moment without a query: the next query on it tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = { casing: 'snake_case' } as const
@@ -59,12 +48,13 @@ export function openDatabase(
   let closing: Promise<void> | undefined
   return {
     db,
-    close: () => {
+    /** Ends every connection; waits for running queries. */
+    close: (): Promise<void> => {
       closing ??= pool.end()
       return closing
     },
-    ping: (timeoutMs) => ping(db, timeoutMs),
-    hurry() {
+    /** Ends the patience of the start: from now on people wait for the answers. */
+    hurry(): void {
       // The pool reads it at each connection that it makes or waits for.
       pool.options.connectionTimeoutMillis = requestPatienceMs
     },

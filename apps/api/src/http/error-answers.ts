@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
-import { sendError, TooMany } from './api-error.ts'
-import { Refused } from './refused.ts'
+import { Refused, sendError, TooMany } from './api-error.ts'
 
 /** Fastify's own errors in our words. Source: fastify/docs/Reference/Errors.md. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -53,29 +52,23 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
  * (404) and known ones with a method that they don't take (405). Call before routes are registered.
  */
 export function installErrorAnswers(app: FastifyInstance): void {
-  const methods = new Map<string, Set<string>>()
-  const patterns: { pattern: RegExp; path: string }[] = []
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
     // What answers whatever is left names no address of its own.
     if (url === '/*') return
-    if (!methods.has(url)) {
-      methods.set(url, new Set())
-      const pattern = url.split(/(:[^/]+|\*)/).map((part) => {
-        if (part === '*') return '.*'
-        return part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      })
-      patterns.push({ pattern: new RegExp(`^${pattern.join('')}$`), path: url })
-    }
-    for (const name of [method].flat()) methods.get(url)?.add(name)
+    const parts = url.split(/(:[^/]+|\*)/).map((part) => {
+      if (part === '*') return '.*'
+      return part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    })
+    const { methods = [] } = known.get(url) ?? {}
+    const pattern = new RegExp(`^${parts.join('')}$`)
+    known.set(url, { pattern, methods: new Set([...methods, ...[method].flat()]) })
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const allowed = new Set(
-      patterns
-        .filter(({ pattern }) => pattern.test(path))
-        .flatMap((known) => [...(methods.get(known.path) ?? [])]),
-    )
+    const here = [...known.values()].filter(({ pattern }) => pattern.test(path))
+    const allowed = new Set(here.flatMap(({ methods }) => [...methods]))
     if (allowed.size === 0 || allowed.has(request.method)) return sendError(request, reply, 'not_found')
     return sendError(request, reply.header('allow', [...allowed].sort().join(', ')), 'method_not_allowed')
   })

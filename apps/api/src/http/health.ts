@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { rootOf } from '../database/failure.ts'
 import { hasMigrations } from '../database/migrations.ts'
 import { type Db, within } from '../database/open.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './api-error.ts'
 import { routes } from './route.ts'
 
 /**

@@ -4,10 +4,10 @@ import { nodesEndpoints } from '@zubr/contracts/nodes'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
+import { Refused } from './api-error.ts'
 import { installErrorAnswers } from './error-answers.ts'
-import { Refused } from './refused.ts'
 import { type Handler, routes } from './route.ts'
-import type { Session } from './session.ts'
+import type { Session } from './visitor.ts'
 
 const session: Session = {
   accountId: 'a',

@@ -2,9 +2,8 @@ import type { Endpoint, Endpoints } from '@zubr/contracts/endpoint'
 import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
-import { statusOf } from './api-error.ts'
-import { Refused } from './refused.ts'
-import type { Session, SessionOf } from './session.ts'
+import { Refused, statusOf } from './api-error.ts'
+import type { Session, SessionOf } from './visitor.ts'
 
 type Read<E, Name extends string> =
   E extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown

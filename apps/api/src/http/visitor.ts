@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { trustedBy } from '@zubr/http/trusted-proxies'
-import type { FastifyRequest } from 'fastify'
+import type { Locale } from '@zubr/i18n/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who asks, as far as it can be known. */
 export type Visitor = {
-  /** IPv4 as itself, IPv6 as the first address of its /64, since one visitor has all of those. */
+  /** A counted one; 0.0.0.0 if a proxy passed on what is no address. */
   address: string
   /** ISO 3166-1 alpha-2; null if no trusted proxy said. */
   country: string | null
@@ -13,13 +14,24 @@ export type Visitor = {
 /** The header by which better-auth is told the visitor's address. What a client sends under this name is thrown away. */
 export const addressHeader = 'x-zubr-address'
 
-export function countedAddress(ip: string): string {
-  const address = ip.split('%', 1)[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : '0.0.0.0'
+/**
+ * What an address counts as: IPv4 as itself, also in IPv6 clothes (`::ffff:192.0.2.1`); IPv6 as the first address of its /64, since one
+ * visitor has all of those. Undefined for what is no address.
+ */
+export function countedAddress(ip: string): string | undefined {
+  const [address = ''] = ip.split('%', 1)
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
   // URL writes an address in one way, however it came.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)?.slice(1)
+  if (mapped)
+    return mapped
+      .map((group) => Number.parseInt(group, 16))
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  const [head = '', tail = ''] = written.split('::')
   const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
+  const rest = tail.split(':').filter(Boolean)
   while (groups.length + rest.length < 8) groups.push('0')
   return `${[...groups, ...rest].slice(0, 4).join(':')}::`
 }
@@ -30,7 +42,7 @@ export function visitorsOf(config: { trustedProxies: readonly string[]; countryH
     const said = config.countryHeader ? request.headers[config.countryHeader] : undefined
     const believed = typeof said === 'string' && isTrusted(request.socket.remoteAddress) ? said : ''
     return {
-      address: countedAddress(request.ip),
+      address: countedAddress(request.ip) ?? '0.0.0.0',
       // XX and T1 are what proxies say for "unknown" and for Tor.
       country: /^(?!XX)[A-Z]{2}$/.test(believed) ? believed : null,
     }
@@ -47,3 +59,19 @@ export function authHeaders(request: FastifyRequest, { address }: Visitor): Head
   headers.set(addressHeader, address)
   return headers
 }
+
+/** Who is logged in. */
+export type Session = {
+  accountId: string
+  login: string
+  sessionId: string
+  emailConfirmed: boolean
+  locale: Locale
+  startedAt: Date
+}
+
+/**
+ * The session of a request's cookie; undefined without one that is alive. Once a day of use it is renewed: its cookie goes with the
+ * reply, and the address counts as used again.
+ */
+export type SessionOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Session | undefined>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../database/open.ts'
-import type { Figure } from '../metrics/figure.ts'
+import type { Figure } from '../metrics/metrics.ts'
 import { queueNames } from './queues.ts'
 
 /** States that a job does not rest in, and `failed`, which somebody must look at. Source: pg-boss, `job_state`. */
@@ -8,21 +7,18 @@ const states = ['created', 'retry', 'active', 'failed'] as const
 
 const Rows = z.array(z.object({ queue: z.string(), state: z.enum(states), count: z.number() }))
 
-/** How many jobs each of our queues holds in each state, zeros included. */
-export async function jobCounts(db: Db): Promise<z.infer<typeof Rows>> {
-  const { rows } = await db.$client.query(
-    `select queue, wanted.state, count(job.id)::int as count
-      from unnest($1::text[]) queue cross join unnest($2::text[]) wanted (state)
-      left join jobs.job on job.name = queue and job.state = wanted.state::jobs.job_state
-      group by queue, wanted.state order by queue, wanted.state`,
-    [queueNames, states],
-  )
-  return Rows.parse(rows)
-}
-
 export const jobFigure: Figure = {
   name: 'zubr_jobs',
   help: 'Jobs that are not completed, by queue and state. At most 10 s old, like all that follow.',
   labels: ['queue', 'state'],
-  read: jobCounts,
+  async read(db) {
+    const { rows } = await db.$client.query(
+      `select queue, wanted.state, count(job.id)::int as count
+        from unnest($1::text[]) queue cross join unnest($2::text[]) wanted (state)
+        left join jobs.job on job.name = queue and job.state = wanted.state::jobs.job_state
+        group by queue, wanted.state order by queue, wanted.state`,
+      [queueNames, states],
+    )
+    return Rows.parse(rows)
+  },
 }

@@ -1,4 +1,7 @@
+import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss, type Db as SqlExecutor } from 'pg-boss'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
@@ -15,28 +18,14 @@ export type Worker<Data = unknown> = {
   handle(data: Data, signal: AbortSignal): Promise<void>
 }
 
-export type Jobs = {
-  /**
-   * Resolves when `send` needs no connection but that of its transaction. Who keeps one while sending waits for this first:
-   * the pool might have no second one.
-   */
-  ready(): Promise<void>
-  /** Stores a job with what else the transaction stores: it exists if and only if the transaction commits. */
-  send(tx: Executor, queue: QueueName, data: object, options?: { startAfter?: Date }): Promise<void>
-  /** The same for many at once, in one statement. */
-  sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void>
-  /** Starts doing jobs in this process, and whatever recurs. Any number of processes may: each job is done by one. */
-  work(workers: readonly Worker<never>[]): Promise<void>
-  /** Lets running jobs end for a second; what is left then is done by another process, or after the next start. */
-  stop(): Promise<void>
-}
+export type Jobs = ReturnType<typeof openJobs>
 
 const schema = 'jobs'
 
 /** Seconds between looks at the queues for jobs whose process died. */
 const superviseSeconds = 10
 
-export function openJobs(db: Db, onError: (error: unknown) => void = () => undefined): Jobs {
+export function openJobs(db: Db, onError: (error: unknown) => void = () => undefined) {
   const ownPool: SqlExecutor = { executeSql: (text, values) => db.$client.query(text, values as unknown[]) }
   const make = (working: boolean) => {
     const boss = new PgBoss({
@@ -68,24 +57,36 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
   }
 
   return {
-    async ready() {
+    /**
+     * Resolves when `send` needs no connection but that of its transaction. Who keeps one while sending waits for this first:
+     * the pool might have no second one.
+     */
+    async ready(): Promise<void> {
       await (starting.worker ?? started('sender'))
     },
 
-    async send(tx, queue, data, options = {}) {
+    /** Stores a job with what else the transaction stores: it exists if and only if the transaction commits. */
+    async send(
+      tx: Executor,
+      queue: QueueName,
+      data: object,
+      options: { startAfter?: Date } = {},
+    ): Promise<void> {
       await (await (starting.worker ?? started('sender'))).send(queue, data, {
         ...options,
         db: fromDrizzle(tx, sql),
       })
     },
 
-    async sendEach(tx, queue, data) {
+    /** The same for many at once, in one statement. */
+    async sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void> {
       const boss = await (starting.worker ?? started('sender'))
       const jobs = data.map((each) => ({ data: each }))
       if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
     },
 
-    async work(workers) {
+    /** Starts doing jobs in this process, and whatever recurs. Any number of processes may: each job is done by one. */
+    async work(workers: readonly Worker<never>[]): Promise<void> {
       const running = await started('worker')
       for (const { queue, concurrency = 1, handle } of workers) {
         const options = queues[queue]
@@ -107,7 +108,8 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
       }
     },
 
-    async stop() {
+    /** Lets running jobs end for a second; what is left then is done by another process, or after the next start. */
+    async stop(): Promise<void> {
       await Promise.allSettled([starting.sender, starting.worker])
       await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, close: false, timeout: 1_000 })))
     },
@@ -141,4 +143,15 @@ export async function migrateJobs(executor: SqlExecutor): Promise<void> {
   } finally {
     await boss.stop({ graceful: false, close: false })
   }
+}
+
+/** What the workers of every subject are given. */
+export type WorkContext = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  config: Config
+  catalogue: Pick<Catalogue, 'brand'>
+  log: FastifyBaseLogger
+  /** The time by which contracts run. */
+  clock?: () => Date
 }

@@ -6,38 +6,29 @@ const heartbeatSeconds = 10
 /** Work that recurs: the newest run does what a missed one would have done. */
 const recurring = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_600 }
 
+/** Work that is tried again until it is done, later each time. */
+const retried = { retryBackoff: true, expireInSeconds: 60, heartbeatSeconds, deleteAfterSeconds: 86_400 }
+
 /**
  * Every kind of job, with what pg-boss is told of it. `cron` recurs, in UTC. Names are stored with the jobs, and permanent.
  */
 export const queues = {
   /** Data: `{ id }` of a partner application. More than a day of attempts: relay.ts gives up by the application's age. */
   'relay-application': {
+    ...retried,
     retryLimit: 100,
     retryDelay: 2,
-    retryBackoff: true,
     retryDelayMax: 1_800,
     expireInSeconds: 120,
-    heartbeatSeconds,
-    deleteAfterSeconds: 86_400,
   },
   /** Data: a `MailJob`. What a mail holds is made when it is sent, so that no link stands in the jobs' tables. */
-  'send-mail': {
-    retryLimit: 30,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    expireInSeconds: 60,
-    heartbeatSeconds,
-    deleteAfterSeconds: 86_400,
-  },
+  'send-mail': { ...retried, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
   /** Data: one message for one way to the operator. Tried for more than a day. */
   'send-alert': {
+    ...retried,
     retryLimit: 110,
     retryDelay: 5,
-    retryBackoff: true,
     retryDelayMax: 900,
-    expireInSeconds: 60,
-    heartbeatSeconds,
     deleteAfterSeconds: 7 * 86_400,
   },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },

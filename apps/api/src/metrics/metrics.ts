@@ -1,25 +1,13 @@
 import { METHODS } from 'node:http'
 import { requestOf } from '@zubr/contracts/request'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { type Db, ping } from '../database/open.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Db, ping, within } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
-import { databaseFigures } from './database-figures.ts'
-import type { Figure } from './figure.ts'
 
-export type RelayResult = 'delivered' | 'retried' | 'parked'
+const relayResults = ['delivered', 'retried', 'parked'] as const
 
 /** What this process can say of itself to Prometheus. */
-export type Metrics = {
-  /** A request has been answered. `route` is its pattern, absent for what no route answers: raw paths would be endless. */
-  answered(request: { method: string; route: string | undefined; status: number; ms: number }): void
-  /** The list of nodes was answered from memory before any routing; costs one addition. */
-  listAnsweredAtOnce(): void
-  /** An attempt to relay a partner application has ended. */
-  relayed(result: RelayResult): void
-  /** Everything in Prometheus' text format. Never rejects because the database is away. */
-  text(): Promise<string>
-  contentType: string
-}
+export type Metrics = ReturnType<typeof makeMetrics>
 
 /** How long figures that cost a query are kept. */
 const figuresKeptMs = 10_000
@@ -37,7 +25,7 @@ export function makeMetrics({
   figures: readonly Figure[]
   now?: () => number
   onFailure?: (error: unknown) => void
-}): Metrics {
+}) {
   const registers = [new Registry()] as const
   const [registry] = registers
   collectDefaultMetrics({ register: registry })
@@ -68,7 +56,7 @@ export function makeMetrics({
     registers: [...registers],
   })
   // A counter that is there from the start shows its first increase.
-  for (const result of ['delivered', 'retried', 'parked'] as const) relays.inc({ result }, 0)
+  for (const result of relayResults) relays.inc({ result }, 0)
 
   const gauges = databaseFigures(db, figures, registry)
   const kept = cached(() => gauges.read(), { maxAgeMs: figuresKeptMs, failureAgeMs: 1_000, now })
@@ -83,7 +71,9 @@ export function makeMetrics({
   }
 
   return {
-    answered({ method, route = 'none', status, ms }) {
+    /** A request has been answered. `route` is its pattern, absent for what no route answers: raw paths would be endless. */
+    answered(request: { method: string; route: string | undefined; status: number; ms: number }): void {
+      const { method, route = 'none', status, ms } = request
       const labels = {
         method: known.has(method) ? method : 'other',
         route,
@@ -92,14 +82,69 @@ export function makeMetrics({
       requests.inc(labels)
       seconds.observe(labels, ms / 1000)
     },
-    listAnsweredAtOnce() {
+    /** The list of nodes was answered from memory before any routing; costs one addition. */
+    listAnsweredAtOnce(): void {
       atOnce++
     },
-    relayed: (result) => relays.inc({ result }),
-    async text() {
+    /** An attempt to relay a partner application has ended. */
+    relayed: (result: (typeof relayResults)[number]): void => relays.inc({ result }),
+    /** Everything in Prometheus' text format. Never rejects because the database is away. */
+    async text(): Promise<string> {
       await refresh()
       return registry.metrics()
     },
     contentType: registry.contentType,
+  }
+}
+
+/** Something that the database knows and Prometheus is told: how many there are, by labels. */
+export type Figure = {
+  name: string
+  help: string
+  labels: readonly string[]
+  /** Every combination of labels that there is, also where none is counted. */
+  read(db: Db): Promise<({ count: number } & Record<string, string | number>)[]>
+}
+
+type Counts = Awaited<ReturnType<Figure['read']>>[]
+
+/** Gauges of what the database knows, the same from every process, and of the pool that leads to it. */
+export function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry) {
+  const registers = [registry]
+  const up = new Gauge({
+    name: 'zubr_database_up',
+    help: 'Whether PostgreSQL answers this process.',
+    registers,
+  })
+  const gauges = figures.map(
+    ({ name, help, labels }) => new Gauge({ name, help, labelNames: labels, registers }),
+  )
+  new Gauge({
+    name: 'zubr_database_pool_connections',
+    help: "Connections of this process's pool: total, idle; waiting: requests that wait for one.",
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client
+      this.set({ state: 'total' }, totalCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+
+  return {
+    read: (): Promise<Counts> => within(3_000, Promise.all(figures.map((figure) => figure.read(db)))),
+    show(counts: Counts): void {
+      up.set(1)
+      for (const [at, gauge] of gauges.entries()) {
+        gauge.reset()
+        for (const { count, ...labels } of counts[at] ?? []) gauge.set(labels, count)
+      }
+    },
+    /** Old figures would pass for new ones: they are absent. */
+    showAway(): void {
+      up.set(0)
+      for (const gauge of gauges) gauge.reset()
+    },
   }
 }

@@ -1,12 +1,10 @@
 import { NodeName } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { rootOf } from '../database/failure.ts'
+import { constraintOf, rootOf } from '../database/failure.ts'
 import { locks } from '../database/locks.ts'
 import { hashOf, newToken } from '../http/token.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
-import { wordsOf } from '../operators/words.ts'
+import { wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
 import { named, orphansOf, statsOf } from './store.ts'
 import { nodes } from './tables.ts'
 
@@ -18,10 +16,9 @@ export const nodeCommands = {
     try {
       await db.insert(nodes).values({ name, tokenHash: hashOf(token) })
     } catch (error) {
-      const root = rootOf(error)
-      if (root instanceof pg.DatabaseError && root.constraint === 'nodes_name_key')
+      if (constraintOf(error) === 'nodes_name_key')
         throw new OperatorError(`there is a node ${name} already (upper and lower case count as the same)`)
-      throw root
+      throw rootOf(error)
     }
     print(`Node ${name} created. Its token, shown only now:`)
     print(token)
@@ -55,10 +52,9 @@ export const nodeCommands = {
         return tx.delete(nodes).where(named(name)).returning({ name: nodes.name })
       })
       .catch((error: unknown) => {
-        const root = rootOf(error)
-        if (root instanceof pg.DatabaseError && root.constraint === 'servers_node_id_nodes_id_fk')
+        if (constraintOf(error) === 'servers_node_id_nodes_id_fk')
           throw new OperatorError(`node ${name} still holds servers: npm run zubr -- server list`)
-        throw root
+        throw rootOf(error)
       })
     if (!removed) throw new OperatorError(`there is no node ${name}`)
     print(`Node ${removed.name} removed. Its token no longer works.`)

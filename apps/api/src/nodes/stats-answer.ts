@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { within } from '../database/open.ts'
+import { cached } from '../http/cached.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** One encoding of the list, ready to be sent. */
-export type Prepared = {
+type Prepared = {
   etag: string
   headers: Record<string, string>
   body: Buffer
@@ -54,6 +56,39 @@ export async function answerOf(json: string, headers: Record<string, string>): P
     promisify(gzip)(body, { level: 6 }),
   ])
   return { br: prepare(br, 'br'), gzip: prepare(gz, 'gzip'), identity }
+}
+
+/**
+ * What anybody may read, made ready once for many: kept here for `keptHereMs`, and outside as long as it says. `load` may add headers;
+ * `onFailure` hears of each failed loading once, however many were waiting for it. `now` is a clock in milliseconds that never goes
+ * back.
+ */
+export function preparedAnswer(options: {
+  load: () => Promise<{ json: string; headers?: Record<string, string> }>
+  headers: Record<string, string>
+  keptHereMs: number
+  keptOutsideSeconds: number
+  now: () => number
+  onFailure: (error: unknown) => void
+}) {
+  const prepare = async () => {
+    try {
+      // Whoever waits for an answer waits 10 s; an honest 503 comes well before.
+      const { json, headers } = await within(4_000, options.load())
+      return await answerOf(json, {
+        ...options.headers,
+        'access-control-allow-origin': '*',
+        'cache-control': `public, max-age=${options.keptOutsideSeconds}`,
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'accept-encoding',
+        ...headers,
+      })
+    } catch (error) {
+      options.onFailure(error)
+      throw error
+    }
+  }
+  return cached(prepare, { maxAgeMs: options.keptHereMs, failureAgeMs: 1_000, now: options.now })
 }
 
 /** The best of our encodings that an Accept-Encoding header allows. Source: RFC 9110, section 12.5.3. */

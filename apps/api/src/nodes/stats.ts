@@ -2,28 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
 import { requestOf } from '@zubr/contracts/request'
 import { requestIdHeader } from '@zubr/http/request-id'
-import { type Db, within } from '../database/open.ts'
-import { cached } from '../http/cached.ts'
-import { answerOf, type Encoding, encodingFor, type StatsAnswer } from './stats-answer.ts'
+import type { Db } from '../database/open.ts'
+import { type Encoding, encodingFor, preparedAnswer } from './stats-answer.ts'
 import { statsOf } from './store.ts'
 
-/** Ours and the browser's caches together keep the list for 5 s at most. */
-const keptHereMs = 2_000
-const keptOutsideSeconds = 3
-const failureKeptMs = 1_000
-/** The status page waits 10 s for its list; an honest 503 comes well before. */
-const patienceMs = 4_000
-
-export type NodesStats = {
-  /** The list as it is sent, at most 2 s old. */
-  get(): Promise<StatsAnswer>
-  /**
-   * Answers the plainest and most frequent request, the one for a list that is at hand, before any routing;
-   * returns whether it did. The route does the same for all others. Why: it is twice as fast (bench/results
-   * has the rate beside nginx's).
-   */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
-}
+export type NodesStats = ReturnType<typeof nodesStats>
 
 /** `headers` go with every list; `now` is a clock in milliseconds that never goes back. */
 export function nodesStats(options: {
@@ -33,31 +16,20 @@ export function nodesStats(options: {
   now: () => number
   headers: Record<string, string>
   requestIdOf: (request: IncomingMessage) => string
-  /** Hears of each failed loading once, however many were waiting for it. */
   onFailure: (error: unknown) => void
-}): NodesStats {
-  const headers = {
-    ...options.headers,
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': announcedHeader,
-    'cache-control': `public, max-age=${keptOutsideSeconds}`,
-    'content-type': 'application/json; charset=utf-8',
-    vary: 'accept-encoding',
-  }
-  async function load(): Promise<StatsAnswer> {
-    try {
-      const read = Promise.all([statsOf(options.db), options.announcement()])
-      const [list, announcement] = await within(patienceMs, read)
-      return await answerOf(JSON.stringify(list), {
-        ...headers,
-        ...(announcement && { [announcedHeader]: announcement }),
-      })
-    } catch (error) {
-      options.onFailure(error)
-      throw error
-    }
-  }
-  const stats = cached(load, { maxAgeMs: keptHereMs, failureAgeMs: failureKeptMs, now: options.now })
+}) {
+  const stats = preparedAnswer({
+    ...options,
+    async load() {
+      const [list, announcement] = await Promise.all([statsOf(options.db), options.announcement()])
+      const headers = { ...(announcement && { [announcedHeader]: announcement }) }
+      return { json: JSON.stringify(list), headers }
+    },
+    headers: { ...options.headers, 'access-control-expose-headers': announcedHeader },
+    // Ours and the browser's caches together keep the list for 5 s at most.
+    keptHereMs: 2_000,
+    keptOutsideSeconds: 3,
+  })
   // A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory.
   const { path } = requestOf('GET /nodes_stats')
   const encodings = new Map<string, Encoding>()
@@ -70,8 +42,14 @@ export function nodesStats(options: {
   }
 
   return {
+    /** The list as it is sent, at most 2 s old. */
     get: stats.get,
-    answerAtOnce(request, response) {
+    /**
+     * Answers the plainest and most frequent request, the one for a list that is at hand, before any routing;
+     * returns whether it did. The route does the same for all others. Why: it is twice as fast (bench/results
+     * has the rate beside nginx's).
+     */
+    answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.url !== path || request.method !== 'GET') return false
       if (request.headers['if-none-match'] !== undefined) return false
       const fresh = stats.peek()

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { hashOf } from '../http/token.ts'
+import type { Figure } from '../metrics/metrics.ts'
 import { nodeOffers, nodes } from './tables.ts'
 
 /** One clock decides what silence is: the database's. */
@@ -107,4 +108,18 @@ export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]>
     .from(nodeOffers)
     .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
+}
+
+const states = ['up', 'degraded', 'down'] as const
+
+export const nodeFigure: Figure = {
+  name: 'zubr_nodes',
+  help: 'Nodes by state: up, degraded (reports a problem), down (does not report).',
+  labels: ['state'],
+  async read(db) {
+    const found = (await statsOf(db)).map(({ problem }) =>
+      problem === null ? 'up' : problem === 'no_report' ? 'down' : 'degraded',
+    )
+    return states.map((state) => ({ state, count: found.filter((each) => each === state).length }))
+  },
 }

@@ -49,11 +49,15 @@ export const nodes = pgTable(
   ],
 )
 
+/** A row that goes with its node. */
+export const ofNode = () =>
+  integer()
+    .notNull()
+    .references(() => nodes.id, { onDelete: 'cascade' })
+
 /** What a node's agent last said besides its servers' states. */
 export const nodeOffers = pgTable('node_offers', {
-  nodeId: integer()
-    .primaryKey()
-    .references(() => nodes.id, { onDelete: 'cascade' }),
+  nodeId: ofNode().primaryKey(),
   cores: jsonb().$type<NodeServersReport['cores']>().notNull(),
   /** Servers on its disk that nobody here knows of: kept, and shown to the operator. */
   orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
@@ -72,9 +76,7 @@ export const minuteStates = ['up', 'degraded', 'down'] as const
 export const nodeMinutes = pgTable(
   'node_minutes',
   {
-    nodeId: integer()
-      .notNull()
-      .references(() => nodes.id, { onDelete: 'cascade' }),
+    nodeId: ofNode(),
     minute: instant().notNull(),
     state: text({ enum: minuteStates }).notNull(),
     reports: smallint().notNull(),

@@ -17,3 +17,8 @@ export type Command = (context: CommandContext, args: string[]) => Promise<void>
 
 /** What an operator can do about one subject, by verb, with what the command line's help says of each. */
 export type Noun = { about: string; verbs: Record<string, Command>; help: Record<string, string> }
+
+/** What the operator asked for cannot be done; the message says why, in words for the operator. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { OperatorError } from '../operators/command.ts'
 import { applicationCommands } from './commands.ts'
 import { sendApplication, someTexts } from './partners-for-tests.ts'
 

@@ -1,87 +1,96 @@
-import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { withJobs } from '../jobs/jobs.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { askedOf, wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
 import { printable } from '../operators/printable.ts'
-import type { RelayJob } from './application.ts'
 import { csvLine, jsonLine } from './export.ts'
-import { relayStates } from './tables.ts'
+import { relayCounts } from './figure.ts'
+import type { RelayJob } from './message.ts'
+import { partnerApplications, relayStates } from './tables.ts'
 
 /** How many `list` shows if it is not told. */
 const listed = 50
 const exportPage = 500
 
-const instant = z.date().transform((at) => at.toISOString())
-const Application = z.object({
-  id: z.string(),
-  created_at: instant,
-  address: z.string(),
-  relay: z.enum(relayStates),
-  parts_delivered: z.number(),
-  attempts: z.number(),
-  next_attempt_at: instant.nullable(),
-  delivered_at: instant.nullable(),
-  last_failure: z.string().nullable(),
-  name: z.string(),
-  age: z.string(),
-  contacts: z.string(),
-  media: z.string(),
-  offer: z.string(),
-  wants: z.string(),
-})
-type Application = z.infer<typeof Application>
-const columns = Object.keys(Application.shape) as (keyof Application)[]
-/** When it is tried again is the queue's to know. */
-const nextAttempt = `case when relay = 'waiting' and attempts > 0 then (
+const { createdAt, id: ofId, relay: ofRelay } = partnerApplications
+/** What an operator is shown of each, under the names of the columns. */
+const shown = {
+  id: ofId,
+  created_at: createdAt,
+  address: partnerApplications.address,
+  relay: ofRelay,
+  parts_delivered: partnerApplications.partsDelivered,
+  attempts: partnerApplications.attempts,
+  /** When it is tried again is the queue's to know. */
+  next_attempt_at: sql<Date | null>`case when relay = 'waiting' and attempts > 0 then (
     select min(start_after) from jobs.job
     where name = 'relay-application' and state < 'active' and data ->> 'id' = partner_applications.id::text
-  ) end as next_attempt_at`
-const selected = columns.map((column) => (column === 'next_attempt_at' ? nextAttempt : column))
+  ) end`.mapWith(createdAt),
+  delivered_at: partnerApplications.deliveredAt,
+  last_failure: partnerApplications.lastFailure,
+  name: partnerApplications.name,
+  age: partnerApplications.age,
+  contacts: partnerApplications.contacts,
+  media: partnerApplications.media,
+  offer: partnerApplications.offer,
+  wants: partnerApplications.wants,
+}
+const columns = Object.keys(shown) as (keyof typeof shown)[]
+type Application = Awaited<ReturnType<typeof applications>>[number]
+
+const applications = (db: Db, where?: SQL) =>
+  db.select(shown).from(partnerApplications).where(where).$dynamic()
+
+const textOf = (value: Application[keyof Application]) =>
+  value instanceof Date ? value.toISOString() : value
+
+const usage = {
+  list: 'application list [--state waiting|delivered|parked] [--limit <n>]',
+  show: 'application show <id>',
+  retry: 'application retry <id>|--parked',
+  delete: 'application delete <id> [--confirm]',
+  export: 'application export --format csv|json',
+} as const
 
 /** `npm run zubr -- application <verb>`. Each throws OperatorError for what the operator can mend. */
 export const applicationCommands = {
   list: async ({ db, print }, args) => {
-    const { state, limit = String(listed) } = options(args, 'list', ['state', 'limit'])
-    if (state !== undefined && !isState(state)) throw usage('list')
-    if (!/^[1-9]\d{0,6}$/.test(limit)) throw usage('list')
-    const counts = await countsOf(db)
-    print(relayStates.map((name) => `${name}: ${counts[name]}`).join(', '))
-    const found = await query(
-      db,
-      'where $1::text is null or relay = $1 order by created_at desc, id limit $2',
-      state ?? null,
-      Number(limit),
-    )
+    const { words, options } = askedOf(args, ['state', 'limit'], usage.list)
+    const { limit = String(listed) } = options
+    const state = relayStates.find((known) => known === options.state)
+    if (words.length > 0 || state !== options.state || !/^[1-9]\d{0,6}$/.test(limit))
+      throw new OperatorError(`usage: ${usage.list}`)
+    const counts = await relayCounts(db)
+    print(counts.map(({ relay, count }) => `${relay}: ${count}`).join(', '))
+    const found = await applications(db, state && eq(ofRelay, state))
+      .orderBy(desc(createdAt), asc(ofId))
+      .limit(Number(limit))
     if (found.length === 0) return
     print('ID        RECEIVED (UTC)       STATE      ATTEMPTS  NAME')
     for (const { id, created_at: at, relay, attempts, name } of found)
       print(
-        `${id.slice(0, 8)}  ${at.slice(0, 19).replace('T', ' ')}  ${relay.padEnd(9)}  ${String(attempts).padStart(8)}  ${printable(name)}`,
+        `${id.slice(0, 8)}  ${at.toISOString().slice(0, 19).replace('T', ' ')}  ${relay.padEnd(9)}  ${String(attempts).padStart(8)}  ${printable(name)}`,
       )
-    const all = state === undefined ? counts.waiting + counts.delivered + counts.parked : counts[state]
+    const all = counts.reduce((sum, { relay, count }) => sum + (relay === (state ?? relay) ? count : 0), 0)
     if (found.length < all) print(`The newest ${found.length} of ${all}; --limit ${all} shows all.`)
   },
 
   show: async ({ db, print }, args) => {
-    const [id, ...rest] = args
-    if (id === undefined || rest.length > 0) throw usage('show')
-    const application = await theOne(db, id)
+    const application = await theOne(db, ...wordsOf(args, usage.show))
     for (const column of columns) {
-      const [first = '', ...more] = printable(String(application[column] ?? '-'), { lines: true }).split('\n')
+      const text = String(textOf(application[column]) ?? '-')
+      const [first = '', ...more] = printable(text, { lines: true }).split('\n')
       print(`${`${column}:`.padEnd(17)}${first}`)
       for (const line of more) print(`${' '.repeat(17)}${line}`)
     }
   },
 
   retry: async ({ db, print }, args) => {
-    const [asked, ...rest] = args
-    if (asked === undefined || rest.length > 0) throw usage('retry')
+    const [asked] = wordsOf(args, usage.retry)
     const chosen =
       asked === '--parked'
-        ? await query(db, `where relay = 'parked' order by created_at`)
+        ? await applications(db, eq(ofRelay, 'parked')).orderBy(createdAt)
         : [await theOne(db, asked)]
     const [only] = chosen
     if (only?.relay === 'delivered') throw new OperatorError(`application ${only.id} has been delivered`)
@@ -97,8 +106,8 @@ export const applicationCommands = {
   },
 
   delete: async ({ db, print }, args) => {
-    const [id, ...rest] = args.filter((word) => word !== '--confirm')
-    if (id === undefined || rest.length > 0) throw usage('delete')
+    const words = args.filter((word) => word !== '--confirm')
+    const [id] = wordsOf(words, usage.delete)
     const { id: whole, name, delivered_at: delivered, parts_delivered: parts } = await theOne(db, id)
     const which = `application ${whole} of ${printable(name)}`
     if (!args.includes('--confirm')) {
@@ -113,14 +122,16 @@ export const applicationCommands = {
   },
 
   export: async ({ db, print }, args) => {
-    const { format } = options(args, 'export', ['format'])
-    if (format !== 'csv' && format !== 'json') throw usage('export')
+    const { words, options } = askedOf(args, ['format'], usage.export)
+    const { format } = options
+    if (words.length > 0 || (format !== 'csv' && format !== 'json'))
+      throw new OperatorError(`usage: ${usage.export}`)
     // Excel takes a file for UTF-8 only if it begins with this. RFC 4180 ends lines with CR LF; `print` adds the LF.
     if (format === 'csv') print(`\ufeff${csvLine(columns)}\r`)
     else print('[')
     let line: string | undefined
     for await (const application of everyApplication(db)) {
-      if (format === 'csv') print(`${csvLine(columns.map((column) => application[column]))}\r`)
+      if (format === 'csv') print(`${csvLine(columns.map((column) => textOf(application[column])))}\r`)
       else {
         if (line !== undefined) print(`${line},`)
         line = jsonLine(application)
@@ -133,65 +144,20 @@ export const applicationCommands = {
 
 /** What the command line's help says of each verb. */
 export const applicationHelp: Record<keyof typeof applicationCommands, string> = {
-  list: 'application list [--state waiting|delivered|parked] [--limit <n>]   newest first, with counts',
-  show: 'application show <id>                     everything about one; the beginning of its id is enough',
-  retry:
-    'application retry <id>|--parked           relays one that is parked or waiting now, or every parked one',
-  delete:
-    'application delete <id> [--confirm]       deletes one for good, with --confirm: what is owed to who withdraws it',
-  export:
-    'application export --format csv|json      every application, oldest first; with `npm run -s` it can be sent to a file',
-}
-
-function usage(verb: keyof typeof applicationCommands): OperatorError {
-  return new OperatorError(`usage: ${applicationHelp[verb].split(/ {2,}/, 1)[0]}`)
-}
-
-function options<Name extends string>(
-  args: string[],
-  verb: keyof typeof applicationCommands,
-  names: readonly Name[],
-): Partial<Record<Name, string>> {
-  try {
-    const types = Object.fromEntries(names.map((name) => [name, { type: 'string' }])) as Record<
-      Name,
-      { type: 'string' }
-    >
-    // parseArgs does not see that every option is a text.
-    return parseArgs({ args, options: types, strict: true }).values as Partial<Record<Name, string>>
-  } catch {
-    throw usage(verb)
-  }
-}
-
-function isState(text: string): text is (typeof relayStates)[number] {
-  return (relayStates as readonly string[]).includes(text)
-}
-
-async function countsOf(db: Db): Promise<Record<(typeof relayStates)[number], number>> {
-  const { rows } = await db.$client.query(
-    'select relay, count(*)::int from partner_applications group by relay',
-  )
-  const counts = { waiting: 0, delivered: 0, parked: 0 }
-  for (const { relay, count } of z
-    .array(z.object({ relay: z.enum(relayStates), count: z.number() }))
-    .parse(rows))
-    counts[relay] = count
-  return counts
-}
-
-async function query(db: Db, rest: string, ...values: unknown[]): Promise<Application[]> {
-  const { rows } = await db.$client.query(
-    `select ${selected.join(', ')} from partner_applications ${rest}`,
-    values,
-  )
-  return z.array(Application).parse(rows)
+  list: `${usage.list}   newest first, with counts`,
+  show: `${usage.show}                     everything about one; the beginning of its id is enough`,
+  retry: `${usage.retry}           relays one that is parked or waiting now, or every parked one`,
+  delete: `${usage.delete}       deletes one for good, with --confirm: what is owed to who withdraws it`,
+  export: `${usage.export}      every application, oldest first; with \`npm run -s\` it can be sent to a file`,
 }
 
 async function theOne(db: Db, beginning: string): Promise<Application> {
   if (!/^[\da-f-]{4,36}$/i.test(beginning))
     throw new OperatorError('expected the id of an application, or at least its first four characters')
-  const [first, second] = await query(db, 'where starts_with(id::text, $1) limit 2', beginning.toLowerCase())
+  const [first, second] = await applications(
+    db,
+    sql`starts_with(id::text, ${beginning.toLowerCase()})`,
+  ).limit(2)
   if (!first) throw new OperatorError(`there is no application ${beginning}`)
   if (second) throw new OperatorError(`there are several applications whose id begins with ${beginning}`)
   return first
@@ -227,12 +193,10 @@ const jobsOf = (id: string) => sql`name = 'relay-application' and data ->> 'id' 
 async function* everyApplication(db: Db): AsyncGenerator<Application> {
   let last: Application | undefined
   do {
-    const page: Application[] = await query(
-      db,
-      `where $1::uuid is null or (created_at, id) > (select created_at, id from partner_applications where id = $1)
-        order by created_at, id limit ${exportPage}`,
-      last?.id ?? null,
-    )
+    // By the row itself: a Date would lose its microseconds.
+    const after =
+      last && sql`(created_at, id) > (select created_at, id from partner_applications where id = ${last.id})`
+    const page: Application[] = await applications(db, after).orderBy(createdAt, ofId).limit(exportPage)
     yield* page
     last = page.at(-1)
   } while (last)

@@ -1,8 +1,5 @@
 import { printable } from '../operators/printable.ts'
 
-/** A record of the export: texts, numbers, instants, or nothing. */
-export type ExportRow = Record<string, string | number | null>
-
 /** Begins a text that a spreadsheet would take for a formula. Source: OWASP, "CSV Injection". */
 const formula = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
@@ -22,7 +19,7 @@ export function csvLine(fields: readonly (string | number | null)[]): string {
 }
 
 /** One record in a line; nothing that a terminal would obey is left as it is. */
-export function jsonLine(row: ExportRow): string {
+export function jsonLine(row: object): string {
   return JSON.stringify(row).replace(
     /[\u007f-\u009f\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,21 +1,18 @@
-import { z } from 'zod'
-import type { Figure } from '../metrics/figure.ts'
-import { relayStates } from './tables.ts'
+import { count } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Figure } from '../metrics/metrics.ts'
+import { partnerApplications, relayStates } from './tables.ts'
 
-const Counts = z.array(z.object({ relay: z.enum(relayStates), count: z.number() }))
+/** How many applications there are in each state of their relay, zeros included. */
+export async function relayCounts(db: Db) {
+  const { relay } = partnerApplications
+  const found = await db.select({ relay, count: count() }).from(partnerApplications).groupBy(relay)
+  return relayStates.map((state) => found.find((each) => each.relay === state) ?? { relay: state, count: 0 })
+}
 
 export const applicationFigure: Figure = {
   name: 'zubr_applications',
   help: 'Partner applications by the state of their relay.',
   labels: ['relay'],
-  async read(db) {
-    const { rows } = await db.$client.query(
-      'select relay, count(*)::int from partner_applications group by relay',
-    )
-    const counts = Counts.parse(rows)
-    return relayStates.map((relay) => ({
-      relay,
-      count: counts.find((each) => each.relay === relay)?.count ?? 0,
-    }))
-  },
+  read: relayCounts,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
-import { forgetAddresses } from './forget-addresses.ts'
 import { sendApplication } from './partners-for-tests.ts'
+import { forgetAddresses } from './store.ts'
 
 test('addresses are cut to their network after 30 days, once and for all', async () => {
   const { url, db } = await appForTest()

@@ -1,6 +1,11 @@
 import { type ApplicationField, applicationFields } from '@zubr/contracts/partners'
 import { longestMessage } from '../http/webhook.ts'
-import type { Texts } from './application.ts'
+
+/** What somebody has written into the form. */
+export type Texts = Record<ApplicationField, string>
+
+/** Data of a `relay-application` job. One that comes when the application is done with does nothing. */
+export type RelayJob = { id: string }
 
 const labels: Record<ApplicationField, string> = {
   name: 'Name',

@@ -1,7 +1,7 @@
 import { ErrorBody } from '@zubr/contracts/errors'
 import { ApplicationReceived, applicationsPath, idempotencyKeyHeader } from '@zubr/contracts/partners'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
-import type { Texts } from './application.ts'
+import type { Texts } from './message.ts'
 
 export const someTexts: Texts = {
   name: 'Ivan',

@@ -50,21 +50,21 @@ describe('five applications an hour', () => {
   })
 
   test.each([
-    ['an IPv6 network of /64', (i: number) => `2001:db8:0:1::${i}`, '2001:db8:0:1::'],
+    ['an IPv6 network of /64', (i: number) => `2001:db8:0:1::${i}`, '2001:db8:0:1::/64'],
     [
       'an IPv4 address in IPv6 clothes',
       (i: number) => (i % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'),
       '203.0.113.9',
     ],
     ['the proxy that names no address', () => 'unknown', '127.0.0.1'],
-  ])('count %s as one', async (_, address, host) => {
+  ])('count %s as one', async (_, address, stored) => {
     const { url, db } = await siteApp()
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
       statuses.push((await sendApplication(url, { name: `Ivan ${i}`, address: address(i) })).status)
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
-    expect((await rowsOf({ db }))[0].host).toBe(host)
+    expect((await rowsOf({ db }))[0].address).toBe(stored)
   })
 
   test.each([

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { applicationsPath, idempotencyKeyHeader, partnersEndpoints } from '@zubr/contracts/partners'
-import type { FastifyPluginAsync } from 'fastify'
-import type { Db } from '../database/open.ts'
-import { TooMany } from '../http/api-error.ts'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { allowSite, answerPreflight } from '../http/cors.ts'
-import { Refused } from '../http/refused.ts'
 import { routes } from '../http/route.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { countedAddress } from './address.ts'
-import { applicationStore } from './store.ts'
+import { countedAddress } from '../http/visitor.ts'
+import { applicationStore, type StoreContext } from './store.ts'
 
-export function partnersRoutes(context: {
-  db: Db
-  jobs: Pick<Jobs, 'sendEach' | 'ready'>
-  config: Pick<Config, 'siteUrl'>
-}): FastifyPluginAsync {
+export function partnersRoutes(
+  context: StoreContext & { config: Pick<Config, 'siteUrl'> },
+): FastifyPluginAsync {
   return async (app) => {
     const store = applicationStore(context)
     allowSite(app, context.config.siteUrl)
@@ -38,21 +32,19 @@ export function partnersRoutes(context: {
           const stored = await store({
             texts,
             key: headers[idempotencyKeyHeader],
-            // A proxy may pass on what is no address; then its own is the one that counts.
-            address:
-              countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress ?? '') ?? '::/64',
+            address: networkOf(request),
           })
-          switch (stored.outcome) {
-            case 'stored':
-            case 'known':
-              return { id: stored.id }
-            case 'conflict':
-              throw new Refused('conflict')
-            case 'limited':
-              throw new TooMany(stored.retryAfterSeconds)
-          }
+          if (stored instanceof Error) throw stored
+          return { id: stored.id }
         },
       },
     })
   }
+}
+
+/** Stored with its mask, so that it is seen to be no single address. */
+function networkOf({ ip, socket }: FastifyRequest): string {
+  // A proxy may pass on what is no address; then its own is the one that counts.
+  const address = countedAddress(ip) ?? countedAddress(socket.remoteAddress ?? '') ?? '::'
+  return address.includes(':') ? `${address}/64` : address
 }

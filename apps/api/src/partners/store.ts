@@ -1,23 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { applicationFields, applicationsPerHour } from '@zubr/contracts/partners'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { lockKey } from '../database/lock-key.ts'
+import { lockKey } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import { Refused, TooMany } from '../http/api-error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { RelayJob, Texts } from './application.ts'
 import { inBatches } from './in-batches.ts'
+import type { RelayJob, Texts } from './message.ts'
+import { partnerApplications } from './tables.ts'
 
-export type Stored =
-  | { outcome: 'stored' | 'known'; id: string }
-  /** The key has been used for another text. */
-  | { outcome: 'conflict' }
-  | { outcome: 'limited'; retryAfterSeconds: number }
+/** An application's id, or why it is not taken: its key has been used for another text, or its address has sent too many. */
+type Stored = { id: string; isNew: boolean } | Refused | TooMany
 
-const Known = z.array(z.object({ id: z.string(), same: z.boolean() }))
 const Wait = z.array(z.object({ seconds: z.number().nullable() }))
 
+export type StoreContext = { db: Db; jobs: Pick<Jobs, 'sendEach' | 'ready'> }
 type Application = { id: string; key: string; digest: Buffer; address: string; texts: string[] }
 
 /**
@@ -25,10 +24,9 @@ type Application = { id: string; key: string; digest: Buffer; address: string; t
  * `address` is a counted one. If it rejects, nothing was stored, or, when the answer to `commit` was lost, everything: the
  * same key tells which. Those that come at the same time share a transaction.
  */
-export function applicationStore(context: {
-  db: Db
-  jobs: Pick<Jobs, 'sendEach' | 'ready'>
-}): (application: { texts: Texts; key: string | undefined; address: string }) => Promise<Stored> {
+export function applicationStore(
+  context: StoreContext,
+): (application: { texts: Texts; key: string | undefined; address: string }) => Promise<Stored> {
   const store = inBatches<Application, Stored>(64, (batch) => storeAll(context, batch))
   return ({ texts, key, address }) => {
     const stored = applicationFields.map((field) => storable(texts[field]))
@@ -43,10 +41,7 @@ export function applicationStore(context: {
   }
 }
 
-async function storeAll(
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'sendEach' | 'ready'> },
-  batch: readonly Application[],
-): Promise<Stored[]> {
+async function storeAll({ db, jobs }: StoreContext, batch: readonly Application[]): Promise<Stored[]> {
   const locks = batch.map(({ address }) => lockKey(`applications of ${address}`))
   await jobs.ready()
   return inTransaction(db, async (tx) => {
@@ -57,9 +52,7 @@ async function storeAll(
     )
     const outcomes: Stored[] = []
     for (const application of batch) outcomes.push(await storeOne(tx, application))
-    const added = outcomes.flatMap(({ outcome, ...stored }) =>
-      outcome === 'stored' && 'id' in stored ? [{ id: stored.id }] : [],
-    )
+    const added = outcomes.flatMap((stored) => ('id' in stored && stored.isNew ? [{ id: stored.id }] : []))
     await jobs.sendEach(tx, 'relay-application', added satisfies RelayJob[])
     return outcomes
   })
@@ -77,19 +70,29 @@ async function storeOne(tx: Tx, { id, key, digest, address, texts }: Application
     select ${id}::uuid, ${key}, ${digest}::bytea, ${address}::inet, ${values}
     where (select count(*) ${ofAddress}) < ${applicationsPerHour}
     on conflict (idempotency_key) do nothing`)
-  if (rowCount === 1) return { outcome: 'stored', id }
-  const { rows } = await tx.execute(
-    sql`select id, digest = ${digest}::bytea as same from partner_applications where idempotency_key = ${key}`,
-  )
-  const [known] = Known.parse(rows)
-  if (known) return known.same ? { outcome: 'known', id: known.id } : { outcome: 'conflict' }
+  if (rowCount === 1) return { id, isNew: true }
+  const [known] = await tx
+    .select({ id: partnerApplications.id, same: sql<boolean>`digest = ${digest}::bytea` })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.idempotencyKey, key))
+  if (known) return known.same ? { id: known.id, isNew: false } : new Refused('conflict')
   const waits = await tx.execute(
     sql`select ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds ${ofAddress}`,
   )
-  return { outcome: 'limited', retryAfterSeconds: Math.max(1, Wait.parse(waits.rows)[0]?.seconds ?? 1) }
+  return new TooMany(Math.max(1, Wait.parse(waits.rows)[0]?.seconds ?? 1))
 }
 
 /** PostgreSQL stores no U+0000, and UTF-8 has no halves of surrogate pairs. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\u{fffd}').toWellFormed()
+}
+
+/** Cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy policy. */
+export async function forgetAddresses(db: Db): Promise<void> {
+  await db.$client.query(
+    `update partner_applications
+      set address = network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+      where created_at < now() - interval '30 days'
+        and masklen(address) > case family(address) when 4 then 24 else 48 end`,
+  )
 }

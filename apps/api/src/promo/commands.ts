@@ -1,16 +1,12 @@
 import { dayStart, inServiceTime } from '@zubr/domain/service-time'
 import { asc, eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { z } from 'zod'
-import { rootOf } from '../database/failure.ts'
+import { constraintOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { askedOf, Time, wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
-import { askedOf } from '../operators/options.ts'
-import { Time } from '../operators/time.ts'
-import { wordsOf } from '../operators/words.ts'
 import { promoCodes, promoUses } from './tables.ts'
 
 const usage = 'promo add <code> <percent> [--uses <n>] [--per-account <n>] [--from <date>] [--until <date>]'
@@ -30,8 +26,7 @@ export const promoCommands = {
         )
       })
     } catch (error) {
-      const root = rootOf(error)
-      if (root instanceof pg.DatabaseError && root.constraint === 'promo_codes_pkey')
+      if (constraintOf(error) === 'promo_codes_pkey')
         throw new OperatorError(`there is a promo code ${promo.code} already`)
       throw error
     }

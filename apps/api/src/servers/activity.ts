@@ -28,20 +28,9 @@ export async function note(
     .values(typeof actor === 'string' ? { ...rest, actor } : { ...rest, actor: 'account', ...actor })
 }
 
-type Entries = z.infer<typeof Activity>
-
-/** The newest 200 entries, newest first. An account is named by its login of today. */
-export async function activityOf(db: Db, serverId: string): Promise<Entries> {
-  return entriesFrom(await rowsOf(db, serverId).limit(200))
-}
-
-/** The same, without an end. */
-export async function wholeActivityOf(db: Db, serverId: string): Promise<Entries> {
-  return entriesFrom(await rowsOf(db, serverId))
-}
-
-const rowsOf = (db: Db, serverId: string) =>
-  db
+/** What happened to a server, newest first; the newest 200 entries if not all are asked for. An account is named by its login of today. */
+export async function activityOf(db: Db, serverId: string, all = false): Promise<z.infer<typeof Activity>> {
+  const query = db
     .select({
       at: serverActivity.at,
       actor: serverActivity.actor,
@@ -54,8 +43,7 @@ const rowsOf = (db: Db, serverId: string) =>
     .leftJoin(accounts, eq(accounts.id, serverActivity.accountId))
     .where(eq(serverActivity.serverId, serverId))
     .orderBy(desc(serverActivity.id))
-
-function entriesFrom(rows: Awaited<ReturnType<typeof rowsOf>>): Entries {
+  const rows = await (all ? query : query.limit(200))
   return {
     entries: rows.map(({ at, actor, login, what, operationId, outcome }) => ({
       at: at.toISOString(),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, like, notExists } from 'drizzle-orm'
-import type { DataHolder } from '../accounts/data-holder.ts'
+import type { DataHolder } from '../accounts/accounts.ts'
 import { lockMoney } from '../balance/ledger.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoUses } from '../promo/tables.ts'
-import { wholeActivityOf } from './activity.ts'
+import { activityOf } from './activity.ts'
 import { applyLife } from './lifecycle/life.ts'
 import { serverActivity, servers } from './tables.ts'
 
@@ -22,12 +22,16 @@ export const serversAndMoney: DataHolder = {
       .from(servers)
       .where(eq(servers.accountId, accountId))
       .orderBy(asc(servers.createdAt))
+    const { at, kind, amount: minor, currency, reason, serverId: server } = ledgerEntries
     const movements = await db
-      .select()
+      .select({ at, kind, minor, currency, reason, server })
       .from(ledgerEntries)
       .where(eq(ledgerEntries.accountId, accountId))
       .orderBy(asc(ledgerEntries.id))
-    const uses = await db.select().from(promoUses).where(eq(promoUses.accountId, accountId))
+    const promoCodes = await db
+      .select({ code: promoUses.code, at: promoUses.at, server: promoUses.serverId })
+      .from(promoUses)
+      .where(eq(promoUses.accountId, accountId))
     return {
       servers: await Promise.all(
         rows.map(async ({ id, name, subdomain, plan, contract, createdAt, paidUntil, core, settings }) => ({
@@ -40,19 +44,12 @@ export const serversAndMoney: DataHolder = {
           paidUntil,
           core: `${core.id} ${core.version}`,
           settings,
-          activity: (await wholeActivityOf(db, id)).entries,
+          activity: (await activityOf(db, id, true)).entries,
           operatorActs: await actsOf(db, subjectOf(id)),
         })),
       ),
-      movements: movements.map(({ at, kind, amount, currency, reason, serverId }) => ({
-        at,
-        kind,
-        minor: amount,
-        currency,
-        reason,
-        server: serverId,
-      })),
-      promoCodes: uses.map(({ code, at, serverId }) => ({ code, at, server: serverId })),
+      movements,
+      promoCodes,
     }
   },
 

@@ -1,51 +1,28 @@
-import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import { serversEndpoints } from '@zubr/contracts/servers'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { Db } from '../database/open.ts'
-import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
-import { Refused } from '../http/refused.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import type { SessionOf } from '../http/session.ts'
-import type { Visitor } from '../http/visitor.ts'
-import { tryPromo } from '../promo/guesses.ts'
+import { tryPromo } from '../promo/store.ts'
 import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
-import { createServer } from './lifecycle/create.ts'
-import { deleteServer } from './lifecycle/delete.ts'
+import { createServer, subdomainRefusalOf } from './lifecycle/create.ts'
+import { deleteServer } from './lifecycle/life.ts'
 import type { SendMail } from './lifecycle/mail.ts'
 import { extendServer } from './lifecycle/pay.ts'
-import { subdomainRefusalOf } from './lifecycle/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
 import { actOnServer, changeSettings, renameServer } from './owner-actions.ts'
 import { statsOf, watch } from './stats.ts'
 import { consoleUrl, serverOf, serversOf } from './view.ts'
 
-export type ServersContext = {
-  db: Db
-  config: Pick<Config, 'nodeProbeUrl'>
-  catalogue: Catalogue
-  /** The time by which contracts run; tests and the demo world move it. */
-  clock: () => Date
-  sessionOf: SessionOf
-  sendMail: SendMail
-  rateLimits: RateLimits
-  visitorOf: (request: FastifyRequest) => Visitor
-}
-
 /** An account's servers, for the control panel. */
-export function serversRoutes({
-  db,
-  config,
-  catalogue,
-  clock,
-  sessionOf,
-  sendMail,
-  rateLimits,
-  visitorOf,
-}: ServersContext): FastifyPluginAsync {
+export function serversRoutes(
+  { db, config, clock, sessionOf, rateLimits, visitorOf }: Accounts,
+  { catalogue, sendMail }: { catalogue: Catalogue; sendMail: SendMail },
+): FastifyPluginAsync {
   const own = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
     if (!found) throw new Refused('not_found')

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { tellNode } from './agent/revisions.ts'
+import { tellNode } from './agent/desired-state-changes.ts'
 import { serverStats, serverWatches } from './tables.ts'
 import type { ServerRow } from './view.ts'
 

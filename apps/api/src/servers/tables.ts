@@ -1,7 +1,13 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
-import type { Core, Settings } from '@zubr/contracts/servers'
-import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
+import {
+  type Core,
+  contractStates,
+  type Settings,
+  serverStates,
+  stateReasons,
+  wantedStates,
+} from '@zubr/contracts/servers'
 import type { LifeMail } from '@zubr/domain/server-life'
 import { sql } from 'drizzle-orm'
 import {
@@ -20,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../accounts/tables.ts'
 import { instant } from '../database/columns.ts'
-import { nodes } from '../nodes/tables.ts'
+import { nodes, ofNode } from '../nodes/tables.ts'
 
 /**
  * Game servers, three sides of each in one row: the contract, what its owner wants, and what its agent last said. The first two
@@ -85,19 +91,21 @@ export const servers = pgTable(
   ],
 )
 
+/** A row that goes with its server. */
+const ofServer = () =>
+  uuid()
+    .notNull()
+    .references(() => servers.id, { onDelete: 'cascade' })
+
 /** Goes up with whatever a node's agent must hear of. Its row is also the lock under which the node's room is sold. */
 export const nodeRevisions = pgTable('node_revisions', {
-  nodeId: integer()
-    .primaryKey()
-    .references(() => nodes.id, { onDelete: 'cascade' }),
+  nodeId: ofNode().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull().default(1),
 })
 
 /** Servers that somebody looks at, until when. */
 export const serverWatches = pgTable('server_watches', {
-  serverId: uuid()
-    .primaryKey()
-    .references(() => servers.id, { onDelete: 'cascade' }),
+  serverId: ofServer().primaryKey(),
   until: instant().notNull(),
 })
 
@@ -106,9 +114,7 @@ export const serverActivity = pgTable(
   'server_activity',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    serverId: uuid()
-      .notNull()
-      .references(() => servers.id, { onDelete: 'cascade' }),
+    serverId: ofServer(),
     at: instant().notNull(),
     actor: text({ enum: activityActors }).notNull(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
@@ -130,9 +136,7 @@ export const serverActivity = pgTable(
 export const serverStats = pgTable(
   'server_stats',
   {
-    serverId: uuid()
-      .notNull()
-      .references(() => servers.id, { onDelete: 'cascade' }),
+    serverId: ofServer(),
     minute: instant().notNull(),
     reports: smallint().notNull(),
     cpuSum: real().notNull(),

@@ -2,8 +2,8 @@ import { type IncidentImpact, incidentImpacts } from '@zubr/contracts/status'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../nodes/tables.ts'
-import { OperatorError } from '../operators/operator-error.ts'
-import { Time } from '../operators/time.ts'
+import { Time } from '../operators/arguments.ts'
+import { OperatorError } from '../operators/command.ts'
 
 export function impactOf(given: string): IncidentImpact {
   const impact = incidentImpacts.find((known) => known === given)
@@ -17,12 +17,6 @@ export function timeOf(option: 'from' | 'to', given: string): Date {
       `--${option} ${given}: expected a time with its offset, like 2026-12-01T22:00Z or 2026-12-02T01:00+03:00`,
     )
   return new Date(given)
-}
-
-export function idOf(words: readonly string[], usage: string): number {
-  const [word] = words
-  if (word === undefined) throw new OperatorError(`usage: ${usage}`)
-  return numberOf(word, 'the number of an incident, as `incident list` shows it')
 }
 
 export function numberOf(given: string, expected: string): number {

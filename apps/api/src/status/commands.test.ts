@@ -6,7 +6,7 @@ import { Status } from '@zubr/contracts/status'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { OperatorError } from '../operators/operator-error.ts'
+import { OperatorError } from '../operators/command.ts'
 import { incidentCommands } from './commands.ts'
 import { nodeSince } from './status-for-tests.ts'
 

@@ -1,14 +1,12 @@
 import type { IncidentState } from '@zubr/contracts/status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import type { Command } from '../operators/command.ts'
-import { OperatorError } from '../operators/operator-error.ts'
-import { askedOf } from '../operators/options.ts'
-import { idOf, impactOf, nodesOf, numberOf, timeOf } from './command-options.ts'
+import { askedOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
+import { impactOf, nodesOf, numberOf, timeOf } from './command-options.ts'
 import { linesOf, listOf } from './incident-lines.ts'
-import { isFinal } from './incident-state.ts'
 import { readTexts, type WrittenTexts } from './incident-texts.ts'
-import { type Found, incidentsOf } from './incidents.ts'
+import { type Found, incidentsOf, isFinal } from './incidents.ts'
 import { incidents, incidentUpdates } from './tables.ts'
 
 type Verb = 'open' | 'plan' | 'update' | 'resolve' | 'cancel' | 'list' | 'show' | 'edit' | 'remove'
@@ -71,9 +69,7 @@ export const incidentCommands = {
   },
 
   update: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = askedOf(args, ['state'], usage.update)
-    const id = idOf(words, usage.update)
-    const files = words.slice(1)
+    const { id, files, options } = aboutOne(args, 'update', ['state'])
     if (files.length === 0 && options.state === undefined)
       throw new OperatorError(`expected a text or --state; usage: ${usage.update}`)
     const { texts } = await readTexts(files, { folder, titles: 'refused' })
@@ -94,15 +90,12 @@ export const incidentCommands = {
   },
 
   show: async ({ db, print }, args) => {
-    const { words } = askedOf(args, [], usage.show)
-    const id = idOf(words, usage.show)
+    const { id } = aboutOne(args, 'show')
     for (const line of linesOf(await existing(db, id))) print(line)
   },
 
   edit: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = askedOf(args, ['nodes', 'impact', 'from', 'to', 'update'], usage.edit)
-    const id = idOf(words, usage.edit)
-    const files = words.slice(1)
+    const { id, files, options } = aboutOne(args, 'edit', ['nodes', 'impact', 'from', 'to', 'update'])
     if (files.length === 0 && !['nodes', 'impact', 'from', 'to'].some((name) => Object.hasOwn(options, name)))
       throw new OperatorError(`expected something to change; usage: ${usage.edit}`)
     const which =
@@ -147,8 +140,7 @@ export const incidentCommands = {
   },
 
   remove: async ({ db, print }, args) => {
-    const { words } = askedOf(args, [], usage.remove)
-    const id = idOf(words, usage.remove)
+    const { id } = aboutOne(args, 'remove')
     const removed = await db.delete(incidents).where(eq(incidents.id, id)).returning({ id: incidents.id })
     if (removed.length === 0) throw noSuch(id)
     print(`Incident ${id} is removed, with everything that was said of it.`)
@@ -166,6 +158,14 @@ export const incidentHelp: Record<Verb, string> = {
   show: `${usage.show}\n      everything that was said of one, with the numbers of its updates`,
   edit: `${usage.edit}\n      changes what was said, adds a language, or moves the window; --update 1 is the first text`,
   remove: `${usage.remove}\n      removes one as if it had never been`,
+}
+
+/** What is asked about one announcement: which, the texts, and the options that the verb knows. */
+function aboutOne<Name extends string = never>(args: string[], verb: Verb, known: readonly Name[] = []) {
+  const { words, options } = askedOf(args, known, usage[verb])
+  const [id, ...files] = words
+  if (id === undefined) throw new OperatorError(`usage: ${usage[verb]}`)
+  return { id: numberOf(id, 'the number of an incident, as `incident list` shows it'), files, options }
 }
 
 type Tx = Pick<Db, 'execute' | 'insert' | 'update'>
@@ -199,9 +199,8 @@ const finish = async (
   args: string[],
   verb: 'resolve' | 'cancel',
 ): Promise<void> => {
-  const { words } = askedOf(args, [], usage[verb])
-  const id = idOf(words, usage[verb])
-  const { texts } = await readTexts(words.slice(1), { folder, titles: 'refused' })
+  const { id, files } = aboutOne(args, verb)
+  const { texts } = await readTexts(files, { folder, titles: 'refused' })
   await db.transaction(async (tx) => {
     const { incident } = await unfinished(tx, id)
     if (verb === 'cancel' && incident.kind === 'incident')

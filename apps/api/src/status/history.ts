@@ -1,17 +1,13 @@
-import { historyDays } from '@zubr/contracts/status'
+import { historyDays, NodeHistory } from '@zubr/contracts/status'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { statsOf } from '../nodes/store.ts'
 import { shownIncidents } from './incidents.ts'
 
-const Uptime = z.number().min(0).max(100).nullable()
 const Row = z.object({
   name: z.string(),
-  day: Uptime,
-  week: Uptime,
-  month: Uptime,
-  quarter: Uptime,
+  ...NodeHistory.shape.uptime.shape,
   /** JSON, made by the database: ninety thousand small arrays would hold this process up. */
   days: z.string(),
 })

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
-import { OperatorError } from '../operators/operator-error.ts'
+import { OperatorError } from '../operators/command.ts'
 
 const largestFileBytes = 64 * 1024
 const longestTitle = 200

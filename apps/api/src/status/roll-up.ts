@@ -1,7 +1,6 @@
 import type { PoolClient } from 'pg'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
-import type { Worker } from '../jobs/jobs.ts'
 
 const minutesKept = '48 hours'
 const hoursKept = '90 days'
@@ -63,21 +62,20 @@ const sumDay = `
   ) sums
   on conflict (node_id, day) ${unlessSmaller('node_days')}`
 
+/** Removes sums, looked for a node at a time since they are kept in that order. */
+const forgetSums = (table: 'node_hours' | 'node_days', time: 'hour' | 'day', which: string) => `
+  delete from ${table} using (
+    select nodes.id, found.${time} from nodes cross join lateral (
+      select ${time} from ${table} where node_id = nodes.id and ${which}
+    ) found
+  ) gone where ${table}.node_id = gone.id and ${table}.${time} = gone.${time}`
+
 /** What a clock that was ahead has left behind. Kept, it would once pass for what was seen of those times. */
 const forgetFuture = [
   `delete from node_minutes where minute > $1::timestamptz + interval '${ahead}'`,
   `delete from observed_minutes where minute > $1::timestamptz + interval '${ahead}'`,
-  `delete from node_hours using (
-    select nodes.id, late.hour from nodes cross join lateral (
-      select hour from node_hours where node_id = nodes.id and hour > $1::timestamptz + interval '${ahead}'
-    ) late
-  ) gone where node_hours.node_id = gone.id and node_hours.hour = gone.hour`,
-  `delete from node_days using (
-    select nodes.id, late.day from nodes cross join lateral (
-      select day from node_days
-      where node_id = nodes.id and day > (($1::timestamptz + interval '${ahead}') at time zone 'UTC')::date
-    ) late
-  ) gone where node_days.node_id = gone.id and node_days.day = gone.day`,
+  forgetSums('node_hours', 'hour', `hour > $1::timestamptz + interval '${ahead}'`),
+  forgetSums('node_days', 'day', `day > (($1::timestamptz + interval '${ahead}') at time zone 'UTC')::date`),
 ]
 
 /**
@@ -105,13 +103,11 @@ const forgetMinutes = `
     (select min(minute) from node_minutes) + interval '1 hour')`
 const forgetObserved = `
   delete from observed_minutes where minute < $1::timestamptz - interval '${minutesKept}'`
-const forgetHours = `
-  delete from node_hours using (
-    select nodes.id, old.hour from nodes cross join lateral (
-      select hour from node_hours where node_id = nodes.id and hour < $1::timestamptz - interval '${hoursKept}'
-      order by hour limit 100
-    ) old
-  ) gone where node_hours.node_id = gone.id and node_hours.hour = gone.hour`
+const forgetHours = forgetSums(
+  'node_hours',
+  'hour',
+  `hour < $1::timestamptz - interval '${hoursKept}' order by hour limit 100`,
+)
 
 /**
  * Sums minutes to hours and hours to days, this hour and today included, and forgets what is past its time. Whatever earlier
@@ -169,10 +165,4 @@ async function transactionAlone(db: Db, work: (client: PoolClient) => Promise<vo
   } finally {
     client.release(broken)
   }
-}
-
-export function statusWorkers({ db }: { db: Db }): Worker<never>[] {
-  return [
-    { queue: 'roll-up-status', handle: (_data: unknown, signal: AbortSignal) => rollUp(db, { signal }) },
-  ]
 }

@@ -1,13 +1,11 @@
 import { allIncidentStates, incidentImpacts } from '@zubr/contracts/status'
 import { date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
-import { nodes } from '../nodes/tables.ts'
+import { ofNode } from '../nodes/tables.ts'
 
 /** Sums of minutes; `loadMinutes` is how many of them had a load. */
 const sums = () => ({
-  nodeId: integer()
-    .notNull()
-    .references(() => nodes.id, { onDelete: 'cascade' }),
+  nodeId: ofNode(),
   upMinutes: smallint().notNull(),
   degradedMinutes: smallint().notNull(),
   downMinutes: smallint().notNull(),

@@ -1,6 +1,5 @@
 import type { Config } from '@zubr/config'
 import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
-import { socialProviders } from '@zubr/contracts/social-networks'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -225,35 +224,34 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return show(reply, confirmed ? 200 : 422, 'confirm', locale, { outcome: confirmed ? 'done' : 'wrong' })
     })
 
-    for (const provider of socialProviders)
-      if (accounts.networks.includes(provider))
-        post(`/login/${provider}`, async (form, request, reply) => {
-          const visitor = accounts.visitorOf(request)
-          const locale = localeOf(form.lang)
-          const next = nextOf(request, form)
-          const wait = await accounts.rateLimits.take(accounts.db, 'network', visitor.address)
-          if (wait > 0)
-            return show(later(reply, wait), 429, 'login', locale, {
-              outcome: 'too_many',
-              ...(next && { next }),
-            })
-          const sent: Sent = { locale, country: visitor.country }
-          const { headers, response } = await accounts.auth.api.signInSocial({
-            body: {
-              provider,
-              callbackURL: next ?? panelIn(form.lang),
-              errorCallbackURL: failedPath,
-              additionalData: sent,
-            },
-            headers: authHeaders(request, visitor),
-            returnHeaders: true,
+    for (const provider of accounts.networks)
+      post(`/login/${provider}`, async (form, request, reply) => {
+        const visitor = accounts.visitorOf(request)
+        const locale = localeOf(form.lang)
+        const next = nextOf(request, form)
+        const wait = await accounts.rateLimits.take(accounts.db, 'network', visitor.address)
+        if (wait > 0)
+          return show(later(reply, wait), 429, 'login', locale, {
+            outcome: 'too_many',
+            ...(next && { next }),
           })
-          if (!response.url) return sendError(request, reply, 'unavailable')
-          reply
-            .header('cache-control', 'no-store')
-            .header('set-cookie', [...headers.getSetCookie(), ...waiting(locale, next)])
-          return reply.redirect(response.url, 303)
+        const sent: Sent = { locale, country: visitor.country }
+        const { headers, response } = await accounts.auth.api.signInSocial({
+          body: {
+            provider,
+            callbackURL: next ?? panelIn(form.lang),
+            errorCallbackURL: failedPath,
+            additionalData: sent,
+          },
+          headers: authHeaders(request, visitor),
+          returnHeaders: true,
         })
+        if (!response.url) return sendError(request, reply, 'unavailable')
+        reply
+          .header('cache-control', 'no-store')
+          .header('set-cookie', [...headers.getSetCookie(), ...waiting(locale, next)])
+        return reply.redirect(response.url, 303)
+      })
   }
 }
 

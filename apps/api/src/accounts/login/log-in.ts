@@ -2,12 +2,9 @@ import { APIError } from 'better-auth'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isAccountGone } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
+import type { Accounts } from '../accounts.ts'
 import { isKnownAddress, noteAddress } from '../sessions/addresses.ts'
-import type { Auth } from '../sessions/auth.ts'
 import { accountIdentities, accounts } from '../tables.ts'
-
-export type LogInContext = { db: Db; auth: Auth; rateLimits: RateLimits }
 
 /** Cookies to set, and whether a second factor is asked for before they open anything. */
 export type LoggedIn = { cookies: string[]; secondFactor: boolean }
@@ -17,7 +14,7 @@ export type LoggedIn = { cookies: string[]; secondFactor: boolean }
  * attempts, a password is hashed for nothing.
  */
 export async function logIn(
-  { db, auth, rateLimits }: LogInContext,
+  { db, auth, rateLimits }: Accounts,
   { name, password, address, headers }: { name: string; password: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
   const account = await findByName(db, name)
@@ -44,8 +41,7 @@ export async function logIn(
     if (!secondFactor) await noteAddress(db, account.id, address)
     return { cookies: answer.getSetCookie(), secondFactor }
   } catch (error) {
-    if ((error instanceof APIError && error.statusCode < 500) || isAccountGone(error)) return undefined
-    throw error
+    return refusalOf(error)
   }
 }
 
@@ -81,7 +77,7 @@ async function findByName(db: Db, name: string): Promise<{ id: string; username:
 
 /** The second factor: six digits are the app's, anything else a recovery code. */
 export async function verifySecondFactor(
-  { db, auth }: Pick<LogInContext, 'db' | 'auth'>,
+  { db, auth }: Accounts,
   { code, address, headers }: { code: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
   const given = code.replace(/\s/g, '')
@@ -96,7 +92,11 @@ export async function verifySecondFactor(
     await noteAddress(db, response.user.id, address)
     return { cookies: answer.getSetCookie(), secondFactor: false }
   } catch (error) {
-    if ((error instanceof APIError && error.statusCode < 500) || isAccountGone(error)) return undefined
-    throw error
+    return refusalOf(error)
   }
+}
+
+/** What better-auth refuses, it throws; also where the account is gone. Throws what is no refusal. */
+function refusalOf(error: unknown): undefined {
+  if (!(error instanceof APIError && error.statusCode < 500) && !isAccountGone(error)) throw error
 }

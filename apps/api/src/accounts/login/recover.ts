@@ -1,21 +1,16 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { rootOf } from '../../database/failure.ts'
-import type { Db } from '../../database/open.ts'
+import { constraintOf } from '../../database/failure.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import type { Accounts } from '../accounts.ts'
 import { sendMailJob } from '../mail/jobs.ts'
 import { noteAddress } from '../sessions/addresses.ts'
-import type { Auth } from '../sessions/auth.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from '../tables.ts'
 import { dropResets, takeLink } from './links.ts'
-
-type Context = { db: Db; jobs: Pick<Jobs, 'send'>; auth: Auth }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Has a mail for a new password sent, if there is such an account. Without one there is a job as well, which finds nobody. */
-export async function askForReset({ db, jobs }: Context, name: string): Promise<void> {
+export async function askForReset({ db, jobs }: Accounts, name: string): Promise<void> {
   const given = name.trim().toLowerCase()
   const [account] = await db
     .select({ id: accounts.id })
@@ -40,7 +35,7 @@ export async function askForReset({ db, jobs }: Context, name: string): Promise<
  * a code that does not work. The mail has also shown whose the address is.
  */
 export async function resetPassword(
-  { db, jobs, auth }: Context,
+  { db, jobs, auth }: Accounts,
   { code, password, address }: { code: string; password: string; address: string },
 ): Promise<string | undefined> {
   const hash = await (await auth.$context).password.hash(password)
@@ -77,7 +72,7 @@ export async function resetPassword(
 }
 
 /** Confirms the address that a mail went to. False for a code that does not work, or an address that another account confirmed first. */
-export async function confirmEmail({ db, jobs }: Context, code: string): Promise<boolean> {
+export async function confirmEmail({ db, jobs }: Accounts, code: string): Promise<boolean> {
   try {
     return await inTransaction(db, async (tx) => {
       const link = await takeLink(tx, 'confirm', code)
@@ -95,8 +90,7 @@ export async function confirmEmail({ db, jobs }: Context, code: string): Promise
       return true
     })
   } catch (error) {
-    const root = rootOf(error)
-    if (root instanceof pg.DatabaseError && root.constraint === 'accounts_email_key') return false
+    if (constraintOf(error) === 'accounts_email_key') return false
     throw error
   }
 }

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountFault, type AccountField, loginPattern } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
-import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
-import { emailFrom } from '../email.ts'
-import { type Auth, placeholderFor } from '../sessions/auth.ts'
+import type { Accounts } from '../accounts.ts'
+import { askToConfirm } from '../mail/jobs.ts'
+import { placeholderFor } from '../sessions/auth.ts'
 import { accountIdentities, accounts } from '../tables.ts'
-import { askToConfirm } from './confirmation.ts'
-import { passwordFault } from './password-rules.ts'
-import { isReserved } from './reserved-logins.ts'
+import { emailFrom, isReserved, passwordFault } from './registration-rules.ts'
 
-export type Registration = { login: string; email: string; password: string; repeat: string }
-export type Faults = Partial<Record<AccountField, AccountFault>>
+type Registration = { login: string; email: string; password: string; repeat: string }
+type Faults = Partial<Record<AccountField, AccountFault>>
 
 export function faultsOf({ login, email, password, repeat }: Registration): Faults {
   const faults: Faults = {}
@@ -31,7 +28,7 @@ export function faultsOf({ login, email, password, repeat }: Registration): Faul
  * like any other, never gets it confirmed, and the owner is told by mail instead.
  */
 export async function register(
-  { db, jobs, auth }: { db: Db; jobs: Pick<Jobs, 'send'>; auth: Auth },
+  { db, jobs, auth }: Accounts,
   form: Registration & { locale: Locale; country: string | null },
 ): Promise<Faults> {
   const faults = faultsOf(form)

@@ -9,54 +9,58 @@ export type Deliver = (mail: Mail) => Promise<void>
 
 const patienceMs = 10_000
 
-/**
- * Sends a mail by SMTP_URL, or writes it to `DATA_DIR/mail` and says so. An error never holds an address, a password or what the
- * server said, which may quote them.
- */
-export function openDelivery(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  brand: Catalogue['brand'],
-  say: (fields: { folder: string }, line: string) => void,
-): Deliver {
-  const from = { name: brand.name, address: config.mailFrom ?? brand.email }
-  const messageOf = ({ id, to, subject, text }: Mail) => ({
-    from,
+/** In whose name a mail is sent. */
+export type Sender = Pick<Config, 'mailFrom'> & { brand: Pick<Catalogue['brand'], 'name' | 'email'> }
+
+function messageOf({ brand, mailFrom = brand.email }: Sender, { id, to, subject, text }: Mail) {
+  return {
+    from: { name: brand.name, address: mailFrom },
     to: { name: '', address: to },
     subject,
     text,
-    messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+    messageId: `<${id}@${mailFrom.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
-  const { smtpUrl } = config
-  if (smtpUrl === undefined) {
-    const folder = path.resolve(config.dataDir, 'mail')
-    return async (mail) => {
-      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-        messageOf(mail),
-      )
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`
-      await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 })
-      say({ folder }, 'a mail was written to a folder, since SMTP_URL is not set')
-    }
   }
+}
+
+/**
+ * Sends one mail. An error never holds an address, a password or what the server said, which may quote them; `what` names the mail in
+ * it.
+ */
+export async function sendBySmtp(url: string, sender: Sender, mail: Mail, what = 'a mail'): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  })
+  try {
+    await transport.sendMail(messageOf(sender, mail))
+  } catch (error) {
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+    throw new Error(`the mail server did not take ${what} (${responseCode ?? code ?? 'unknown'})`)
+  } finally {
+    transport.close()
+  }
+}
+
+/** Sends mails by SMTP_URL, or writes them to `DATA_DIR/mail` and says so. */
+export function openDelivery(
+  sender: Sender & Pick<Config, 'smtpUrl' | 'dataDir'>,
+  say: (fields: { folder: string }, line: string) => void,
+): Deliver {
+  const { smtpUrl } = sender
+  if (smtpUrl !== undefined) return (mail) => sendBySmtp(smtpUrl, sender, mail)
+  const folder = path.resolve(sender.dataDir, 'mail')
   return async (mail) => {
-    const transport = createTransport({
-      url: smtpUrl,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
-      dnsTimeout: patienceMs,
-    })
-    try {
-      await transport.sendMail(messageOf(mail))
-    } catch (error) {
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-      throw new Error(`the mail server did not take a mail (${responseCode ?? code ?? 'unknown'})`)
-    } finally {
-      transport.close()
-    }
+    const files = createTransport({ streamTransport: true, buffer: true })
+    const { message } = await files.sendMail(messageOf(sender, mail))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`
+    await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 })
+    say({ folder }, 'a mail was written to a folder, since SMTP_URL is not set')
   }
 }

@@ -1,7 +1,9 @@
 import type { Money } from '@zubr/contracts/balance'
-import { type SocialProvider, socialNames } from '@zubr/contracts/social-networks'
 import type { MailKind } from '@zubr/i18n/messages'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
+import { accounts } from '../tables.ts'
 
 /**
  * A mail to come. Its text, its address and any link in it are made when it is sent. `to` is for those whose account is gone by then.
@@ -22,13 +24,18 @@ export async function sendMailJob(jobs: Pick<Jobs, 'send'>, tx: Executor, job: M
   await jobs.send(tx, 'send-mail', job)
 }
 
-/** Tells an account's owner that a network has become a way in, or is one no longer. */
-export async function tellOfNetwork(
+/**
+ * Has an account's address confirmed by mail. The owner of an address that another account has confirmed is told instead, and nobody
+ * else notices.
+ */
+export async function askToConfirm(
   jobs: Pick<Jobs, 'send'>,
-  tx: Executor,
-  kind: 'network_linked' | 'network_unlinked',
-  accountId: string,
-  network: SocialProvider,
+  tx: Pick<Db, 'select' | 'execute'>,
+  { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
-  await sendMailJob(jobs, tx, { kind, accountId, values: { network: socialNames[network] } })
+  const [owner] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.emailVerified, true)))
+  await sendMailJob(jobs, tx, owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId })
 }

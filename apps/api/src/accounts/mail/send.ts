@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { serviceTimeZone } from '@zubr/domain/service-time'
@@ -6,10 +7,12 @@ import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
+import { openRateLimits, type RateLimits } from '../../http/rate-limits/rate-limits.ts'
+import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { linkHours, makeLink } from '../login/links.ts'
+import { authSecretOf } from '../sessions/secret.ts'
 import { accounts } from '../tables.ts'
-import type { Deliver } from './deliver.ts'
+import { type Deliver, openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 
 type Kind = { link?: 'confirm' | 'reset'; pending?: true; rateLimited: true | 'unconfirmed' }
@@ -101,4 +104,13 @@ function recipient(
   // An account without a confirmed address is written to at the one that was typed.
   const email = pending || !emailVerified ? pendingEmail : account.email
   return email === null ? undefined : { email, login, locale }
+}
+
+export function mailWorker({ db, config, catalogue: { brand }, log }: WorkContext): Worker<MailJob> {
+  const deliver = openDelivery({ ...config, brand }, (fields, line) => log.warn(fields, line))
+  const rateLimits = openRateLimits(authSecretOf(config))
+  return {
+    queue: 'send-mail',
+    handle: (job) => sendMail({ db, config, brand, rateLimits, deliver }, job, randomUUID()),
+  }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { loginPattern, passwordLengths } from '@zubr/contracts/accounts'
-import { socialProviders } from '@zubr/contracts/social-networks'
+import { socialNames, socialProviders } from '@zubr/contracts/social-networks'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { APIError, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
@@ -13,10 +13,8 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { emailFrom } from '../email.ts'
-import { askToConfirm } from '../login/confirmation.ts'
-import { isReserved } from '../login/reserved-logins.ts'
-import { tellOfNetwork } from '../mail/jobs.ts'
+import { emailFrom, isReserved } from '../login/registration-rules.ts'
+import { askToConfirm, sendMailJob } from '../mail/jobs.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
 import { codeOnce } from './code-once.ts'
@@ -50,7 +48,10 @@ export function openAuth({ db, jobs, config, brand, secret, onError }: Options) 
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
-      onError: (error) => reportFault(error, onError),
+      // Refusals are answers, not faults.
+      onError: (error) => {
+        if (!(error instanceof APIError && error.statusCode < 500)) onError(rootOf(error))
+      },
       errorURL: failedPath,
     },
     rateLimit: { enabled: false },
@@ -143,8 +144,9 @@ export function openAuth({ db, jobs, config, brand, secret, onError }: Options) 
           before: withoutTokens,
           after: async ({ userId, providerId }, context) => {
             const network = socialProviders.find((id) => id === providerId)
-            if (network && context?.path?.startsWith('/callback/') && (await isLinking()))
-              await tellOfNetwork(jobs, db, 'network_linked', userId, network)
+            if (!network || !context?.path?.startsWith('/callback/') || !(await isLinking())) return
+            const values = { network: socialNames[network] }
+            await sendMailJob(jobs, db, { kind: 'network_linked', accountId: userId, values })
           },
         },
         update: { before: withoutTokens },
@@ -174,12 +176,6 @@ export function openAuth({ db, jobs, config, brand, secret, onError }: Options) 
 }
 
 export type Auth = ReturnType<typeof openAuth>
-
-/** Refusals are answers, not faults. */
-function reportFault(error: unknown, onError: (error: unknown) => void): void {
-  if (error instanceof APIError && error.statusCode < 500) return
-  onError(rootOf(error))
-}
 
 /** better-auth's second factor, asked for after a social sign-in too. */
 function secondFactor(issuer: string) {

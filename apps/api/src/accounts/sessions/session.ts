@@ -1,8 +1,7 @@
 import { isLocale } from '@zubr/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/open.ts'
-import type { SessionOf } from '../../http/session.ts'
-import { authHeaders, type Visitor } from '../../http/visitor.ts'
+import { authHeaders, type SessionOf, type Visitor } from '../../http/visitor.ts'
 import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
 

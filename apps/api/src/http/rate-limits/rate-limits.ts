@@ -8,7 +8,7 @@ import { rateLimits } from './tables.ts'
  * Either: so many wrong attempts cost nothing; each one after them doubles the pause, from a second up to `capSeconds`. Or: so many
  * of what is right as well, in so many seconds from the first of them on.
  */
-export type RateLimitRule = { free: number; capSeconds: number } | { most: number; inSeconds: number }
+type RateLimitRule = { free: number; capSeconds: number } | { most: number; inSeconds: number }
 
 export const rateLimitRules = {
   /** Log-ins from one address, whatever the account. */
@@ -53,33 +53,25 @@ const memory = sql`interval '1 day'`
 /** Not `now()`: to a transaction that began earlier and waited for this one, that would still be to come. */
 const noPause = sql`to_timestamp(0)`
 
-export type RateLimits = {
-  /**
-   * Counts an attempt before it is made, as if it were wrong, so that attempts at the same moment on any process are counted too.
-   * Resolves to 0, or to the seconds that are left of the pause into which it falls: then it must not be made.
-   */
-  take(db: Executor, kind: RateLimitKind, subject: string): Promise<number>
-  /** The same; in a pause it throws TooMany, which is answered with 429. */
-  pass(db: Executor, kind: RateLimitKind, subject: string): Promise<void>
-  /** Seconds that are left of the present pause, with nothing counted. */
-  left(db: Executor, kind: RateLimitKind, subject: string): Promise<number>
-  /** Takes one attempt back: it was right after all. */
-  giveBack(db: Executor, kind: RateLimitKind, subject: string): Promise<void>
-  /** Forgets all attempts. */
-  clear(db: Executor, kind: RateLimitKind, subject: string): Promise<void>
-}
+export type RateLimits = ReturnType<typeof openRateLimits>
 
-export function openRateLimits(secret: string): RateLimits {
+export function openRateLimits(secret: string) {
   const keyOf = (kind: RateLimitKind, subject: string) =>
     createHmac('sha256', secret).update(`rate limit ${kind} ${subject}`).digest('base64url')
 
-  const left: RateLimits['left'] = async (db, kind, subject) => {
+  /** Seconds that are left of the present pause, with nothing counted. */
+  async function left(db: Executor, kind: RateLimitKind, subject: string): Promise<number> {
     const { rows } = await db.execute(sql`
       select ceil(extract(epoch from until - now()))::int as seconds from ${rateLimits}
       where key = ${keyOf(kind, subject)} and until > now()`)
     return Number(rows[0]?.seconds ?? 0)
   }
-  const take: RateLimits['take'] = async (db, kind, subject) => {
+
+  /**
+   * Counts an attempt before it is made, as if it were wrong, so that attempts at the same moment on any process are counted too.
+   * Resolves to 0, or to the seconds that are left of the pause into which it falls: then it must not be made.
+   */
+  async function take(db: Executor, kind: RateLimitKind, subject: string): Promise<number> {
     const rule = rateLimitRules[kind]
     // A count begins anew after a day without an attempt, or when its seconds are over.
     const isOver =
@@ -105,15 +97,18 @@ export function openRateLimits(secret: string): RateLimits {
   return {
     take,
     left,
-    async pass(db, kind, subject) {
+    /** Takes one; in a pause it throws TooMany, which is answered with 429. */
+    async pass(db: Executor, kind: RateLimitKind, subject: string): Promise<void> {
       const seconds = await take(db, kind, subject)
       if (seconds > 0) throw new TooMany(seconds)
     },
-    async giveBack(db, kind, subject) {
+    /** Takes one attempt back: it was right after all. */
+    async giveBack(db: Executor, kind: RateLimitKind, subject: string): Promise<void> {
       await db.execute(sql`
         update ${rateLimits} set failures = greatest(failures - 1, 0), until = ${noPause} where key = ${keyOf(kind, subject)}`)
     },
-    async clear(db, kind, subject) {
+    /** Forgets all attempts. */
+    async clear(db: Executor, kind: RateLimitKind, subject: string): Promise<void> {
       await db.execute(sql`delete from ${rateLimits} where key = ${keyOf(kind, subject)}`)
     },
   }

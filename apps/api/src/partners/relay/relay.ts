@@ -5,8 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { type Delivery, postMessage } from '../../http/webhook.ts'
 import type { Jobs, Worker } from '../../jobs/jobs.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
-import type { RelayJob } from '../application.ts'
-import { applicationMessage, partsOf } from '../message.ts'
+import { applicationMessage, partsOf, type RelayJob } from '../message.ts'
 import { partnerApplications } from '../tables.ts'
 
 export type RelayContext = {

@@ -5,7 +5,7 @@ import { endedSessions } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'
 import { servers, serverWatches } from '../tables.ts'
 import { consoleKeyOf } from './console-tokens.ts'
-import { revisionOf } from './revisions.ts'
+import { revisionOf } from './desired-state-changes.ts'
 
 /** Everything that a node's agent should know. */
 export async function desiredStateOf(db: Db, nodeId: number): Promise<DesiredState> {

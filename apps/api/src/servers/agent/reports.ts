@@ -6,8 +6,8 @@ import { nodeOffers } from '../../nodes/tables.ts'
 import { note } from '../activity.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
+import { tellNode } from './desired-state-changes.ts'
 import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
-import { tellNode } from './revisions.ts'
 
 /**
  * What no honest agent's generation reaches, with room above it for what an owner asks. Without it an agent that lies could say a

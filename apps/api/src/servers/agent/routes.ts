@@ -7,9 +7,8 @@ import { bearerToken } from '../../http/token.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import { endWatches } from '../stats.ts'
 import { desiredStateOf } from './desired-state.ts'
-import { openDesiredStateHub } from './desired-state-changes.ts'
+import { beginRevisions, openDesiredStateHub, revisionOf } from './desired-state-changes.ts'
 import { storeServersReport } from './reports.ts'
-import { beginRevisions, revisionOf } from './revisions.ts'
 
 /** A waiting poll looks by itself this often, should a notice have been lost with its connection. */
 const lookMs = 1_000

@@ -5,23 +5,21 @@ import { defaultSettings } from '@zubr/domain/core-settings'
 import { nodeCapacity } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
-import { and, eq } from 'drizzle-orm'
-import pg from 'pg'
+import type { SubdomainRefusal } from '@zubr/domain/subdomain'
+import { and, eq, ne } from 'drizzle-orm'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
-import { rootOf } from '../../database/failure.ts'
+import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { Refused } from '../../http/refused.ts'
-import type { Session } from '../../http/session.ts'
+import { Refused } from '../../http/api-error.ts'
+import type { Session } from '../../http/visitor.ts'
 import { promoUses } from '../../promo/tables.ts'
 import { note } from '../activity.ts'
-import { tellNode } from '../agent/revisions.ts'
-import { hasFreeServer } from '../free-server.ts'
+import { tellNode } from '../agent/desired-state-changes.ts'
 import { nodeOffers, roomOf } from '../node-choices.ts'
-import { servers } from '../tables.ts'
-import { refuseShortBalance } from './pay.ts'
-import { subdomainRefusalOf } from './subdomains.ts'
+import { reservedSubdomains, servers } from '../tables.ts'
+import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
 type Creation = {
   catalogue: Catalogue
@@ -39,9 +37,8 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
   try {
     return await inTransaction(db, (tx) => create(tx, creation))
   } catch (error) {
-    const root = rootOf(error)
     // Another account took it in the same moment.
-    if (root instanceof pg.DatabaseError && root.constraint === 'servers_subdomain_key')
+    if (constraintOf(error) === 'servers_subdomain_key')
       throw new Refused('subdomain_refused', { subdomain: 'taken' })
     throw error
   }
@@ -125,4 +122,20 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   if (!core) throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
+}
+
+/** Why a subdomain cannot be had at the moment, or null if it can. */
+export async function subdomainRefusalOf(
+  db: Db | Tx,
+  { subdomainRefusal }: Catalogue,
+  name: string,
+): Promise<SubdomainRefusal | 'taken' | null> {
+  const reserved = await db.select().from(reservedSubdomains)
+  const refusal = subdomainRefusal(
+    name,
+    reserved.map((row) => row.name),
+  )
+  if (refusal) return refusal
+  const taken = await db.$count(servers, and(eq(servers.subdomain, name), ne(servers.contract, 'deleted')))
+  return taken > 0 ? 'taken' : null
 }

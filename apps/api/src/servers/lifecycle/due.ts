@@ -1,9 +1,11 @@
 import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
+import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { serverStats, servers } from '../tables.ts'
 import { applyLife } from './life.ts'
-import type { SendMail } from './mail.ts'
+import { mailByJob, type SendMail } from './mail.ts'
 
 const dayMs = 86_400_000
 
@@ -37,4 +39,20 @@ export async function passLife(
     }
   }
   await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
+}
+
+/** Looks every minute at which contracts end. */
+export function lifeCycleWorker({ db, jobs, log, clock = () => new Date() }: WorkContext): Worker<never> {
+  return {
+    queue: 'life-cycle',
+    handle: () =>
+      passLife(
+        {
+          db,
+          sendMail: mailByJob(jobs),
+          onError: (error) => log.error({ err: rootOf(error) }, 'the life cycle of a server could not go on'),
+        },
+        clock(),
+      ),
+  }
 }

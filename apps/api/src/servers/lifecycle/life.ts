@@ -1,8 +1,10 @@
 import { type Life, type LifeEvent, type LifeMail, lifeAfter } from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../database/transaction.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
 import { type Actor, note } from '../activity.ts'
-import { changeDesired } from '../owner-actions.ts'
+import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import type { SendMail } from './mail.ts'
@@ -75,4 +77,19 @@ function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {
 function dateOf(mail: LifeMail, { paidUntil, deleteAt }: Life): { until?: string } {
   const date = mail.startsWith('ends_in') ? paidUntil : deleteAt
   return date ? { until: date.toISOString() } : {}
+}
+
+/** Has an account's own server deleted for good. Once that is under way, asking again changes nothing. Throws Refused. */
+export async function deleteServer(
+  db: Db,
+  asked: { accountId: string; id: string; name: string; now: Date; sendMail: SendMail },
+): Promise<void> {
+  const { accountId, id, now, sendMail } = asked
+  await inTransaction(db, async (tx) => {
+    const row = await lockOwn(tx, accountId, id)
+    if (row.name !== asked.name) throw new Refused('invalid_request', { name: "expected the server's name" })
+    if (row.contract === 'deleted') return
+    if (!(await applyLife(tx, row, 'delete', { now, actor: { accountId }, sendMail })))
+      throw new Refused('server_not_active', { contract: row.contract })
+  })
 }

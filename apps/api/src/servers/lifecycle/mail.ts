@@ -2,16 +2,18 @@ import type { LifeMail } from '@zubr/domain/server-life'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
 
-/** Mails about a server, as `send-mail` knows them. */
-export type ServerMailKind = `server_${LifeMail}`
-
 /**
  * A mail to an account, sent if and only if the transaction commits. `values`: `server` (its name), `subdomain`, `until`, the ISO
  * date that the mail is about, and `reason` of a block, where there are any. `page` of the panel is the server's.
  */
 export type SendMail = (
   tx: Executor,
-  mail: { accountId: string; kind: ServerMailKind; values: Record<string, string>; page: `/${string}` },
+  mail: {
+    accountId: string
+    kind: `server_${LifeMail}`
+    values: Record<string, string>
+    page: `/${string}`
+  },
 ) => Promise<void>
 
 export function mailByJob(jobs: Pick<Jobs, 'send'>): SendMail {

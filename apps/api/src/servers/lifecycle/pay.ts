@@ -1,13 +1,14 @@
 import type { Quote } from '@zubr/contracts/balance'
-import { planOf } from '@zubr/domain/plans'
+import { isFree, planOf } from '@zubr/domain/plans'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
-import { type PriceList, quoteOf } from '../../balance/quote.ts'
+import { type HasFreeServer, type PriceList, quoteOf } from '../../balance/quote.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { Refused } from '../../http/refused.ts'
-import type { Session } from '../../http/session.ts'
-import { hasFreeServer } from '../free-server.ts'
+import { Refused } from '../../http/api-error.ts'
+import type { Session } from '../../http/visitor.ts'
 import { lockOwn } from '../owner-actions.ts'
+import { servers } from '../tables.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 
@@ -64,4 +65,15 @@ export async function extendServer(
     const extended = await applyLife(tx, row, 'extend', { now, actor: { accountId }, sendMail })
     if (!extended) throw new Refused('server_not_active', { contract: row.contract })
   })
+}
+
+/** Whether an account has its one server on a free plan. */
+export const hasFreeServer: HasFreeServer = async (db, plans, accountId) => {
+  const freeIds = plans.filter(isFree).map(({ id }) => id)
+  const ofAccount = and(
+    eq(servers.accountId, accountId),
+    inArray(servers.plan, freeIds),
+    ne(servers.contract, 'deleted'),
+  )
+  return (await db.$count(servers, ofAccount)) > 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './arguments.ts'
 
 test('a command has as many arguments as its usage names', () => {
   const usage = 'server plan <id> <plan>'

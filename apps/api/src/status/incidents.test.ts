@@ -1,6 +1,6 @@
 import type { IncidentState } from '@zubr/contracts/status'
 import { expect, test } from 'vitest'
-import { saidBy } from './incident-state.ts'
+import { saidBy } from './incidents.ts'
 
 const time = (hours: string) => new Date(`2026-03-10T${hours}:00Z`)
 const window = { kind: 'maintenance' as const, startsAt: time('10:00'), endsAt: time('12:00') }

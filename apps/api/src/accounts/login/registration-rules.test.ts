@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './password-rules.ts'
+import { passwordFault } from './registration-rules.ts'
 
 test.each([
   ['short', 'password_short'],

@@ -1,5 +1,8 @@
 import { type AccountFault, passwordLengths } from '@zubr/contracts/accounts'
+import { activityActors } from '@zubr/contracts/server-activity'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { z } from 'zod'
 
 /** Some 49,000 passwords from leaks, most frequent first (zxcvbn-ts, MIT); those that are long enough to be asked about. */
 const leaked: readonly string[] = dictionary['passwords-common'] ?? []
@@ -56,4 +59,25 @@ function isCommon(password: string, { login, email }: { login?: string; email?: 
       password.includes(name.toLowerCase()) &&
       password.length - name.length < 6,
   )
+}
+
+const Email = z.email().max(254)
+
+/** An address in the form in which it is kept, or undefined. `.invalid` is for our own placeholders. */
+export function emailFrom(text: string): string | undefined {
+  const email = text.trim().toLowerCase()
+  return Email.safeParse(email).success && !email.endsWith('.invalid') ? email : undefined
+}
+
+/** A server's activity names who did what by the login; under these it would seem to be the operator or the service, in some language. */
+const reserved = new Set<string>([
+  ...activityActors,
+  ...Object.values(allPanelMessages).flatMap(({ server }) =>
+    Object.values(server.who).map((word) => word.toLowerCase()),
+  ),
+])
+
+/** Whether nobody can have a login, given in lower case. */
+export function isReserved(login: string): boolean {
+  return reserved.has(login)
 }
