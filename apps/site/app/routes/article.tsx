@@ -3,20 +3,18 @@ import { fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { contentOf, requiredContent } from '../markdown/content.server.ts'
 import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
+import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
 import { NotYet } from '../wiki/not-yet.tsx'
 import styles from '../wiki/wiki.module.css'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, path, page } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path, page } = askedPage(request)
   const slug = wikiSlugs.find((name) => `wiki/${name}` === page?.id)
   if (!slug) throw new Error(`${path} is no article`)
   const own = contentOf(`wiki/${slug}`, locale)
@@ -43,15 +41,15 @@ export default function ArticlePage() {
   const href = useHref()
   const sections = sectionsOf(body)
   return (
-    <div className={page.page}>
-      <PageHead id={`wiki/${slug}`} head={{ title: pageTitle(locale, title), description }} />
-      <Breadcrumbs
-        trail={[
-          { id: 'help', name: words.frame.help },
-          { id: 'wiki', name: words.wiki.heading },
-          { id: `wiki/${slug}`, name: title },
-        ]}
-      />
+    <Page
+      id={`wiki/${slug}`}
+      head={{ title: pageTitle(locale, title), description }}
+      name={title}
+      below={[
+        { id: 'help', name: words.frame.help },
+        { id: 'wiki', name: words.wiki.heading },
+      ]}
+    >
       <WikiLayout titles={titles} current={slug}>
         <article lang={translated ? undefined : 'ru'}>
           <h1 className={styles.title}>{title}</h1>
@@ -89,6 +87,6 @@ export default function ArticlePage() {
           )}
         </nav>
       </WikiLayout>
-    </div>
+    </Page>
   )
 }

@@ -1,11 +1,10 @@
 import { brand, company, openingHours } from '@zubr/content/brand'
 import { fill } from '@zubr/i18n/format'
 import type { Messages } from '@zubr/i18n/messages'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
+import page from '../page.module.css'
+import { Page } from '../page.tsx'
 import styles from './contact.module.css'
-import page from './page.module.css'
 
 const questions = [
   'server',
@@ -20,16 +19,13 @@ export default function ContactPage() {
   const { contact } = words
   const phone = `tel:${brand.phone.replace(/[^+\d]/g, '')}`
   return (
-    <div className={page.page}>
-      <PageHead id="contact" head={contact} />
-      <Breadcrumbs
-        trail={[
-          { id: 'help', name: words.frame.help },
-          { id: 'contact', name: contact.heading },
-        ]}
-      />
-      <h1 className={page.title}>{contact.heading}</h1>
-      <p className={page.lead}>{contact.lead}</p>
+    <Page
+      id="contact"
+      head={contact}
+      name={contact.heading}
+      below={[{ id: 'help', name: words.frame.help }]}
+      intro={contact}
+    >
       <dl className={styles.ways}>
         <div>
           <dt>{contact.address}</dt>
@@ -69,6 +65,6 @@ export default function ContactPage() {
           </div>
         ))}
       </dl>
-    </div>
+    </Page>
   )
 }

@@ -2,20 +2,18 @@ import { around, dateFormat, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
 import styles from '../documents/document.module.css'
 import { structureOf } from '../documents/document-text.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
+import { Page } from '../page.tsx'
 import { documentFolders, documentIds, pageOf } from '../pages.ts'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, path, page } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path, page } = askedPage(request)
   const id = documentIds.find((name) => name === page?.id)
   if (!id) throw new Error(`${path} is no document`)
   const { fields, body } = requiredContent(`legal/${documentFolders[id]}`, locale)
@@ -40,14 +38,12 @@ export default function DocumentPage() {
   }).format(new Date(inForce))
   const [before, after] = around(words.documents.prevails, 'link')
   return (
-    <div className={page.page}>
-      <PageHead id={id} head={{ title: pageTitle(locale, title), description }} />
-      <Breadcrumbs
-        trail={[
-          { id: 'documents', name: words.documents.heading },
-          { id, name: title },
-        ]}
-      />
+    <Page
+      id={id}
+      head={{ title: pageTitle(locale, title), description }}
+      name={title}
+      below={[{ id: 'documents', name: words.documents.heading }]}
+    >
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.meta}>{fill(words.documents.inForce, { date })}</p>
       {locale !== defaultLocale && (
@@ -95,6 +91,6 @@ export default function DocumentPage() {
           ))}
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

@@ -4,17 +4,16 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { formsScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { Markdown } from '../markdown/markdown.tsx'
+import page from '../page.module.css'
+import { Page } from '../page.tsx'
 import styles from './modpack.module.css'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = askedPage(request)
   const { fields, body } = requiredContent('partners/crazby', locale)
   const { code, percent } = partnerOffers.crazby
   const filled = (text = '') => text.replaceAll('{code}', code).replaceAll('{percent}', String(percent))
@@ -26,10 +25,12 @@ export default function PartnersOwnPage() {
   const { locale, words } = useI18n()
   const { code, percent } = partnerOffers.crazby
   return (
-    <div className={page.page}>
-      <PageHead id="crazby" head={{ title: pageTitle(locale, title), description }} />
-      <script type="module" src={formsScript} />
-      <Breadcrumbs trail={[{ id: 'crazby', name: title }]} />
+    <Page
+      id="crazby"
+      head={{ title: pageTitle(locale, title), description }}
+      name={title}
+      script={formsScript}
+    >
       <div className={styles.top}>
         <div>
           <h1 className={page.title}>{title}</h1>
@@ -54,6 +55,6 @@ export default function PartnersOwnPage() {
         <Art name="gift-free" width={220} priority />
       </div>
       <Markdown body={body} />
-    </div>
+    </Page>
   )
 }

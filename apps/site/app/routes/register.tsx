@@ -1,12 +1,10 @@
 import { around } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AccountForm } from '../forms/account-form.tsx'
+import { AccountCard, AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, NewPasswordFields, useFaultText } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
-import { formsScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
@@ -23,10 +21,7 @@ export default function RegisterPage() {
   const { faults = {}, values = {}, outcome } = answer ?? {}
   const faultText = useFaultText()
   return (
-    <div className={styles.card}>
-      <PageHead id="register" head={words.register} />
-      <script type="module" src={formsScript} />
-      <h1>{words.register.heading}</h1>
+    <AccountCard id="register" head={words.register} heading={words.register.heading}>
       <AccountForm path="/register" kind="register" answer={answer} submit={words.register.submit}>
         <Field
           name="login"
@@ -58,7 +53,7 @@ export default function RegisterPage() {
       <p className={styles.other}>
         {words.register.haveAccount} <a href={href.page('login')}>{words.login.submit}</a>
       </p>
-    </div>
+    </AccountCard>
   )
 }
 

@@ -1,17 +1,16 @@
 import { wikiSections } from '@zubr/content/wiki'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
+import page from '../page.module.css'
+import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
 import styles from '../wiki/wiki.module.css'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return articlesIn(askedPage(context).locale)
+export function loader({ request }: LoaderFunctionArgs) {
+  return articlesIn(askedPage(request).locale)
 }
 
 export default function WikiPage() {
@@ -20,14 +19,12 @@ export default function WikiPage() {
   const href = useHref()
   const sections = { site: words.wiki.sectionSite, optimization: words.wiki.sectionOptimization }
   return (
-    <div className={page.page}>
-      <PageHead id="wiki" head={words.wiki} />
-      <Breadcrumbs
-        trail={[
-          { id: 'help', name: words.frame.help },
-          { id: 'wiki', name: words.wiki.heading },
-        ]}
-      />
+    <Page
+      id="wiki"
+      head={words.wiki}
+      name={words.wiki.heading}
+      below={[{ id: 'help', name: words.frame.help }]}
+    >
       <WikiLayout titles={titles}>
         <h1 className={styles.title}>{words.wiki.heading}</h1>
         <p className={page.lead}>{words.wiki.lead}</p>
@@ -48,6 +45,6 @@ export default function WikiPage() {
           </section>
         ))}
       </WikiLayout>
-    </div>
+    </Page>
   )
 }
