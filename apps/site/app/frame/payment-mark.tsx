@@ -1,5 +1,6 @@
 import type { PaymentId } from '@zubr/content/brand'
 import { siMastercard, siVisa } from 'simple-icons'
+import { Sign } from '../sign.tsx'
 import styles from './payment-mark.module.css'
 
 const marks: Record<PaymentId, { name: string; path?: string }> = {
@@ -15,13 +16,7 @@ export function PaymentMark({ id }: { id: PaymentId }) {
   const { name, path } = marks[id]
   return (
     <span className={styles.plate}>
-      {path ? (
-        <svg role="img" aria-label={name} width="30" height="30" viewBox="0 0 24 24" fill="currentColor">
-          <path d={path} />
-        </svg>
-      ) : (
-        <span>{name}</span>
-      )}
+      {path ? <Sign path={path} size={30} label={name} /> : <span>{name}</span>}
     </span>
   )
 }
