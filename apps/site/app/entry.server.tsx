@@ -4,7 +4,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { askedPage } from './asked-page.server.ts'
-import { EntryScripts } from './frame/entry-scripts.ts'
+import { EntryScripts } from './frame/script-names.ts'
 import { I18nProvider } from './i18n.tsx'
 
 // By these the server hands in the public addresses, and what is known only when a page is asked for.

@@ -7,18 +7,10 @@ export function Tiles({ children }: { children: ReactNode }) {
   return <ul className={styles.tiles}>{children}</ul>
 }
 
+type TileProps = { href: string; title: string; text: string; art?: ArtName }
+
 /** A card that is one large link. */
-export function Tile({
-  href,
-  title,
-  text,
-  art,
-}: {
-  href: string
-  title: string
-  text: string
-  art?: ArtName
-}) {
+export function Tile({ href, title, text, art }: TileProps) {
   return (
     <li className={styles.place}>
       <a className={styles.tile} href={href}>

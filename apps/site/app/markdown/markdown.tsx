@@ -3,13 +3,12 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { headingOf } from './front-matter.ts'
-import { identity } from './identity.ts'
+import { filled, identity } from './identity.ts'
 import styles from './markdown.module.css'
 
 /** The blocks of a text whose `{name}` placeholders are filled in. HTML in it stays text. */
 export function blocksOf(body: string, values: Record<string, string>): Token[] {
-  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  return lexer(filled).filter(({ type }) => type !== 'space')
+  return lexer(filled(body, values)).filter(({ type }) => type !== 'space')
 }
 
 /** A Markdown text of `content/` in the page's language. */

@@ -6,7 +6,7 @@ import styles from '../documents/document.module.css'
 import { structureOf } from '../documents/document-text.ts'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
-import { identity } from '../markdown/identity.ts'
+import { filled, identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
 import { Page } from '../page.tsx'
@@ -29,13 +29,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function DocumentPage() {
   const { id, title, description, inForce, body } = useLoaderData<typeof loader>()
   const { locale, words } = useI18n()
-  const values = identity(locale)
-  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const { preamble, sections } = structureOf(filled)
-  const date = dateFormat(locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(inForce))
+  const { preamble, sections } = structureOf(filled(body, identity(locale)))
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(inForce))
   const [before, after] = around(words.documents.prevails, 'link')
   return (
     <Page

@@ -7,6 +7,7 @@ import { askedPage } from '../asked-page.server.ts'
 import { formsScript } from '../frame/script-names.ts'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
+import { filled } from '../markdown/identity.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import page from '../page.module.css'
 import { Page } from '../page.tsx'
@@ -16,8 +17,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { locale } = askedPage(request)
   const { fields, body } = requiredContent('partners/crazby', locale)
   const { code, percent } = partnerOffers.crazby
-  const filled = (text = '') => text.replaceAll('{code}', code).replaceAll('{percent}', String(percent))
-  return { title: filled(fields.title), description: filled(fields.description), body: filled(body) }
+  const fillIn = (text = '') => filled(text, { code, percent: String(percent) })
+  return { title: fillIn(fields.title), description: fillIn(fields.description), body: fillIn(body) }
 }
 
 export default function PartnersOwnPage() {

@@ -1,4 +1,3 @@
-import { wikiSections } from '@zubr/content/wiki'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
 import { useI18n } from '../i18n.tsx'
@@ -6,7 +5,7 @@ import page from '../page.module.css'
 import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
-import { WikiLayout } from '../wiki/layout.tsx'
+import { useSections, WikiLayout } from '../wiki/layout.tsx'
 import styles from '../wiki/wiki.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -17,7 +16,6 @@ export default function WikiPage() {
   const { articles, titles, complete } = useLoaderData<typeof loader>()
   const { words } = useI18n()
   const href = useHref()
-  const sections = { site: words.wiki.sectionSite, optimization: words.wiki.sectionOptimization }
   return (
     <Page
       id="wiki"
@@ -29,12 +27,12 @@ export default function WikiPage() {
         <h1 className={styles.title}>{words.wiki.heading}</h1>
         <p className={page.lead}>{words.wiki.lead}</p>
         {!complete && <p className={styles.unfinished}>{words.wiki.unfinished}</p>}
-        {(['site', 'optimization'] as const).map((section) => (
-          <section key={section}>
-            <h2 className={page.subtitle}>{sections[section]}</h2>
+        {useSections().map(({ id, name, slugs }) => (
+          <section key={id}>
+            <h2 className={page.subtitle}>{name}</h2>
             <ul className={styles.articles}>
               {articles
-                .filter(({ slug }) => wikiSections[section].some((name) => name === slug))
+                .filter(({ slug }) => slugs.includes(slug))
                 .map(({ slug, title, description }) => (
                   <li key={slug}>
                     <a href={href.page(`wiki/${slug}`)}>{title}</a>

@@ -3,7 +3,7 @@ import { localeFacts } from '@zubr/i18n/locales'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import styles from './incidents.module.css'
-import type { ChosenText, IncidentView, StatusView } from './status-view.ts'
+import { type ChosenText, type IncidentView, momentFormat, type StatusView } from './status-view.ts'
 
 /** What is going on and what is planned. Nothing where there is neither. */
 export function Announced({ view }: { view: StatusView }) {
@@ -19,11 +19,7 @@ export function Announced({ view }: { view: StatusView }) {
 /** What is over, by month. */
 export function Past({ view }: { view: StatusView }) {
   const { locale, words } = useI18n()
-  const month = dateFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <section className={styles.group} aria-labelledby="past">
       <h2 id="past">{words.status.pastTitle}</h2>
@@ -111,14 +107,7 @@ function Times({ from, to }: { from: string; to: string | null }) {
   const { locale } = useI18n()
   const [timeZone, setTimeZone] = useState<string | undefined>('UTC')
   useEffect(() => setTimeZone(undefined), [])
-  const format = dateFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone ? { timeZone } : {}),
-  })
+  const format = momentFormat(locale, timeZone)
   return (
     <time dateTime={from}>
       {to === null ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))}

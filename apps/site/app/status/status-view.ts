@@ -1,5 +1,6 @@
 import type { Announcement } from '@zubr/contracts/announced'
 import type { IncidentImpact, IncidentState, NodeDay, Status } from '@zubr/contracts/status'
+import { dateFormat } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { type NodesSnapshot, tellsForMs } from './node-stats.ts'
 
@@ -135,6 +136,18 @@ export function partsOfDay(
     up: seen(up) / scale,
     none: Math.max(0, 1 - known),
   }
+}
+
+/** A moment in the page's language, in the reader's own time unless told. */
+export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
 }
 
 /** What the overall sentence says of the published announcements: by the rule that the API's header follows. */
