@@ -24,8 +24,8 @@ export function Notice({ id, art, code, href, link }: NoticeProps) {
         <Art name={art} width={260} priority />
         {code && <p className={styles.code}>{code}</p>}
         <h1>{words.heading}</h1>
-        <p className={styles.text}>{words.text}</p>
-        <p className={styles.ways}>
+        <p className={`dim ${styles.text}`}>{words.text}</p>
+        <p className="row">
           <a className={buttonClass()} href={href}>
             {link}
           </a>

@@ -136,6 +136,11 @@ export function previewPath(id: PageId, locale: Locale): string {
   return `/og/${locale}/${pageOf(id).indexed ? id : 'home'}.png`
 }
 
+/** Address of a language's wiki articles as the search reads them; fetched when the field is focused. */
+export function searchIndexPath(locale: Locale): string {
+  return `/wiki-index/${locale}.json`
+}
+
 export function isLandingId(id: PageId): id is LandingId {
   return (landingIds as readonly string[]).includes(id)
 }

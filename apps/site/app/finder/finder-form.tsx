@@ -4,7 +4,7 @@ import { editions } from '@zubr/domain/plans'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'
-import { Radios, type RadiosProps } from '../radios.tsx'
+import { Radios, type RadiosProps } from '../pricing/radios.tsx'
 import { Section } from '../section.tsx'
 import styles from './finder.module.css'
 
@@ -32,7 +32,7 @@ export function FinderForm() {
   return (
     <Section id="finder" title={finder.title} lead={finder.lead}>
       <form
-        className={styles.finder}
+        className={`cards needs-script ${styles.finder}`}
         data-finder=""
         data-plans={JSON.stringify(offered)}
         data-words={JSON.stringify({
@@ -42,7 +42,7 @@ export function FinderForm() {
           megabytes: finder.megabytes,
         })}
       >
-        <div className={styles.questions}>
+        <div className={`plate ${styles.questions}`}>
           <Choice
             name="finder-edition"
             label={finder.edition}
@@ -64,7 +64,7 @@ export function FinderForm() {
             options={Object.entries(finder.worlds)}
           />
         </div>
-        <output className={styles.result} htmlFor="finder-players finder-count">
+        <output className={`plate ${styles.result}`} htmlFor="finder-players finder-count">
           <table>
             <tbody>
               {rows.map((row) => (
@@ -95,7 +95,7 @@ function Choice({ label, ...radios }: RadiosProps & { label: string }) {
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
-      <div>
+      <div className="row">
         <Radios {...radios} />
       </div>
     </fieldset>

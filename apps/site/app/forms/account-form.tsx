@@ -14,7 +14,7 @@ type CardProps = { id: PageId; head: Head; heading: string; children: ReactNode 
 /** The card that a form of accounts stands on. */
 export function AccountCard({ id, head, heading, children }: CardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`plate ${styles.card}`}>
       <PageHead id={id} head={head} />
       <script type="module" src={formsScript} />
       <h1>{heading}</h1>

@@ -163,7 +163,7 @@ export function Message({ name, text, more, tone = 'fault', focus, shown = focus
     >
       {more ? (
         <>
-          <strong>{text}</strong> <span>{more}</span>
+          <strong>{text}</strong> <span className="dim">{more}</span>
         </>
       ) : (
         text

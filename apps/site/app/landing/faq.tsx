@@ -23,7 +23,7 @@ export function Faq({ body, promoPercent }: { body: string; promoPercent: number
     <Section title={words.faq.title}>
       <div className={styles.questions}>
         {questions.map(({ text, id, answer }) => (
-          <details key={id} name="faq" className={styles.question}>
+          <details key={id} name="faq" className={`plate ${styles.question}`}>
             <summary>
               <h3>{text}</h3>
             </summary>

@@ -23,15 +23,15 @@ export function Hero({ variant, headline, lead }: HeroProps) {
   const [plain, painted, rest] = headline.split('**')
   return (
     <div className={`${styles.hero} ${variant.art === 'island-b' ? styles.cold : ''}`}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
+      <div className={`container ${styles.inner}`}>
+        <div>
           <h1 className={styles.title}>
             {plain}
             <em>{painted}</em>
             {rest}
           </h1>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.buttons}>
+          <div className={`row ${styles.buttons}`}>
             <a className={buttonClass()} href={href.create()}>
               {words.frame.createServer}
             </a>

@@ -15,12 +15,12 @@ export function Join() {
   ] as const
   return (
     <Section title={words.landing.joinTitle}>
-      <ul className={`${cards.grid} ${cards.two}`}>
+      <ul className={`cards ${cards.two}`}>
         {communities.map(({ id, title, text }) => (
-          <li key={id} className={`${cards.card} ${styles.community}`}>
+          <li key={id} className={`plate ${cards.card} ${styles.community}`}>
             <Sign className={styles.sign} path={socialMarks[id].path} size={150} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="dim">{text}</p>
             <a
               className={buttonClass({ size: 'small' })}
               href={links.social[id]}

@@ -11,12 +11,12 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { locale, words } = useI18n()
   return (
     <Section title={words.landing.reviewsTitle} lead={words.landing.reviewsNote}>
-      <ul className={`${cards.grid} ${cards.three}`}>
+      <ul className={`cards ${cards.three}`}>
         {reviews.map(({ author, source, text }) => (
-          <li key={author} className={cards.card}>
+          <li key={author} className={`plate ${cards.card}`}>
             <figure className={styles.review}>
               <blockquote>{text[locale]}</blockquote>
-              <figcaption>
+              <figcaption className="note">
                 <Sign
                   path={socialMarks[source].path}
                   size={18}
@@ -28,11 +28,11 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.links}>
-        <a href={links.reviewsVk} target="_blank" rel="noopener">
+      <p className={`row ${styles.links}`}>
+        <a className="link" href={links.reviewsVk} target="_blank" rel="noopener">
           {words.landing.reviewsVk}
         </a>
-        <a href={links.reviewsDiscord} target="_blank" rel="noopener">
+        <a className="link" href={links.reviewsDiscord} target="_blank" rel="noopener">
           {words.landing.reviewsDiscord}
         </a>
       </p>

@@ -6,11 +6,11 @@ import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
-import { Radios } from '../radios.tsx'
 import { Section } from '../section.tsx'
 import { useHref } from '../site.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './pricing.module.css'
+import { Radios } from './radios.tsx'
 
 const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === group)
 
@@ -24,8 +24,8 @@ export function Pricing({ selected }: { selected: Edition }) {
   return (
     <Section id="plans" title={words.plans.title} lead={words.plans.lead}>
       <div className={styles.pricing} data-pricing="">
-        <div className={styles.controls}>
-          <fieldset className={styles.tabs}>
+        <div className={`spread ${styles.controls}`}>
+          <fieldset className={`needs-script ${styles.tabs}`}>
             <legend className="visually-hidden">{words.plans.tabsLabel}</legend>
             <Radios name="edition" value={selected} options={editions.map((id) => [id, words.plans[id]])} />
           </fieldset>
@@ -38,7 +38,7 @@ export function Pricing({ selected }: { selected: Edition }) {
           <div key={tab} className={styles.panel} data-edition={tab}>
             <h3 className={styles.edition}>{words.plans[tab]}</h3>
             <PlanGrid group={tab} />
-            <p className={styles.note}>{words.plans.standardText}</p>
+            <p className={`dim ${styles.note}`}>{words.plans.standardText}</p>
             {tab === 'java' && (
               <>
                 <h3 className={styles.ultra}>{words.plans.ultraTitle}</h3>

@@ -30,15 +30,15 @@ export default function AccountStepPage() {
       {isDone && 'done' in said ? (
         <>
           <Message name="done" text={said.done} tone="good" focus />
-          <p className={styles.other}>
-            <a href={step === 'forgot' ? href.page('login') : `${panelUrl}/`}>
+          <p className={`dim ${styles.other}`}>
+            <a className="link" href={step === 'forgot' ? href.page('login') : `${panelUrl}/`}>
               {step === 'forgot' ? account.code.submit : account.toPanel}
             </a>
           </p>
         </>
       ) : (
         <>
-          <p className={styles.notice}>{lead}</p>
+          <p className={`note ${styles.notice}`}>{lead}</p>
           <AccountForm path={pageOf(step).path} kind="step" answer={answer} submit={submit}>
             <Inputs step={step} />
             <Message name="too-many" text={account.tooMany} focus={answer?.outcome === 'too_many'} />

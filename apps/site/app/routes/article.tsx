@@ -53,9 +53,9 @@ export default function ArticlePage() {
       <WikiLayout titles={titles} current={slug}>
         <article lang={translated ? undefined : 'ru'}>
           <h1 className={styles.title}>{title}</h1>
-          {!translated && <p className={styles.unfinished}>{words.wiki.unfinished}</p>}
+          {!translated && <p className="caution">{words.wiki.unfinished}</p>}
           <NotYet slug={slug} />
-          {versions && <p className={styles.versions}>{fill(words.wiki.versions, { versions })}</p>}
+          {versions && <p className={`note ${styles.versions}`}>{fill(words.wiki.versions, { versions })}</p>}
           {sections.length > 2 && (
             <nav className={styles.contents} aria-labelledby="in-this-article">
               <h2 id="in-this-article">{words.wiki.contents}</h2>
@@ -70,20 +70,22 @@ export default function ArticlePage() {
           )}
           <Markdown body={body} />
         </article>
-        <nav className={styles.turn} aria-label={words.wiki.allArticles}>
+        <nav className={`spread ${styles.turn}`} aria-label={words.wiki.allArticles}>
           {previous && (
-            <a href={href.page(`wiki/${previous.slug}`)} rel="prev">
-              <span>{words.wiki.previous}</span>
+            <a className="link" href={href.page(`wiki/${previous.slug}`)} rel="prev">
+              <span className="small">{words.wiki.previous}</span>
               {previous.title}
             </a>
           )}
           {next ? (
-            <a href={href.page(`wiki/${next.slug}`)} rel="next">
-              <span>{words.wiki.next}</span>
+            <a className="link" href={href.page(`wiki/${next.slug}`)} rel="next">
+              <span className="small">{words.wiki.next}</span>
               {next.title}
             </a>
           ) : (
-            <a href={href.page('wiki')}>{words.wiki.allArticles}</a>
+            <a className="link" href={href.page('wiki')}>
+              {words.wiki.allArticles}
+            </a>
           )}
         </nav>
       </WikiLayout>

@@ -31,11 +31,11 @@ export default function BillPage() {
       <div className={styles.bill}>
         <h1 className={page.title}>{bill.heading}</h1>
         <p className={page.lead}>{bill.lead}</p>
-        <p className={styles.sample}>{bill.sample}</p>
-        <dl className={styles.rows}>
+        <p className="caution">{bill.sample}</p>
+        <dl className={`plate ${styles.rows}`}>
           {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={label} className="spread">
+              <dt className="dim">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -40,7 +40,7 @@ export default function DocumentPage() {
       below={[{ id: 'documents', name: words.documents.heading }]}
     >
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.meta}>{fill(words.documents.inForce, { date })}</p>
+      <p className={`dim ${styles.meta}`}>{fill(words.documents.inForce, { date })}</p>
       {locale !== defaultLocale && (
         <p className={styles.prevails}>
           {before}
@@ -53,7 +53,7 @@ export default function DocumentPage() {
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{words.documents.contents}</h2>
-          <ol>
+          <ol className="note">
             {sections.map(({ number, title: name }) => (
               <li key={number}>
                 <a href={`#s${number}`}>{name}</a>

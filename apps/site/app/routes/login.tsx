@@ -30,11 +30,16 @@ export default function LoginPage() {
         <Message name="wrong" text={words.login.wrong} focus={answer?.outcome === 'wrong'} />
       </AccountForm>
       <SocialSignIn answer={answer} />
-      <p className={styles.other}>
-        <a href={href.page('forgot')}>{words.login.forgot}</a>
+      <p className={`dim ${styles.other}`}>
+        <a className="link" href={href.page('forgot')}>
+          {words.login.forgot}
+        </a>
       </p>
-      <p className={styles.other}>
-        {words.login.noAccount} <a href={href.page('register')}>{words.login.register}</a>
+      <p className={`dim ${styles.other}`}>
+        {words.login.noAccount}{' '}
+        <a className="link" href={href.page('register')}>
+          {words.login.register}
+        </a>
       </p>
     </AccountCard>
   )

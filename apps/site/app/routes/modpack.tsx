@@ -26,7 +26,7 @@ export default function ModpackPage() {
   const href = useHref()
   return (
     <Page id="arcania" head={{ title: pageTitle(locale, title), description }} name={title}>
-      <div className={styles.top}>
+      <div className={`spread ${styles.top}`}>
         <div>
           <h1 className={page.title}>{title}</h1>
           <p className={page.lead}>{description}</p>

@@ -32,10 +32,10 @@ export default function PartnersOwnPage() {
       name={title}
       script={formsScript}
     >
-      <div className={styles.top}>
+      <div className={`spread ${styles.top}`}>
         <div>
           <h1 className={page.title}>{title}</h1>
-          <div className={styles.code}>
+          <div className={`row ${styles.code}`}>
             <p>
               {fill(words.partnerPage.discount, { percent })}. {words.partnerPage.code}:
               <strong data-copy-code="">{code}</strong>

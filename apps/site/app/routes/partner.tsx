@@ -1,4 +1,3 @@
-import type { Messages } from '@zubr/i18n/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PartnerForm } from '../forms/partner-form-view.tsx'
 import { partnerScript } from '../frame/script-names.ts'
@@ -7,13 +6,7 @@ import { liveStateOf } from '../live-state.server.ts'
 import { Page } from '../page.tsx'
 import styles from './partner.module.css'
 
-const ways = [
-  'video',
-  'stream',
-  'server',
-  'invite',
-  'bug',
-] as const satisfies (keyof Messages['partner']['earn'])[]
+const ways = ['video', 'stream', 'server', 'invite', 'bug'] as const
 
 /** What became of an application that this very request has sent without scripts. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -39,9 +32,9 @@ export default function PartnerPage() {
           </h2>
           <ol className={styles.ways}>
             {ways.map((id) => (
-              <li key={id}>
+              <li key={id} className="plate">
                 <h3>{partner.earn[id].title}</h3>
-                <p>{partner.earn[id].text}</p>
+                <p className="dim">{partner.earn[id].text}</p>
               </li>
             ))}
           </ol>

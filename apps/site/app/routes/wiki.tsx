@@ -26,7 +26,7 @@ export default function WikiPage() {
       <WikiLayout titles={titles}>
         <h1 className={styles.title}>{words.wiki.heading}</h1>
         <p className={page.lead}>{words.wiki.lead}</p>
-        {!complete && <p className={styles.unfinished}>{words.wiki.unfinished}</p>}
+        {!complete && <p className="caution">{words.wiki.unfinished}</p>}
         {useSections().map(({ id, name, slugs }) => (
           <section key={id}>
             <h2 className={page.subtitle}>{name}</h2>
@@ -36,7 +36,7 @@ export default function WikiPage() {
                 .map(({ slug, title, description }) => (
                   <li key={slug}>
                     <a href={href.page(`wiki/${slug}`)}>{title}</a>
-                    <p>{description}</p>
+                    <p className="dim">{description}</p>
                   </li>
                 ))}
             </ul>

@@ -23,7 +23,7 @@ export function Past({ view }: { view: StatusView }) {
   return (
     <section className={styles.group} aria-labelledby="past">
       <h2 id="past">{words.status.pastTitle}</h2>
-      {view.past.length === 0 ? <p className={styles.nothing}>{words.status.pastNone}</p> : null}
+      {view.past.length === 0 ? <p className={`dim ${styles.nothing}`}>{words.status.pastNone}</p> : null}
       {view.past.map(({ month: of, incidents }) => (
         <section key={of} aria-labelledby={`past-${of}`}>
           <h3 className={styles.month} id={`past-${of}`}>
@@ -60,7 +60,7 @@ function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3
         <Heading className={styles.title} lang={langOf(title)}>
           {title.text}
         </Heading>
-        <p className={styles.facts}>
+        <p className={`row note ${styles.facts}`}>
           <span className={styles.state} data-state={state}>
             {words.status.incidentStates[state]}
           </span>
@@ -74,12 +74,12 @@ function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3
             </span>
           ) : null}
         </p>
-        {lacking ? <p className={styles.lacking}>{words.status.otherLanguage}</p> : null}
+        {lacking ? <p className={`small ${styles.lacking}`}>{words.status.otherLanguage}</p> : null}
       </header>
       <ol className={styles.updates}>
         {updates.map(({ at, state: then, html }) => (
           <li key={at + then}>
-            <p className={styles.when}>
+            <p className={`row ${styles.when}`}>
               <b>{words.status.incidentStates[then]}</b>
               <Times from={at} to={null} />
             </p>

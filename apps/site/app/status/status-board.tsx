@@ -38,7 +38,7 @@ export function StatusBoard({
           <Nothing phase={snapshot.phase === 'unknown' ? live.phase : snapshot.phase} />
         )}
       </div>
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         {words.status.lead} {words.status.pingNote}
       </p>
     </>
@@ -58,18 +58,18 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
         })
       : words.systems[overall.state]
   return (
-    <div className={styles.summary} data-state={overall.state}>
+    <div className={`plate ${styles.summary}`} data-state={overall.state}>
       <span className={styles.light} aria-hidden="true" />
       <p className={styles.sentence}>{sentence}</p>
       {publishedAt !== null ? (
-        <p className={styles.freshness}>
+        <p className={`note ${styles.freshness}`}>
           {/* In UTC: the server that writes it does not know the reader's time. */}
           {fill(words.status.published, {
             time: momentFormat(locale, 'UTC').format(Date.parse(publishedAt)),
           })}
         </p>
       ) : snapshot.fetchedAt === null ? (
-        <p className={styles.freshness} />
+        <p className={`note ${styles.freshness}`} />
       ) : (
         <Freshness phase={snapshot.phase} fetchedAt={snapshot.fetchedAt} />
       )}
@@ -94,7 +94,7 @@ function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetche
   }, [isStale])
   const time = dateFormat(locale, { timeStyle: 'medium' }).format(fetchedAt)
   return (
-    <p className={styles.freshness} data-stale={isStale}>
+    <p className={`note ${styles.freshness}`} data-stale={isStale}>
       {isStale
         ? fill(words.status.stale, { age: formatAge(locale, Math.max(0, now - fetchedAt) / 1000) })
         : fill(words.status.updated, { time })}
@@ -106,13 +106,13 @@ function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
   const { words } = useI18n()
   if (phase === 'loading')
     return (
-      <p className={`${styles.message} ${styles.loading}`} role="status">
+      <p className={`dim needs-script ${styles.message}`} role="status">
         {words.status.loading}
       </p>
     )
-  if (phase === 'ready') return <p className={styles.message}>{words.status.empty}</p>
+  if (phase === 'ready') return <p className={`dim ${styles.message}`}>{words.status.empty}</p>
   return (
-    <div className={styles.message}>
+    <div className={`dim ${styles.message}`}>
       <p>{words.status.failed}</p>
       <button
         type="button"

@@ -22,7 +22,7 @@ export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
     <>
       <StatusBoard probeTemplate={probeTemplate} published={view} />
       {view === null ? (
-        <p className={styles.without} role="status">
+        <p className={`dim ${styles.without}`} role="status">
           {failed ? words.status.historyFailed : null}
         </p>
       ) : (

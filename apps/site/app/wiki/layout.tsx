@@ -2,9 +2,9 @@ import { type WikiSlug, wikiSections } from '@zubr/content/wiki'
 import type { ReactNode } from 'react'
 import { wikiScript } from '../frame/script-names.ts'
 import { useI18n } from '../i18n.tsx'
+import { searchIndexPath } from '../pages.ts'
 import { useHref } from '../site.tsx'
 import styles from './layout.module.css'
-import { searchIndexPath } from './search-index.ts'
 
 /** Titles of the articles that this language has. */
 export type ArticleTitles = Partial<Record<WikiSlug, string>>
@@ -29,7 +29,7 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
       <script type="module" src={wikiScript} />
       <aside className={styles.side}>
         <search
-          className={styles.search}
+          className={`needs-script ${styles.search}`}
           data-wiki-search={searchIndexPath(locale)}
           data-locale={locale}
           data-words={JSON.stringify({
@@ -51,7 +51,7 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
             aria-controls="wiki-results"
             aria-autocomplete="list"
           />
-          <p className={styles.count} role="status" data-wiki-count="" />
+          <p className={`small ${styles.count}`} role="status" data-wiki-count="" />
           <div
             id="wiki-results"
             role="listbox"
