@@ -1,6 +1,5 @@
 import { locales } from '@zubr/i18n/locales'
-import { createSearch } from '../apps/site/app/wiki/search.ts'
-import type { IndexedArticle } from '../apps/site/app/wiki/search-index.ts'
+import { createSearch, type IndexedArticle } from '../apps/site/app/wiki/search.ts'
 import { withProduct } from './product.ts'
 import { median, table, writeReport } from './report.ts'
 

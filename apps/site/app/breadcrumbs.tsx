@@ -14,8 +14,8 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const crumbs: readonly Crumb[] = [{ id: 'home', name: words.frame.home }, ...trail]
   const path = (id: PageId) => localizedPath(locale, pageOf(id).path)
   return (
-    <nav className={styles.crumbs} aria-label={words.frame.breadcrumbs}>
-      <ol>
+    <nav className={`note ${styles.crumbs}`} aria-label={words.frame.breadcrumbs}>
+      <ol className="row">
         {crumbs.map(({ id, name }, index) => (
           <li key={id}>
             {index === crumbs.length - 1 ? (

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { allMessages } from '@zubr/i18n/all'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, ServerRouter } from 'react-router'
 import { askedPage } from './asked-page.server.ts'
-import { EntryScripts } from './frame/entry-scripts.ts'
+import { EntryScripts } from './frame/script-names.ts'
 import { I18nProvider } from './i18n.tsx'
 
 // By these the server hands in the public addresses, and what is known only when a page is asked for.
@@ -19,9 +19,8 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  given: RouterContextProvider,
 ): Promise<Response> {
-  const { locale } = askedPage(given)
+  const { locale } = askedPage(request)
   const { entry, hmr } = context.manifest
   const scripts = [...(hmr ? [hmr.runtime] : []), entry.module]
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -4,8 +4,7 @@ import { defaultLocale, localeFacts, locales } from '@zubr/i18n/locales'
 import type { Head } from '@zubr/i18n/messages'
 import { localizedPath } from '@zubr/i18n/urls'
 import { useI18n } from './i18n.tsx'
-import { type PageId, pageOf } from './pages.ts'
-import { previewPath } from './preview.ts'
+import { type PageId, pageOf, previewPath } from './pages.ts'
 import { useSite } from './site.tsx'
 
 /** A page's title, description, language links and preview. React lifts them into the document's head. */

@@ -1,36 +1,36 @@
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import type { ArtName } from '@zubr/ui/voxel/art'
-import type { ReactNode } from 'react'
+import { PageHead } from './head.tsx'
+import { useI18n } from './i18n.tsx'
 import styles from './notice.module.css'
 
-type ToastProps = { art: ArtName; code?: string; heading: string; text: string; children: ReactNode }
-
-/** A page that says one thing at full height: a picture, a sentence and the way on. */
-export function Notice({ art, code, heading, text, children }: ToastProps) {
-  return (
-    <div className={styles.notice}>
-      <Art name={art} width={260} priority />
-      {code && <p className={styles.code}>{code}</p>}
-      <h1>{heading}</h1>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.ways}>{children}</p>
-    </div>
-  )
+type NoticeProps = {
+  id: 'soon' | 'paySuccess' | 'payError' | 'notFound'
+  art: ArtName
+  code?: string
+  /** The way on, and its name. */
+  href: string
+  link: string
 }
 
-export function NoticeLink({
-  href,
-  quiet = false,
-  children,
-}: {
-  href: string
-  quiet?: boolean
-  children: ReactNode
-}) {
+/** A page that says one thing at full height: a picture, a sentence and the way on. */
+export function Notice({ id, art, code, href, link }: NoticeProps) {
+  const words = useI18n().words[id]
   return (
-    <a className={buttonClass({ tone: quiet ? 'quiet' : 'main' })} href={href}>
-      {children}
-    </a>
+    <>
+      <PageHead id={id} head={words} />
+      <div className={styles.notice}>
+        <Art name={art} width={260} priority />
+        {code && <p className={styles.code}>{code}</p>}
+        <h1>{words.heading}</h1>
+        <p className={`dim ${styles.text}`}>{words.text}</p>
+        <p className="row">
+          <a className={buttonClass()} href={href}>
+            {link}
+          </a>
+        </p>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
+import type { Locale } from '@zubr/i18n/locales'
 import { type LandingId, landingIds } from '@zubr/i18n/messages'
 
 /**
@@ -128,6 +129,16 @@ export function pageOf(id: PageId): Page {
 /** The page at an address without its language prefix, or undefined. */
 export function pageAt(path: string): Page | undefined {
   return byPath.get(path)
+}
+
+/** Address of the picture that social networks show for a page; pages that nobody shares show the front page's. */
+export function previewPath(id: PageId, locale: Locale): string {
+  return `/og/${locale}/${pageOf(id).indexed ? id : 'home'}.png`
+}
+
+/** Address of a language's wiki articles as the search reads them; fetched when the field is focused. */
+export function searchIndexPath(locale: Locale): string {
+  return `/wiki-index/${locale}.json`
 }
 
 export function isLandingId(id: PageId): id is LandingId {

@@ -1,30 +1,26 @@
 import '@zubr/ui/tokens.css'
 import '@zubr/ui/base.css'
+import './site.css'
 import { isLocale } from '@zubr/i18n/locales'
 import {
   data,
   type LoaderFunctionArgs,
-  type MiddlewareFunction,
   Outlet,
   type UIMatch,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { addressesOf } from './addresses.server.ts'
-import { askedPage, readAddress } from './asked-page.server.ts'
+import { askedPage } from './asked-page.server.ts'
 import { Document } from './frame/document.tsx'
 import NotFound from './routes/not-found.tsx'
 import { type Site, SiteProvider } from './site.tsx'
 
 type RootData = Site & { found: boolean }
 
-export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request, context }) => readAddress(request, context),
-]
-
 /** What every page knows of where it stands. A first segment that is no language names no page. */
-export function loader({ params, context }: LoaderFunctionArgs) {
-  const { path } = askedPage(context)
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { path } = askedPage(request)
   const found = params.locale === undefined || isLocale(params.locale)
   const site: RootData = { ...addressesOf(context), path, year: new Date().getFullYear(), found }
   return data(site, { status: found ? 200 : 404 })

@@ -4,28 +4,20 @@ import type { ReactNode } from 'react'
 import styles from './tiles.module.css'
 
 export function Tiles({ children }: { children: ReactNode }) {
-  return <ul className={styles.tiles}>{children}</ul>
+  return <ul className="cards pairs">{children}</ul>
 }
 
+type TileProps = { href: string; title: string; text: string; art?: ArtName }
+
 /** A card that is one large link. */
-export function Tile({
-  href,
-  title,
-  text,
-  art,
-}: {
-  href: string
-  title: string
-  text: string
-  art?: ArtName
-}) {
+export function Tile({ href, title, text, art }: TileProps) {
   return (
     <li className={styles.place}>
-      <a className={styles.tile} href={href}>
+      <a className={`plate ${styles.tile}`} href={href}>
         {art && <Art name={art} width={96} />}
         <span>
           <span className={styles.title}>{title}</span>
-          <span className={styles.text}>{text}</span>
+          <span className={`dim ${styles.text}`}>{text}</span>
         </span>
       </a>
     </li>

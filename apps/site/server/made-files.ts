@@ -2,8 +2,7 @@ import { brand } from '@zubr/content/brand'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
-import { type Page, pages } from '../app/pages.ts'
-import { searchIndexPath } from '../app/wiki/search-index.ts'
+import { type Page, pages, searchIndexPath } from '../app/pages.ts'
 import type { SiteBuild } from './site-build.ts'
 
 /** What is served beside the pages and made of the same content, by the files' names. */
@@ -14,7 +13,10 @@ export function madeFiles(bundle: SiteBuild, siteUrl: string): Record<string, ()
     'offers.json': offers,
     'site.webmanifest': manifest,
     ...Object.fromEntries(
-      locales.map((locale) => [searchIndexPath(locale).slice(1), () => searchIndexOf(bundle, locale)]),
+      locales.map((locale) => [
+        searchIndexPath(locale).slice(1),
+        () => JSON.stringify(bundle.entry.module.searchIndex(locale)),
+      ]),
     ),
   }
 }
@@ -32,10 +34,6 @@ function sitemap(siteUrl: string): string {
       return locales.map((locale) => `<url><loc>${address(locale, page)}</loc>${alternates.join('')}</url>`)
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-function searchIndexOf(bundle: SiteBuild, locale: Locale): string {
-  return JSON.stringify(bundle.entry.module.searchIndex(locale))
 }
 
 /** What a first-time visitor reads whose browser prefers another of the nine, each in its own language. */

@@ -19,26 +19,23 @@ export type OpenSite = {
   start(): void
 }
 
-/**
- * The site with its pages for the configured addresses and what it makes of the API's answers. `apiUrl` is where this
- * machine reaches the API; `log` hears of the making of pages, `logTo` gets the log's lines instead of the standard output.
- */
-export async function openSite({
-  config,
-  apiUrl,
-  log,
-  logTo,
-}: {
+type Options = {
   config: Config
   apiUrl: string
   log?: (line: string) => void
   logTo?: { write(line: string): void }
-}): Promise<OpenSite> {
+}
+
+/**
+ * The site with its pages for the configured addresses and what it makes of the API's answers. `apiUrl` is where this
+ * machine reaches the API; `log` hears of the making of pages, `logTo` gets the log's lines instead of the standard output.
+ */
+export async function openSite({ config, apiUrl, log, logTo }: Options): Promise<OpenSite> {
   const { siteUrl, panelUrl, nodeProbeUrl } = config
   const networks = socialProviders.filter((id) => config[id] !== undefined)
   const addresses = { siteUrl, panelUrl, nodeProbeUrl, networks }
   const pagesDir = await ensurePages({ ...addresses, ...(log && { log }) })
-  const pages = await openLivePages({ pagesDir, addresses })
+  const pages = await openLivePages(pagesDir, addresses)
   const publisher = await openStatusPublisher({
     apiUrl,
     file: path.join(config.dataDir, 'status', 'last.json'),

@@ -9,8 +9,8 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { Addresses } from '../app/addresses.server.ts'
 import { variantCookie } from '../app/landing/variant.ts'
-import { type Page, type PageId, pages } from '../app/pages.ts'
-import { previewPath } from '../app/preview.ts'
+import { plain } from '../app/markdown/front-matter.ts'
+import { type Page, type PageId, pages, previewPath } from '../app/pages.ts'
 import { cspOf } from './csp.ts'
 import { madeFiles } from './made-files.ts'
 import type { Preview } from './previews/og.ts'
@@ -110,14 +110,7 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
 /** The words of a page's `<h1>`. */
 function headingIn(html: string): string {
   const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
-  const entities: Record<string, string> = {
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-    '&#x27;': "'",
-  }
-  return heading.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity).trim()
+  return plain(heading).trim()
 }
 
 function variantsOf(page: Page): (LandingVariantId | undefined)[] {

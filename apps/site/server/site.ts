@@ -18,7 +18,6 @@ import { readPageFiles } from './pages.ts'
 import type { Preview } from './previews/og.ts'
 import { createPreviews } from './previews/previews.ts'
 import type { LivePages } from './status/live-pages.ts'
-
 import { openLiveStatus } from './status/live-status.ts'
 import type { StatusPublisher } from './status/publisher.ts'
 

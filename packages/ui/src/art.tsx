@@ -2,12 +2,6 @@ import { type ArtName, artSizes } from './voxel/art.ts'
 
 const files = import.meta.glob<string>('../art/*.svg', { eager: true, query: '?url', import: 'default' })
 
-export function artUrl(name: ArtName): string {
-  const url = files[`../art/${name}.svg`]
-  if (!url) throw new Error(`packages/ui/art/${name}.svg is missing: run npm run build`)
-  return url
-}
-
 type ArtProps = {
   name: ArtName
   /** CSS pixels; the height follows the picture's own proportions. */
@@ -22,10 +16,12 @@ type ArtProps = {
 /** One of our voxel pictures. */
 export function Art({ name, width, alt = '', className, priority = false }: ArtProps) {
   const [w, h] = artSizes[name]
+  const url = files[`../art/${name}.svg`]
+  if (!url) throw new Error(`packages/ui/art/${name}.svg is missing: run npm run build`)
   return (
     <img
       className={className}
-      src={artUrl(name)}
+      src={url}
       alt={alt}
       width={width}
       height={Math.round((width * h) / w)}

@@ -1,9 +1,10 @@
 import { plans, tiers } from '@zubr/content/plans'
-import { jvmPercent, type ServerNeed } from '@zubr/domain/plan-finder'
+import { jvmPercent } from '@zubr/domain/plan-finder'
+import { editions } from '@zubr/domain/plans'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
-import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
+import { Radios, type RadiosProps } from '../pricing/radios.tsx'
 import { Section } from '../section.tsx'
 import styles from './finder.module.css'
 
@@ -31,7 +32,7 @@ export function FinderForm() {
   return (
     <Section id="finder" title={finder.title} lead={finder.lead}>
       <form
-        className={styles.finder}
+        className={`cards needs-script ${styles.finder}`}
         data-finder=""
         data-plans={JSON.stringify(offered)}
         data-words={JSON.stringify({
@@ -41,30 +42,29 @@ export function FinderForm() {
           megabytes: finder.megabytes,
         })}
       >
-        <div className={styles.questions}>
+        <div className={`plate ${styles.questions}`}>
           <Choice
             name="finder-edition"
             label={finder.edition}
             value="java"
-            options={
-              {
-                java: words.plans.java,
-                bedrock: words.plans.bedrock,
-                proxy: words.plans.proxy,
-              } satisfies Record<ServerNeed['edition'], string>
-            }
+            options={editions.map((id) => [id, words.plans[id]])}
           />
           <Quantity name="finder-players" label={finder.players} value={10} max={500} />
           <Choice
             name="finder-extension"
             label={finder.extensions}
             value="plugins"
-            options={finder.extension}
+            options={Object.entries(finder.extension)}
           />
           <Quantity name="finder-count" label={finder.count} value={15} max={400} />
-          <Choice name="finder-world" label={finder.world} value="medium" options={finder.worlds} />
+          <Choice
+            name="finder-world"
+            label={finder.world}
+            value="medium"
+            options={Object.entries(finder.worlds)}
+          />
         </div>
-        <output className={styles.result} htmlFor="finder-players finder-count">
+        <output className={`plate ${styles.result}`} htmlFor="finder-players finder-count">
           <table>
             <tbody>
               {rows.map((row) => (
@@ -91,41 +91,20 @@ export function FinderForm() {
   )
 }
 
-type ChoiceProps = { name: string; label: string; value: string; options: Record<string, string> }
-
-function Choice({ name, label, value, options }: ChoiceProps): ReactNode {
+function Choice({ label, ...radios }: RadiosProps & { label: string }) {
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
-      <div>
-        {Object.entries(options).map(([option, text]) => (
-          <label key={option}>
-            <input
-              className="covering"
-              type="radio"
-              name={name}
-              value={option}
-              defaultChecked={option === value}
-            />
-            {text}
-          </label>
-        ))}
+      <div className="row">
+        <Radios {...radios} />
       </div>
     </fieldset>
   )
 }
 
-function Quantity({
-  name,
-  label,
-  value,
-  max,
-}: {
-  name: string
-  label: string
-  value: number
-  max: number
-}): ReactNode {
+type QuantityProps = { name: string; label: string; value: number; max: number }
+
+function Quantity({ name, label, value, max }: QuantityProps) {
   return (
     <div className={styles.quantity} data-quantity={name}>
       <label htmlFor={name}>{label}</label>

@@ -1,9 +1,27 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
+import type { Head } from '@zubr/i18n/messages'
 import { buttonClass } from '@zubr/ui/button'
 import type { ReactNode } from 'react'
+import { formsScript } from '../frame/script-names.ts'
+import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
+import type { PageId } from '../pages.ts'
 import { useSite } from '../site.tsx'
 import styles from './form.module.css'
+
+type CardProps = { id: PageId; head: Head; heading: string; children: ReactNode }
+
+/** The card that a form of accounts stands on. */
+export function AccountCard({ id, head, heading, children }: CardProps) {
+  return (
+    <div className={`plate ${styles.card}`}>
+      <PageHead id={id} head={head} />
+      <script type="module" src={formsScript} />
+      <h1>{heading}</h1>
+      {children}
+    </div>
+  )
+}
 
 type Props = {
   /** Where the panel's origin takes it. */

@@ -1,6 +1,6 @@
 import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
 import field from '@zubr/ui/field.module.css'
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import styles from './form.module.css'
 
@@ -8,10 +8,11 @@ type FieldProps = {
   name: string
   label: string
   hint?: string
-  type?: 'text' | 'email'
+  type?: 'text' | 'email' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric'
   lines?: boolean
+  minLength?: number
   maxLength?: number
   /** What stands in it at first. */
   value?: string | undefined
@@ -21,9 +22,6 @@ type FieldProps = {
   refusal?: string
   autoFocus?: boolean
 }
-
-/** The page's rules for a form's inputs need a name of their own beside the common look. */
-const inputClass = `${field.input} ${styles.input}`
 
 /** A labelled field of a form; every field is required. */
 export function Field({
@@ -38,10 +36,11 @@ export function Field({
   ...more
 }: FieldProps) {
   const describedBy = [fault !== undefined && `${name}-fault`, hint && `${name}-hint`].filter(Boolean)
-  const shared = {
+  const attributes = {
     id: name,
     name,
-    className: inputClass,
+    // The page's rules for a form's inputs need a name of their own beside the common look.
+    className: `${field.input} ${styles.input}`,
     required: true,
     ...(value ? { defaultValue: value } : {}),
     ...(refusal ? { 'data-refusal': refusal } : {}),
@@ -49,13 +48,18 @@ export function Field({
     ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
     ...more,
   }
+  const input = lines ? <textarea rows={3} {...attributes} /> : <input type={type} {...attributes} />
   return (
     <div className={`${field.field} ${lines ? field.wide : ''}`}>
       <label className={field.label} htmlFor={name}>
         {label}
       </label>
-      {lines ? <textarea rows={3} {...shared} /> : <input type={type} {...shared} />}
-      <Fault of={name} text={fault} />
+      {type === 'password' ? <Secret name={name}>{input}</Secret> : input}
+      {fault !== undefined && (
+        <span className={`${field.fault} ${styles.fault}`} id={`${name}-fault`} hidden={!fault}>
+          {fault}
+        </span>
+      )}
       {hint && (
         <span className={field.hint} id={`${name}-hint`}>
           {hint}
@@ -65,68 +69,35 @@ export function Field({
   )
 }
 
-function Fault({ of: name, text }: { of: string; text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <span className={`${field.fault} ${styles.fault}`} id={`${name}-fault`} hidden={!text}>
-      {text}
-    </span>
-  )
-}
-
-/** A password with a button that reveals it, which forms.ts brings to life. */
-export function PasswordField({
-  name,
-  label,
-  fresh = false,
-  minLength,
-  refusal,
-  fault = refusal && '',
-}: Pick<FieldProps, 'name' | 'label' | 'refusal' | 'fault'> & { fresh?: boolean; minLength?: number }) {
+/** A password's input with a button that reveals it, which forms.ts brings to life. */
+function Secret({ name, children }: { name: string; children: ReactNode }) {
   const { words } = useI18n()
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={name}>
-        {label}
-      </label>
-      <div className={styles.secret}>
-        <input
-          id={name}
-          name={name}
-          type="password"
-          className={inputClass}
-          required
-          autoComplete={fresh ? 'new-password' : 'current-password'}
-          {...(minLength ? { minLength } : {})}
-          {...(refusal ? { 'data-refusal': refusal } : {})}
-          {...(fault ? { 'aria-invalid': true } : {})}
-          {...(fault === undefined ? {} : { 'aria-describedby': `${name}-fault` })}
-        />
-        <button
-          type="button"
-          className={`icon-button ${styles.reveal}`}
-          data-reveal={name}
-          data-show={words.login.show}
-          data-hide={words.login.hide}
-          aria-label={words.login.show}
-          aria-pressed="false"
-          hidden
+    <div className={styles.secret}>
+      {children}
+      <button
+        type="button"
+        className={`icon-button ${styles.reveal}`}
+        data-reveal={name}
+        data-show={words.login.show}
+        data-hide={words.login.hide}
+        aria-label={words.login.show}
+        aria-pressed="false"
+        hidden
+      >
+        <svg
+          aria-hidden="true"
+          width="20"
+          height="20"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
         >
-          <svg
-            aria-hidden="true"
-            width="20"
-            height="20"
-            viewBox="0 0 20 20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          >
-            <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
-            <rect x="8" y="8" width="4" height="4" fill="currentColor" stroke="none" />
-          </svg>
-        </button>
-      </div>
-      <Fault of={name} text={fault} />
+          <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+          <rect x="8" y="8" width="4" height="4" fill="currentColor" stroke="none" />
+        </svg>
+      </button>
     </div>
   )
 }
@@ -143,18 +114,20 @@ export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faul
   const faultText = useFaultText()
   return (
     <>
-      <PasswordField
+      <Field
         name="password"
+        type="password"
         label={words.register.password}
-        fresh
+        autoComplete="new-password"
         minLength={10}
         refusal={words.account.faults.password_short}
         fault={faultText(faults.password)}
       />
-      <PasswordField
+      <Field
         name="repeat"
+        type="password"
         label={words.register.repeat}
-        fresh
+        autoComplete="new-password"
         refusal={words.partner.fieldMissing}
         fault={faultText(faults.repeat)}
       />
@@ -169,13 +142,14 @@ type MessageProps = {
   /** Follows in a quieter voice. */
   more?: string
   tone?: 'fault' | 'calm' | 'good'
-  /** From the start, because the page itself is the answer; `focus` leads the visitor to it. */
+  /** From the start, because the page itself is the answer. */
   shown?: boolean
+  /** Shown, and the visitor is led to it. */
   focus?: boolean
 }
 
 /** Hidden until a script shows it, or, without scripts, until the server leads to its anchor or renders it shown. */
-export function Message({ name, text, more, tone = 'fault', shown, focus }: MessageProps) {
+export function Message({ name, text, more, tone = 'fault', focus, shown = focus }: MessageProps) {
   return (
     <div
       className={styles.message}
@@ -189,7 +163,7 @@ export function Message({ name, text, more, tone = 'fault', shown, focus }: Mess
     >
       {more ? (
         <>
-          <strong>{text}</strong> <span>{more}</span>
+          <strong>{text}</strong> <span className="dim">{more}</span>
         </>
       ) : (
         text

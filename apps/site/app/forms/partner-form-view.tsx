@@ -68,9 +68,11 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
           data-lpignore="true"
         />
       </div>
-      <p className={styles.notice}>
+      <p className={`note ${styles.notice}`}>
         {beforePolicy}
-        <a href={href.page('privacy')}>{partner.consentPolicy}</a>
+        <a className="link" href={href.page('privacy')}>
+          {partner.consentPolicy}
+        </a>
         {afterPolicy}
       </p>
       <div className={styles.answer}>

@@ -19,7 +19,7 @@ export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
   if (networks.length === 0) return null
   return (
     <div className={styles.networks}>
-      {said && <Message name="network" text={said} tone="calm" shown focus />}
+      {said && <Message name="network" text={said} tone="calm" focus />}
       {networks.map((id) => (
         <form key={id} method="post" action={`${panelUrl}/login/${id}`}>
           <input type="hidden" name="lang" value={locale} />

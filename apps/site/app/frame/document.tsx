@@ -10,10 +10,9 @@ import { type ReactNode, use } from 'react'
 import { Links } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
-import { EntryScripts } from './entry-scripts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { frameScript, reloadScript } from './script-names.ts'
+import { EntryScripts, frameScript, reloadScript } from './script-names.ts'
 
 const latin = [tekturLatin, onestLatin]
 const fontsOf = {

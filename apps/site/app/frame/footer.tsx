@@ -1,11 +1,20 @@
-import { badge, brand, company, payments } from '@zubr/content/brand'
+import { badge, brand, company, type PaymentId, payments } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
+import { siMastercard, siVisa } from 'simple-icons'
 import { useI18n } from '../i18n.tsx'
 import { documentIds } from '../pages.ts'
+import { Sign } from '../sign.tsx'
 import { useSite } from '../site.tsx'
 import styles from './footer.module.css'
 import { type MenuItem, MenuItems } from './menu-items.tsx'
-import { PaymentMark } from './payment-mark.tsx'
+
+const marks: Record<PaymentId, { name: string; path?: string }> = {
+  visa: { name: 'Visa', path: siVisa.path },
+  mastercard: { name: 'Mastercard', path: siMastercard.path },
+  mir: { name: 'МИР' },
+  belkart: { name: 'БЕЛКАРТ' },
+  erip: { name: 'ЕРИП' },
+}
 
 const pagesInFooter: MenuItem[] = [
   ['home', 'home'],
@@ -21,7 +30,7 @@ export function Footer() {
   const [before, after] = around(words.frame.commercialOffers, 'email')
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`container ${styles.inner}`}>
         <nav className={styles.columns} aria-label={words.frame.footer}>
           <div>
             <h2>{words.frame.navigation}</h2>
@@ -36,7 +45,7 @@ export function Footer() {
             </ul>
           </div>
         </nav>
-        <div className={styles.legal}>
+        <div className={`small ${styles.legal}`}>
           <p>
             {fill(words.frame.company, {
               company: company.name[locale],
@@ -50,14 +59,14 @@ export function Footer() {
             {after}
           </p>
           <p>{fill(words.frame.notAffiliated, { brand: brand.name })}</p>
-          <ul className={styles.payments} aria-label={words.frame.paymentMethods}>
+          <ul className={`row ${styles.payments}`} aria-label={words.frame.paymentMethods}>
             {payments.map((id) => (
               <li key={id}>
                 <PaymentMark id={id} />
               </li>
             ))}
           </ul>
-          <p className={styles.last}>
+          <p className={`spread ${styles.last}`}>
             <span>
               © {brand.since}–{year} {brand.name}
             </span>
@@ -76,5 +85,15 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** A payment system's mark on a plate; systems without a free drawing of their sign stand in letters. */
+function PaymentMark({ id }: { id: PaymentId }) {
+  const { name, path } = marks[id]
+  return (
+    <span className={`plate ${styles.mark}`}>
+      {path ? <Sign path={path} size={30} label={name} /> : <span>{name}</span>}
+    </span>
   )
 }

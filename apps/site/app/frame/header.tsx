@@ -18,7 +18,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <SubBar />
-      <div className={styles.inner}>
+      <div className={`container ${styles.inner}`}>
         <a
           className={styles.logo}
           href={href.page('home')}

@@ -1,3 +1,8 @@
+import { createContext } from 'react'
+
+/** Modules that start React on pages that ask for it, in their order: the build's entry and, while developing, what reloads it. */
+export const EntryScripts = createContext<readonly string[]>([])
+
 /**
  * Our own small scripts beside React. In development Vite serves their sources; the build bundles each and puts
  * its hashed address in place of these names.

@@ -10,7 +10,7 @@ export function SubBar() {
   const href = useHref()
   return (
     <div className={styles.bar}>
-      <div className={styles.inner}>
+      <div className={`container ${styles.inner}`}>
         <a className={styles.state} href={href.page('uptime')}>
           <span className={styles.dot} aria-hidden="true" />
           <span

@@ -20,7 +20,7 @@ export function Campaign() {
           hidden
         >
           <p>{fill(text[locale], { percent })}</p>
-          <button type="button" aria-label={words.landing.closeCampaign}>
+          <button type="button" aria-label={words.landing.closeCampaign} className="icon-button">
             <CloseIcon size={18} />
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { lexer } from 'marked'
 import { useI18n } from '../i18n.tsx'
 import { headingOf } from '../markdown/front-matter.ts'
-import { identity } from '../markdown/identity.ts'
+import { filled, identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
 import { Section } from '../section.tsx'
@@ -10,21 +10,20 @@ import styles from './faq.module.css'
 /** Ten questions, each with an address of its own: an address inside a closed answer opens it. */
 export function Faq({ body, promoPercent }: { body: string; promoPercent: number }) {
   const { locale, words } = useI18n()
-  const values: Record<string, string> = { ...identity(locale), promoPercent: String(promoPercent) }
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const questions = body
+  const values = { ...identity(locale), promoPercent: String(promoPercent) }
+  const questions = filled(body, values)
     .split(/^## /m)
     .slice(1)
     .map((part) => {
       const [first = '', ...rest] = part.split('\n')
       const { text, id } = headingOf(first)
-      return { text: filled(text), id, answer: filled(rest.join('\n')) }
+      return { text, id, answer: rest.join('\n') }
     })
   return (
     <Section title={words.faq.title}>
       <div className={styles.questions}>
         {questions.map(({ text, id, answer }) => (
-          <details key={id} name="faq" className={styles.question}>
+          <details key={id} name="faq" className={`plate ${styles.question}`}>
             <summary>
               <h3>{text}</h3>
             </summary>

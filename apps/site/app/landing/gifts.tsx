@@ -10,16 +10,16 @@ export function Gifts() {
   const { words } = useI18n()
   return (
     <Section title={words.landing.giftsTitle} lead={words.landing.giftsLead}>
-      <ul className={`${styles.grid} ${styles.three}`}>
+      <ul className={`cards ${styles.three}`}>
         {giftIds.map((id) => {
           const available = gifts[id].available === true
           return (
-            <li key={id} className={`${styles.card} ${styles.side}`}>
+            <li key={id} className={`plate ${styles.card} ${styles.side}`}>
               <Art name={`gift-${id}`} width={72} />
               <div>
                 <h3>{words.landing.gifts[id].title}</h3>
-                <p>{words.landing.gifts[id].text}</p>
-                <p className={available ? styles.available : styles.soon}>
+                <p className="dim">{words.landing.gifts[id].text}</p>
+                <p className={`${available ? 'available' : 'soon'} ${styles.state}`}>
                   {available ? words.landing.available : words.landing.soon}
                 </p>
               </div>

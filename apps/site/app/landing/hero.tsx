@@ -2,17 +2,10 @@ import { type landingVariants, links, socialIds } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { siDiscord, siTelegram, siVk, siYoutube } from 'simple-icons'
 import { useI18n } from '../i18n.tsx'
+import { Sign, socialMarks } from '../sign.tsx'
 import { useHref } from '../site.tsx'
 import styles from './hero.module.css'
-
-const socialMarks = {
-  vk: { name: 'VK', path: siVk.path },
-  discord: { name: 'Discord', path: siDiscord.path },
-  telegram: { name: 'Telegram', path: siTelegram.path },
-  youtube: { name: 'YouTube', path: siYoutube.path },
-}
 
 type HeroProps = {
   variant: (typeof landingVariants)[keyof typeof landingVariants]
@@ -30,15 +23,15 @@ export function Hero({ variant, headline, lead }: HeroProps) {
   const [plain, painted, rest] = headline.split('**')
   return (
     <div className={`${styles.hero} ${variant.art === 'island-b' ? styles.cold : ''}`}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
+      <div className={`container ${styles.inner}`}>
+        <div>
           <h1 className={styles.title}>
             {plain}
             <em>{painted}</em>
             {rest}
           </h1>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.buttons}>
+          <div className={`row ${styles.buttons}`}>
             <a className={buttonClass()} href={href.create()}>
               {words.frame.createServer}
             </a>
@@ -55,9 +48,7 @@ export function Hero({ variant, headline, lead }: HeroProps) {
             {socialIds.map((id) => (
               <li key={id}>
                 <a className="icon-button" href={links.social[id]} target="_blank" rel="noopener">
-                  <svg aria-hidden="true" width="22" height="22" viewBox="0 0 24 24" fill="currentColor">
-                    <path d={socialMarks[id].path} />
-                  </svg>
+                  <Sign path={socialMarks[id].path} size={22} />
                   <span className="visually-hidden">
                     {socialMarks[id].name} ({words.frame.newTab})
                   </span>

@@ -1,8 +1,8 @@
 import { links } from '@zubr/content/brand'
 import { buttonClass } from '@zubr/ui/button'
-import { siDiscord, siVk } from 'simple-icons'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
+import { Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './join.module.css'
 
@@ -10,27 +10,23 @@ import styles from './join.module.css'
 export function Join() {
   const { words } = useI18n()
   const communities = [
-    { id: 'discord', words: words.landing.joinDiscord, href: links.social.discord, path: siDiscord.path },
-    { id: 'vk', words: words.landing.joinVk, href: links.social.vk, path: siVk.path },
-  ]
+    { id: 'discord', ...words.landing.joinDiscord },
+    { id: 'vk', ...words.landing.joinVk },
+  ] as const
   return (
     <Section title={words.landing.joinTitle}>
-      <ul className={`${cards.grid} ${cards.two}`}>
-        {communities.map(({ id, words: { title, text }, href, path }) => (
-          <li key={id} className={`${cards.card} ${styles.community}`}>
-            <svg
-              aria-hidden="true"
-              className={styles.sign}
-              width="150"
-              height="150"
-              viewBox="0 0 24 24"
-              fill="currentColor"
-            >
-              <path d={path} />
-            </svg>
+      <ul className={`cards ${cards.two}`}>
+        {communities.map(({ id, title, text }) => (
+          <li key={id} className={`plate ${cards.card} ${styles.community}`}>
+            <Sign className={styles.sign} path={socialMarks[id].path} size={150} />
             <h3>{title}</h3>
-            <p>{text}</p>
-            <a className={buttonClass({ size: 'small' })} href={href} target="_blank" rel="noopener">
+            <p className="dim">{text}</p>
+            <a
+              className={buttonClass({ size: 'small' })}
+              href={links.social[id]}
+              target="_blank"
+              rel="noopener"
+            >
               {words.landing.join}
               <span className="visually-hidden">
                 : {title} ({words.frame.newTab})

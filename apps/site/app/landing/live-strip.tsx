@@ -14,7 +14,7 @@ export function LiveStrip() {
     <section className={styles.strip} aria-label={words.landing.liveTitle}>
       <script type="module" src={landingScript} />
       <dl
-        className={styles.inner}
+        className={`container ${styles.inner}`}
         data-live=""
         data-tag={localeFacts[locale].tag}
         data-probe={nodeProbeUrl}
@@ -25,19 +25,21 @@ export function LiveStrip() {
         })}
       >
         <div>
-          <dt>{words.landing.liveNodes}</dt>
+          <dt className="small">{words.landing.liveNodes}</dt>
           <dd data-live-nodes="">—</dd>
         </div>
         <div>
-          <dt data-live-ping-label="">{words.landing.livePingUnknown}</dt>
+          <dt className="small" data-live-ping-label="">
+            {words.landing.livePingUnknown}
+          </dt>
           <dd data-live-ping="">—</dd>
         </div>
         <div>
-          <dt>{words.landing.liveSatisfied}</dt>
+          <dt className="small">{words.landing.liveSatisfied}</dt>
           <dd>{formatPercent(locale, brand.satisfiedPercent)}</dd>
         </div>
         <div>
-          <dt>{words.landing.statSince}</dt>
+          <dt className="small">{words.landing.statSince}</dt>
           <dd>{brand.since}</dd>
         </div>
       </dl>

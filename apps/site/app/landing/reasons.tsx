@@ -8,12 +8,12 @@ export function Reasons() {
   const { words } = useI18n()
   return (
     <Section title={words.landing.whyTitle}>
-      <ul className={`${styles.grid} ${styles.four}`}>
+      <ul className={`cards ${styles.four}`}>
         {reasonIds.map((id) => (
-          <li key={id} className={styles.card}>
+          <li key={id} className={`plate ${styles.card}`}>
             <Art name={`reason-${id}`} width={84} />
             <h3>{words.landing.reasons[id].title}</h3>
-            <p>{words.landing.reasons[id].text}</p>
+            <p className="dim">{words.landing.reasons[id].text}</p>
           </li>
         ))}
       </ul>

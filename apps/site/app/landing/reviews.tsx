@@ -1,45 +1,38 @@
 import { links } from '@zubr/content/brand'
 import type { Review } from '@zubr/content/reviews'
 import { fill } from '@zubr/i18n/format'
-import { siDiscord, siVk } from 'simple-icons'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
+import { Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './reviews.module.css'
-
-const networks = { vk: { name: 'VK', path: siVk.path }, discord: { name: 'Discord', path: siDiscord.path } }
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { locale, words } = useI18n()
   return (
     <Section title={words.landing.reviewsTitle} lead={words.landing.reviewsNote}>
-      <ul className={`${cards.grid} ${cards.three}`}>
+      <ul className={`cards ${cards.three}`}>
         {reviews.map(({ author, source, text }) => (
-          <li key={author} className={cards.card}>
+          <li key={author} className={`plate ${cards.card}`}>
             <figure className={styles.review}>
               <blockquote>{text[locale]}</blockquote>
-              <figcaption>
-                <svg
-                  role="img"
-                  aria-label={fill(words.landing.reviewSource, { network: networks[source].name })}
-                  width="18"
-                  height="18"
-                  viewBox="0 0 24 24"
-                  fill="currentColor"
-                >
-                  <path d={networks[source].path} />
-                </svg>
+              <figcaption className="note">
+                <Sign
+                  path={socialMarks[source].path}
+                  size={18}
+                  label={fill(words.landing.reviewSource, { network: socialMarks[source].name })}
+                />
                 <span>{author}</span>
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
-      <p className={styles.links}>
-        <a href={links.reviewsVk} target="_blank" rel="noopener">
+      <p className={`row ${styles.links}`}>
+        <a className="link" href={links.reviewsVk} target="_blank" rel="noopener">
           {words.landing.reviewsVk}
         </a>
-        <a href={links.reviewsDiscord} target="_blank" rel="noopener">
+        <a className="link" href={links.reviewsDiscord} target="_blank" rel="noopener">
           {words.landing.reviewsDiscord}
         </a>
       </p>

@@ -13,10 +13,10 @@ export function Stats() {
   ] as const
   return (
     <Section title={fill(words.landing.statsTitle, { brand: brand.name })} lead={words.landing.statsLine}>
-      <dl className={styles.figures}>
+      <dl className={`cards ${styles.figures}`}>
         {figures.map(([figure, label]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="dim">{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

@@ -42,3 +42,16 @@ export function headingOf(text: string): { text: string; id: string } {
   const named = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text)
   return named?.[1] && named[2] ? { text: named[1], id: named[2] } : { text, id: slugOf(text) }
 }
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+}
+/** A text without the entities of HTML, which marked and React's server put into it. */
+export function plain(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity] ?? entity)
+}

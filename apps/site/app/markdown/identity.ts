@@ -1,6 +1,11 @@
 import { brand, company } from '@zubr/content/brand'
 import type { Locale } from '@zubr/i18n/locales'
 
+/** A Markdown text with its `{name}` placeholders filled in; what has no value stays as it stands. */
+export function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
 /** What `{name}` in a Markdown file stands for. */
 export function identity(locale: Locale): Record<string, string> {
   return {

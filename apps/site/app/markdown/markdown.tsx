@@ -1,15 +1,14 @@
 import { localizedPath } from '@zubr/i18n/urls'
-import { lexer, type Token, type Tokens } from 'marked'
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
-import { headingOf } from './front-matter.ts'
-import { identity } from './identity.ts'
+import { headingOf, plain } from './front-matter.ts'
+import { filled, identity } from './identity.ts'
 import styles from './markdown.module.css'
 
 /** The blocks of a text whose `{name}` placeholders are filled in. HTML in it stays text. */
 export function blocksOf(body: string, values: Record<string, string>): Token[] {
-  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  return lexer(filled).filter(({ type }) => type !== 'space')
+  return lexer(filled(body, values)).filter(({ type }) => type !== 'space')
 }
 
 /** A Markdown text of `content/` in the page's language. */
@@ -34,16 +33,6 @@ export function Blocks({ tokens }: { tokens: readonly Token[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return tokens.map((token, index) => <Block key={index} token={token as MarkedToken} />)
 }
-
-type MarkedToken =
-  | Tokens.Heading
-  | Tokens.Paragraph
-  | Tokens.List
-  | Tokens.Code
-  | Tokens.Table
-  | Tokens.Blockquote
-  | Tokens.Text
-  | Tokens.Space
 
 function Block({ token }: { token: MarkedToken }): ReactNode {
   switch (token.type) {
@@ -117,7 +106,7 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
           </table>
         </div>
       )
-    case 'space':
+    default:
       return null
   }
 }
@@ -135,17 +124,6 @@ function Inline({ tokens }: { tokens: readonly Token[] }) {
     </Fragment>
   ))
 }
-
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-/** marked hands text on with HTML's entities; React escapes for itself. */
-const plain = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
 
 function InlineToken({ token }: { token: Token }): ReactNode {
   switch (token.type) {

@@ -1,11 +1,8 @@
+import type { Edition } from '@zubr/domain/plans'
 import type { LandingId } from '@zubr/i18n/messages'
 
-/** The tabs of the price list; Ultra plans stand below Java's. Source: specification, "Pricing tabs". */
-export const tabs = ['java', 'bedrock', 'proxy'] as const
-export type Tab = (typeof tabs)[number]
-
-/** Which tab an address of the landing page opens. Source: readings.md. */
-export const groupOfLanding: Record<LandingId, Tab> = {
+/** Which tab of the price list an address of the landing page opens. Source: readings.md. */
+export const groupOfLanding: Record<LandingId, Edition> = {
   home: 'java',
   java: 'java',
   spigot: 'java',

@@ -23,17 +23,17 @@ export function PlanCard({ plan }: { plan: Plan }) {
     <li
       className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
     >
-      <article className={styles.card} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
+      <article className={`plate ${styles.card}`} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
         {plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>}
         <Art className={styles.block} name={`block-${plan.tier}`} width={84} />
         <h3 className={styles.name} id={`name-${plan.id}`}>
           {name}
         </h3>
-        {!isOffered(plan.group) && <p className={styles.soon}>{words.landing.soon}</p>}
+        {!isOffered(plan.group) && <p className={`soon ${styles.state}`}>{words.landing.soon}</p>}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={label} className="spread">
+              <dt className="dim">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -63,14 +63,14 @@ function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
   return (
     <div className={styles.price} data-currency={currency}>
       {was !== undefined && (
-        <s className={styles.was}>
+        <s className={`dim ${styles.was}`}>
           <span className="visually-hidden">{words.plans.oldPrice}: </span>
           {priceParts(locale, was, paidIn).amount}
         </s>
       )}
       <p>
         <strong>{parts.amount}</strong>{' '}
-        <span className={styles.unit}>
+        <span className={`note ${styles.unit}`}>
           {parts.currency} {words.plans.perMonth}
         </span>
       </p>

@@ -1,12 +1,11 @@
 import { editions } from '@zubr/content/features'
 import { plans } from '@zubr/content/plans'
-import { editionOf } from '@zubr/domain/plans'
+import { editionOf, editions as tabs } from '@zubr/domain/plans'
 import { allMessages } from '@zubr/i18n/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '../i18n.tsx'
 import { SiteProvider } from '../site.tsx'
-import { tabs } from './groups.ts'
 import { PlanCard } from './plan-card.tsx'
 import { OfferList } from './pricing.tsx'
 

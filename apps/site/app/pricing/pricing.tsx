@@ -1,16 +1,16 @@
 import { brand } from '@zubr/content/brand'
 import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
-import { currencies, type Plan, type PlanGroup } from '@zubr/domain/plans'
+import { currencies, type Edition, editions, type Plan, type PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice } from '@zubr/domain/price'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
 import { useHref } from '../site.tsx'
-import { type Tab, tabs } from './groups.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './pricing.module.css'
+import { Radios } from './radios.tsx'
 
 const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === group)
 
@@ -19,48 +19,26 @@ const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === grou
  * paint, and with scripting off every tab's plans stand below each other. landing.ts only remembers the currency and tells
  * the panel of it.
  */
-export function Pricing({ selected }: { selected: Tab }) {
+export function Pricing({ selected }: { selected: Edition }) {
   const { words } = useI18n()
   return (
     <Section id="plans" title={words.plans.title} lead={words.plans.lead}>
       <div className={styles.pricing} data-pricing="">
-        <div className={styles.controls}>
-          <fieldset className={styles.tabs}>
+        <div className={`spread ${styles.controls}`}>
+          <fieldset className={`needs-script ${styles.tabs}`}>
             <legend className="visually-hidden">{words.plans.tabsLabel}</legend>
-            {tabs.map((tab) => (
-              <label key={tab}>
-                <input
-                  className="covering"
-                  type="radio"
-                  name="edition"
-                  value={tab}
-                  defaultChecked={tab === selected}
-                />
-                {words.plans[tab]}
-              </label>
-            ))}
+            <Radios name="edition" value={selected} options={editions.map((id) => [id, words.plans[id]])} />
           </fieldset>
           <fieldset className={styles.tabs}>
             <legend className="visually-hidden">{words.plans.currency}</legend>
-            {currencies.map((currency) => (
-              <label key={currency}>
-                <input
-                  className="covering"
-                  type="radio"
-                  name="currency"
-                  value={currency}
-                  defaultChecked={currency === 'BYN'}
-                />
-                {currency}
-              </label>
-            ))}
+            <Radios name="currency" value="BYN" options={currencies.map((id) => [id, id])} />
           </fieldset>
         </div>
-        {tabs.map((tab) => (
+        {editions.map((tab) => (
           <div key={tab} className={styles.panel} data-edition={tab}>
             <h3 className={styles.edition}>{words.plans[tab]}</h3>
             <PlanGrid group={tab} />
-            <p className={styles.note}>{words.plans.standardText}</p>
+            <p className={`dim ${styles.note}`}>{words.plans.standardText}</p>
             {tab === 'java' && (
               <>
                 <h3 className={styles.ultra}>{words.plans.ultraTitle}</h3>
@@ -87,7 +65,7 @@ function PlanGrid({ group }: { group: PlanGroup }) {
 }
 
 /** The tab's plans as search engines read them: one product with an offer a plan and currency. */
-export function OfferList({ group, description }: { group: Tab; description: string }) {
+export function OfferList({ group, description }: { group: Edition; description: string }) {
   const { locale, words } = useI18n()
   const href = useHref()
   const name = (plan: Plan) =>

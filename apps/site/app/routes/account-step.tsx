@@ -1,18 +1,16 @@
 import { pageTitle } from '@zubr/i18n/format'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { AccountForm } from '../forms/account-form.tsx'
+import { AccountCard, AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, NewPasswordFields } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
-import { formsScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { type AccountStep, accountSteps, pageOf } from '../pages.ts'
 import { useHref, useSite } from '../site.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { path, page } = askedPage(context)
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { path, page } = askedPage(request)
   const step = accountSteps.find((id) => id === page?.id)
   if (!step) throw new Error(`${path} is no step of accounts`)
   return { step, answer: liveStateOf(context).account ?? null }
@@ -28,42 +26,29 @@ export default function AccountStepPage() {
   const { heading, lead, submit, ...said } = account[step]
   const isDone = answer?.outcome === 'done'
   return (
-    <div className={styles.card}>
-      <PageHead id={step} head={{ title: pageTitle(locale, heading), description: lead }} />
-      <script type="module" src={formsScript} />
-      <h1>{heading}</h1>
+    <AccountCard id={step} head={{ title: pageTitle(locale, heading), description: lead }} heading={heading}>
       {isDone && 'done' in said ? (
         <>
-          <Message name="done" text={said.done} tone="good" shown focus />
-          <p className={styles.other}>
-            <a href={step === 'forgot' ? href.page('login') : `${panelUrl}/`}>
+          <Message name="done" text={said.done} tone="good" focus />
+          <p className={`dim ${styles.other}`}>
+            <a className="link" href={step === 'forgot' ? href.page('login') : `${panelUrl}/`}>
               {step === 'forgot' ? account.code.submit : account.toPanel}
             </a>
           </p>
         </>
       ) : (
         <>
-          <p className={styles.notice}>{lead}</p>
+          <p className={`note ${styles.notice}`}>{lead}</p>
           <AccountForm path={pageOf(step).path} kind="step" answer={answer} submit={submit}>
             <Inputs step={step} />
-            <Message
-              name="too-many"
-              text={account.tooMany}
-              shown={answer?.outcome === 'too_many'}
-              focus={answer?.outcome === 'too_many'}
-            />
+            <Message name="too-many" text={account.tooMany} focus={answer?.outcome === 'too_many'} />
             {'wrong' in said && (
-              <Message
-                name="wrong"
-                text={said.wrong}
-                shown={answer?.outcome === 'wrong'}
-                focus={answer?.outcome === 'wrong'}
-              />
+              <Message name="wrong" text={said.wrong} focus={answer?.outcome === 'wrong'} />
             )}
           </AccountForm>
         </>
       )}
-    </div>
+    </AccountCard>
   )
 }
 
@@ -88,9 +73,6 @@ function Inputs({ step }: { step: AccountStep }) {
         <Field name="name" label={login.name} autoComplete="username" maxLength={254} refusal={refusal} />
       )
     case 'confirm':
-      return (
-        <Field name="code" label={account.codeFromMail} autoComplete="off" maxLength={40} refusal={refusal} />
-      )
     case 'reset':
       return (
         <>
@@ -101,7 +83,7 @@ function Inputs({ step }: { step: AccountStep }) {
             maxLength={40}
             refusal={refusal}
           />
-          <NewPasswordFields faults={answer?.faults} />
+          {step === 'reset' && <NewPasswordFields faults={answer?.faults} />}
         </>
       )
   }

@@ -3,20 +3,18 @@ import { fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { contentOf, requiredContent } from '../markdown/content.server.ts'
 import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
+import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
 import { NotYet } from '../wiki/not-yet.tsx'
 import styles from '../wiki/wiki.module.css'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, path, page } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path, page } = askedPage(request)
   const slug = wikiSlugs.find((name) => `wiki/${name}` === page?.id)
   if (!slug) throw new Error(`${path} is no article`)
   const own = contentOf(`wiki/${slug}`, locale)
@@ -43,21 +41,21 @@ export default function ArticlePage() {
   const href = useHref()
   const sections = sectionsOf(body)
   return (
-    <div className={page.page}>
-      <PageHead id={`wiki/${slug}`} head={{ title: pageTitle(locale, title), description }} />
-      <Breadcrumbs
-        trail={[
-          { id: 'help', name: words.frame.help },
-          { id: 'wiki', name: words.wiki.heading },
-          { id: `wiki/${slug}`, name: title },
-        ]}
-      />
+    <Page
+      id={`wiki/${slug}`}
+      head={{ title: pageTitle(locale, title), description }}
+      name={title}
+      below={[
+        { id: 'help', name: words.frame.help },
+        { id: 'wiki', name: words.wiki.heading },
+      ]}
+    >
       <WikiLayout titles={titles} current={slug}>
         <article lang={translated ? undefined : 'ru'}>
           <h1 className={styles.title}>{title}</h1>
-          {!translated && <p className={styles.unfinished}>{words.wiki.unfinished}</p>}
+          {!translated && <p className="caution">{words.wiki.unfinished}</p>}
           <NotYet slug={slug} />
-          {versions && <p className={styles.versions}>{fill(words.wiki.versions, { versions })}</p>}
+          {versions && <p className={`note ${styles.versions}`}>{fill(words.wiki.versions, { versions })}</p>}
           {sections.length > 2 && (
             <nav className={styles.contents} aria-labelledby="in-this-article">
               <h2 id="in-this-article">{words.wiki.contents}</h2>
@@ -72,23 +70,25 @@ export default function ArticlePage() {
           )}
           <Markdown body={body} />
         </article>
-        <nav className={styles.turn} aria-label={words.wiki.allArticles}>
+        <nav className={`spread ${styles.turn}`} aria-label={words.wiki.allArticles}>
           {previous && (
-            <a href={href.page(`wiki/${previous.slug}`)} rel="prev">
-              <span>{words.wiki.previous}</span>
+            <a className="link" href={href.page(`wiki/${previous.slug}`)} rel="prev">
+              <span className="small">{words.wiki.previous}</span>
               {previous.title}
             </a>
           )}
           {next ? (
-            <a href={href.page(`wiki/${next.slug}`)} rel="next">
-              <span>{words.wiki.next}</span>
+            <a className="link" href={href.page(`wiki/${next.slug}`)} rel="next">
+              <span className="small">{words.wiki.next}</span>
               {next.title}
             </a>
           ) : (
-            <a href={href.page('wiki')}>{words.wiki.allArticles}</a>
+            <a className="link" href={href.page('wiki')}>
+              {words.wiki.allArticles}
+            </a>
           )}
         </nav>
       </WikiLayout>
-    </div>
+    </Page>
   )
 }

@@ -3,9 +3,9 @@ import { fill, priceParts } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
+import page from '../page.module.css'
 import { useHref } from '../site.tsx'
 import styles from './bill.module.css'
-import page from './page.module.css'
 
 /** An example until payments are connected: the recommended plan's month. */
 const example = {
@@ -26,16 +26,16 @@ export default function BillPage() {
     [bill.state, bill.states.open],
   ] as const
   return (
-    <div className={page.page}>
+    <div className="container">
       <PageHead id="bill" head={bill} />
       <div className={styles.bill}>
         <h1 className={page.title}>{bill.heading}</h1>
         <p className={page.lead}>{bill.lead}</p>
-        <p className={styles.sample}>{bill.sample}</p>
-        <dl className={styles.rows}>
+        <p className="caution">{bill.sample}</p>
+        <dl className={`plate ${styles.rows}`}>
           {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div key={label} className="spread">
+              <dt className="dim">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

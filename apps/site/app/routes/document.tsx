@@ -2,20 +2,18 @@ import { around, dateFormat, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
 import styles from '../documents/document.module.css'
 import { structureOf } from '../documents/document-text.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
-import { identity } from '../markdown/identity.ts'
+import { filled, identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
+import { Page } from '../page.tsx'
 import { documentFolders, documentIds, pageOf } from '../pages.ts'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, path, page } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path, page } = askedPage(request)
   const id = documentIds.find((name) => name === page?.id)
   if (!id) throw new Error(`${path} is no document`)
   const { fields, body } = requiredContent(`legal/${documentFolders[id]}`, locale)
@@ -31,25 +29,18 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function DocumentPage() {
   const { id, title, description, inForce, body } = useLoaderData<typeof loader>()
   const { locale, words } = useI18n()
-  const values = identity(locale)
-  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const { preamble, sections } = structureOf(filled)
-  const date = dateFormat(locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(inForce))
+  const { preamble, sections } = structureOf(filled(body, identity(locale)))
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(inForce))
   const [before, after] = around(words.documents.prevails, 'link')
   return (
-    <div className={page.page}>
-      <PageHead id={id} head={{ title: pageTitle(locale, title), description }} />
-      <Breadcrumbs
-        trail={[
-          { id: 'documents', name: words.documents.heading },
-          { id, name: title },
-        ]}
-      />
+    <Page
+      id={id}
+      head={{ title: pageTitle(locale, title), description }}
+      name={title}
+      below={[{ id: 'documents', name: words.documents.heading }]}
+    >
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.meta}>{fill(words.documents.inForce, { date })}</p>
+      <p className={`dim ${styles.meta}`}>{fill(words.documents.inForce, { date })}</p>
       {locale !== defaultLocale && (
         <p className={styles.prevails}>
           {before}
@@ -62,7 +53,7 @@ export default function DocumentPage() {
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">{words.documents.contents}</h2>
-          <ol>
+          <ol className="note">
             {sections.map(({ number, title: name }) => (
               <li key={number}>
                 <a href={`#s${number}`}>{name}</a>
@@ -95,6 +86,6 @@ export default function DocumentPage() {
           ))}
         </div>
       </div>
-    </div>
+    </Page>
   )
 }

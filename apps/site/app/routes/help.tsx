@@ -1,19 +1,13 @@
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
+import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import { Tile, Tiles } from '../tiles.tsx'
-import page from './page.module.css'
 
 export default function HelpPage() {
   const { words } = useI18n()
   const href = useHref()
   return (
-    <div className={page.page}>
-      <PageHead id="help" head={words.help} />
-      <Breadcrumbs trail={[{ id: 'help', name: words.frame.help }]} />
-      <h1 className={page.title}>{words.help.heading}</h1>
-      <p className={page.lead}>{words.help.lead}</p>
+    <Page id="help" head={words.help} name={words.frame.help} intro={words.help}>
       <Tiles>
         <Tile
           href={href.page('wiki')}
@@ -28,6 +22,6 @@ export default function HelpPage() {
           art="gift-support"
         />
       </Tiles>
-    </div>
+    </Page>
   )
 }

@@ -22,8 +22,8 @@ import { OfferList, Pricing } from '../pricing/pricing.tsx'
 import { useSite } from '../site.tsx'
 
 /** Which variant this visitor sees: the server hands the choice on as a cookie. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { locale, page } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale, page } = askedPage(request)
   return {
     id: landingIds.find((id) => id === page?.id) ?? 'home',
     variant: variantOf(request.headers.get('cookie')),

@@ -1,10 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AccountForm } from '../forms/account-form.tsx'
-import { Field, Message, PasswordField } from '../forms/fields.tsx'
+import { AccountCard, AccountForm } from '../forms/account-form.tsx'
+import { Field, Message } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
-import { formsScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
@@ -19,10 +17,7 @@ export default function LoginPage() {
   const href = useHref()
   const answer = useLoaderData<typeof loader>()
   return (
-    <div className={styles.card}>
-      <PageHead id="login" head={words.login} />
-      <script type="module" src={formsScript} />
-      <h1>{words.login.heading}</h1>
+    <AccountCard id="login" head={words.login} heading={words.login.heading}>
       <AccountForm path="/login" kind="login" answer={answer} submit={words.login.submit}>
         <Field
           name="name"
@@ -31,21 +26,21 @@ export default function LoginPage() {
           maxLength={254}
           value={answer?.values?.name}
         />
-        <PasswordField name="password" label={words.login.password} />
-        <Message
-          name="wrong"
-          text={words.login.wrong}
-          shown={answer?.outcome === 'wrong'}
-          focus={answer?.outcome === 'wrong'}
-        />
+        <Field name="password" type="password" label={words.login.password} autoComplete="current-password" />
+        <Message name="wrong" text={words.login.wrong} focus={answer?.outcome === 'wrong'} />
       </AccountForm>
       <SocialSignIn answer={answer} />
-      <p className={styles.other}>
-        <a href={href.page('forgot')}>{words.login.forgot}</a>
+      <p className={`dim ${styles.other}`}>
+        <a className="link" href={href.page('forgot')}>
+          {words.login.forgot}
+        </a>
       </p>
-      <p className={styles.other}>
-        {words.login.noAccount} <a href={href.page('register')}>{words.login.register}</a>
+      <p className={`dim ${styles.other}`}>
+        {words.login.noAccount}{' '}
+        <a className="link" href={href.page('register')}>
+          {words.login.register}
+        </a>
       </p>
-    </div>
+    </AccountCard>
   )
 }

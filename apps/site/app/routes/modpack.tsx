@@ -3,20 +3,19 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { Markdown } from '../markdown/markdown.tsx'
+import page from '../page.module.css'
+import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import styles from './modpack.module.css'
-import page from './page.module.css'
 
 /** The plan that the pack's text names. */
 const planId = 'java-8'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = askedPage(request)
   const { fields, body } = requiredContent('modpack', locale)
   return { title: fields.title ?? '', description: fields.description ?? '', body }
 }
@@ -26,10 +25,8 @@ export default function ModpackPage() {
   const { locale, words } = useI18n()
   const href = useHref()
   return (
-    <div className={page.page}>
-      <PageHead id="arcania" head={{ title: pageTitle(locale, title), description }} />
-      <Breadcrumbs trail={[{ id: 'arcania', name: title }]} />
-      <div className={styles.top}>
+    <Page id="arcania" head={{ title: pageTitle(locale, title), description }} name={title}>
+      <div className={`spread ${styles.top}`}>
         <div>
           <h1 className={page.title}>{title}</h1>
           <p className={page.lead}>{description}</p>
@@ -40,6 +37,6 @@ export default function ModpackPage() {
         <Art name="modpack" width={300} priority />
       </div>
       <Markdown body={body} />
-    </div>
+    </Page>
   )
 }

@@ -4,21 +4,21 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { formsScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
+import { filled } from '../markdown/identity.ts'
 import { Markdown } from '../markdown/markdown.tsx'
+import page from '../page.module.css'
+import { Page } from '../page.tsx'
 import styles from './modpack.module.css'
-import page from './page.module.css'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale } = askedPage(context)
+export function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = askedPage(request)
   const { fields, body } = requiredContent('partners/crazby', locale)
   const { code, percent } = partnerOffers.crazby
-  const filled = (text = '') => text.replaceAll('{code}', code).replaceAll('{percent}', String(percent))
-  return { title: filled(fields.title), description: filled(fields.description), body: filled(body) }
+  const fillIn = (text = '') => filled(text, { code, percent: String(percent) })
+  return { title: fillIn(fields.title), description: fillIn(fields.description), body: fillIn(body) }
 }
 
 export default function PartnersOwnPage() {
@@ -26,14 +26,16 @@ export default function PartnersOwnPage() {
   const { locale, words } = useI18n()
   const { code, percent } = partnerOffers.crazby
   return (
-    <div className={page.page}>
-      <PageHead id="crazby" head={{ title: pageTitle(locale, title), description }} />
-      <script type="module" src={formsScript} />
-      <Breadcrumbs trail={[{ id: 'crazby', name: title }]} />
-      <div className={styles.top}>
+    <Page
+      id="crazby"
+      head={{ title: pageTitle(locale, title), description }}
+      name={title}
+      script={formsScript}
+    >
+      <div className={`spread ${styles.top}`}>
         <div>
           <h1 className={page.title}>{title}</h1>
-          <div className={styles.code}>
+          <div className={`row ${styles.code}`}>
             <p>
               {fill(words.partnerPage.discount, { percent })}. {words.partnerPage.code}:
               <strong data-copy-code="">{code}</strong>
@@ -54,6 +56,6 @@ export default function PartnersOwnPage() {
         <Art name="gift-free" width={220} priority />
       </div>
       <Markdown body={body} />
-    </div>
+    </Page>
   )
 }

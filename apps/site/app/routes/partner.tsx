@@ -1,21 +1,12 @@
-import type { Messages } from '@zubr/i18n/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { PartnerForm } from '../forms/partner-form-view.tsx'
 import { partnerScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
-import page from './page.module.css'
+import { Page } from '../page.tsx'
 import styles from './partner.module.css'
 
-const ways = [
-  'video',
-  'stream',
-  'server',
-  'invite',
-  'bug',
-] as const satisfies (keyof Messages['partner']['earn'])[]
+const ways = ['video', 'stream', 'server', 'invite', 'bug'] as const
 
 /** What became of an application that this very request has sent without scripts. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -27,12 +18,7 @@ export default function PartnerPage() {
   const { partner } = words
   const answer = useLoaderData<typeof loader>()
   return (
-    <div className={page.page}>
-      <PageHead id="partner" head={partner} />
-      <script type="module" src={partnerScript} />
-      <Breadcrumbs trail={[{ id: 'partner', name: partner.heading }]} />
-      <h1 className={page.title}>{partner.heading}</h1>
-      <p className={page.lead}>{partner.lead}</p>
+    <Page id="partner" head={partner} name={partner.heading} intro={partner} script={partnerScript}>
       <div className={styles.columns}>
         <section aria-labelledby="application">
           <h2 className={styles.subtitle} id="application">
@@ -46,14 +32,14 @@ export default function PartnerPage() {
           </h2>
           <ol className={styles.ways}>
             {ways.map((id) => (
-              <li key={id}>
+              <li key={id} className="plate">
                 <h3>{partner.earn[id].title}</h3>
-                <p>{partner.earn[id].text}</p>
+                <p className="dim">{partner.earn[id].text}</p>
               </li>
             ))}
           </ol>
         </section>
       </div>
-    </div>
+    </Page>
   )
 }

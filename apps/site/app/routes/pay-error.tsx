@@ -1,18 +1,8 @@
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
-import { Notice, NoticeLink } from '../notice.tsx'
+import { Notice } from '../notice.tsx'
 import { useHref } from '../site.tsx'
 
 export default function PayErrorPage() {
-  const { words } = useI18n()
-  const href = useHref()
-  const { heading, text, contact } = words.payError
-  return (
-    <>
-      <PageHead id="payError" head={words.payError} />
-      <Notice art="pay-error" heading={heading} text={text}>
-        <NoticeLink href={href.page('contact')}>{contact}</NoticeLink>
-      </Notice>
-    </>
-  )
+  const { contact } = useI18n().words.payError
+  return <Notice id="payError" art="pay-error" href={useHref().page('contact')} link={contact} />
 }

@@ -1,12 +1,9 @@
-import { around } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { AccountForm } from '../forms/account-form.tsx'
+import { AccountCard, AccountForm } from '../forms/account-form.tsx'
 import { Field, Message, NewPasswordFields, useFaultText } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
-import { formsScript } from '../frame/script-names.ts'
-import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
 import { useHref } from '../site.tsx'
@@ -23,10 +20,7 @@ export default function RegisterPage() {
   const { faults = {}, values = {}, outcome } = answer ?? {}
   const faultText = useFaultText()
   return (
-    <div className={styles.card}>
-      <PageHead id="register" head={words.register} />
-      <script type="module" src={formsScript} />
-      <h1>{words.register.heading}</h1>
+    <AccountCard id="register" head={words.register} heading={words.register.heading}>
       <AccountForm path="/register" kind="register" answer={answer} submit={words.register.submit}>
         <Field
           name="login"
@@ -48,17 +42,20 @@ export default function RegisterPage() {
           fault={faultText(faults.email)}
         />
         <NewPasswordFields faults={faults} />
-        <p className={styles.notice}>
+        <p className={`note ${styles.notice}`}>
           <Notice />
         </p>
         <Message name="check" text={words.account.check} shown={outcome === 'wrong'} />
         <Message name="too-many" text={words.account.tooMany} shown={outcome === 'too_many'} />
       </AccountForm>
       <SocialSignIn answer={answer} />
-      <p className={styles.other}>
-        {words.register.haveAccount} <a href={href.page('login')}>{words.login.submit}</a>
+      <p className={`dim ${styles.other}`}>
+        {words.register.haveAccount}{' '}
+        <a className="link" href={href.page('login')}>
+          {words.login.submit}
+        </a>
       </p>
-    </div>
+    </AccountCard>
   )
 }
 
@@ -67,21 +64,16 @@ function Notice(): ReactNode {
   const { words } = useI18n()
   const href = useHref()
   const links: Record<string, ReactNode> = {
-    privacy: <a href={href.page('privacy')}>{words.register.privacyLink}</a>,
-    oferta: <a href={href.page('oferta')}>{words.register.ofertaLink}</a>,
+    privacy: (
+      <a key="privacy" className="link" href={href.page('privacy')}>
+        {words.register.privacyLink}
+      </a>
+    ),
+    oferta: (
+      <a key="oferta" className="link" href={href.page('oferta')}>
+        {words.register.ofertaLink}
+      </a>
+    ),
   }
-  const { notice } = words.register
-  const first = notice.indexOf('{privacy}') < notice.indexOf('{oferta}') ? 'privacy' : 'oferta'
-  const second = first === 'privacy' ? 'oferta' : 'privacy'
-  const [before, rest] = around(notice, first)
-  const [between, after] = around(rest, second)
-  return (
-    <>
-      {before}
-      {links[first]}
-      {between}
-      {links[second]}
-      {after}
-    </>
-  )
+  return words.register.notice.split(/\{(privacy|oferta)\}/).map((part) => links[part] ?? part)
 }

@@ -14,21 +14,27 @@ export function Follow() {
   return (
     <section className={styles.follow} aria-labelledby="follow">
       <h2 id="follow">{words.status.follow}</h2>
-      <ul>
+      <ul className="row">
         <li>
-          <a href={page + statusFiles.atom}>Atom</a>
+          <a className="link" href={page + statusFiles.atom}>
+            Atom
+          </a>
         </li>
         <li>
-          <a href={page + statusFiles.json}>JSON Feed</a>
+          <a className="link" href={page + statusFiles.json}>
+            JSON Feed
+          </a>
         </li>
         <li>
-          <a href={`${panelUrl}/api/status`}>API</a>
+          <a className="link" href={`${panelUrl}/api/status`}>
+            API
+          </a>
         </li>
       </ul>
       <h3>{words.status.badge}</h3>
-      <p className={styles.badge}>
+      <p className={`row ${styles.badge}`}>
         <img src={badge} alt={words.frame.status} height={20} loading="lazy" />
-        <code>{`<a href="${siteUrl}${page}"><img src="${siteUrl}${badge}" alt="${fill(words.status.heading, { brand: brand.name })}"></a>`}</code>
+        <code className="small">{`<a href="${siteUrl}${page}"><img src="${siteUrl}${badge}" alt="${fill(words.status.heading, { brand: brand.name })}"></a>`}</code>
       </p>
     </section>
   )

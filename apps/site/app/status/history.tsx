@@ -19,18 +19,18 @@ export function History({ view }: { view: StatusView }) {
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history">{words.status.historyTitle}</h2>
-      <ul className={styles.legend}>
+      <ul className={`row note ${styles.legend}`}>
         <li data-part="up">{words.status.well}</li>
         <li data-part="degraded">{words.status.degraded}</li>
         <li data-part="down">{words.status.down}</li>
         <li data-part="none">{words.status.noData}</li>
       </ul>
-      <ul className={styles.nodes}>
+      <ul>
         {view.nodes.map((node) => (
           <NodeHistory key={node.name} node={node} today={view.today} at={view.at} />
         ))}
       </ul>
-      <p className={styles.note}>{words.status.counting}</p>
+      <p className={`note ${styles.note}`}>{words.status.counting}</p>
     </section>
   )
 }
@@ -110,7 +110,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
         <span>{relative.format(-last, 'day')}</span>
         <span>{relative.format(0, 'day')}</span>
       </div>
-      <p className={styles.figures} aria-hidden="true">
+      <p className={`row note ${styles.figures}`} aria-hidden="true">
         <b>{date}</b>
         {figures.map((figure) => (
           <span key={figure}>{figure}</span>

@@ -3,7 +3,7 @@ import { localeFacts } from '@zubr/i18n/locales'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import styles from './incidents.module.css'
-import type { ChosenText, IncidentView, StatusView } from './status-view.ts'
+import { type ChosenText, type IncidentView, momentFormat, type StatusView } from './status-view.ts'
 
 /** What is going on and what is planned. Nothing where there is neither. */
 export function Announced({ view }: { view: StatusView }) {
@@ -19,15 +19,11 @@ export function Announced({ view }: { view: StatusView }) {
 /** What is over, by month. */
 export function Past({ view }: { view: StatusView }) {
   const { locale, words } = useI18n()
-  const month = dateFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <section className={styles.group} aria-labelledby="past">
       <h2 id="past">{words.status.pastTitle}</h2>
-      {view.past.length === 0 ? <p className={styles.nothing}>{words.status.pastNone}</p> : null}
+      {view.past.length === 0 ? <p className={`dim ${styles.nothing}`}>{words.status.pastNone}</p> : null}
       {view.past.map(({ month: of, incidents }) => (
         <section key={of} aria-labelledby={`past-${of}`}>
           <h3 className={styles.month} id={`past-${of}`}>
@@ -64,7 +60,7 @@ function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3
         <Heading className={styles.title} lang={langOf(title)}>
           {title.text}
         </Heading>
-        <p className={styles.facts}>
+        <p className={`row note ${styles.facts}`}>
           <span className={styles.state} data-state={state}>
             {words.status.incidentStates[state]}
           </span>
@@ -78,12 +74,12 @@ function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3
             </span>
           ) : null}
         </p>
-        {lacking ? <p className={styles.lacking}>{words.status.otherLanguage}</p> : null}
+        {lacking ? <p className={`small ${styles.lacking}`}>{words.status.otherLanguage}</p> : null}
       </header>
       <ol className={styles.updates}>
         {updates.map(({ at, state: then, html }) => (
           <li key={at + then}>
-            <p className={styles.when}>
+            <p className={`row ${styles.when}`}>
               <b>{words.status.incidentStates[then]}</b>
               <Times from={at} to={null} />
             </p>
@@ -111,14 +107,7 @@ function Times({ from, to }: { from: string; to: string | null }) {
   const { locale } = useI18n()
   const [timeZone, setTimeZone] = useState<string | undefined>('UTC')
   useEffect(() => setTimeZone(undefined), [])
-  const format = dateFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone ? { timeZone } : {}),
-  })
+  const format = momentFormat(locale, timeZone)
   return (
     <time dateTime={from}>
       {to === null ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))}

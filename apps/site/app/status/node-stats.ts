@@ -90,6 +90,15 @@ export function overallOf({ nodes, phase, announced }: NodesSnapshot): Overall {
   return names.length > 0 ? { state: 'problems', names } : { state: announced ?? 'allWell' }
 }
 
+/** Before the first answer. */
+export const noNodesYet: NodesSnapshot = {
+  phase: 'loading',
+  nodes: [],
+  announced: null,
+  fetchedAt: null,
+  round: 0,
+}
+
 export type NodesSnapshot = {
   /**
    * `stale`: the latest request failed and the list is an earlier one. `unknown`: there has never been a list, or it is too

@@ -1,5 +1,5 @@
 import { announcedHeader, readAnnounced } from '@zubr/contracts/announced'
-import { mergeNodes, type NodesSnapshot, readNodeStats, tellsForMs } from './node-stats.ts'
+import { mergeNodes, type NodesSnapshot, noNodesYet, readNodeStats, tellsForMs } from './node-stats.ts'
 
 export const refreshMs = 30_000
 /** Source: readings.md: the list's request ends after 10 s. */
@@ -19,7 +19,7 @@ export type NodeStore = {
  * the list is older than its time.
  */
 export function createNodeStore(url: string): NodeStore {
-  let state: NodesSnapshot = { phase: 'loading', nodes: [], announced: null, fetchedAt: null, round: 0 }
+  let state = noNodesYet
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextAt = 0
   let running = false

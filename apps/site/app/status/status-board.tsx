@@ -1,18 +1,24 @@
 import { dateFormat, fill, formatAge, formatDuration, formatPercent, plural } from '@zubr/i18n/format'
-import { type Locale, localeFacts } from '@zubr/i18n/locales'
+import { localeFacts } from '@zubr/i18n/locales'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { type NodeState, type NodesSnapshot, overallOf, unnamedProblem } from './node-stats.ts'
 import styles from './status-board.module.css'
-import { publishedSnapshot, type StatusView } from './status-view.ts'
+import { momentFormat, publishedSnapshot, type StatusView } from './status-view.ts'
 import { type Pings, useNodes, usePings } from './use-nodes.ts'
 
 /**
  * The overall sentence and the list of nodes with load, state, its duration and this visitor's ping. Until the browser has
  * its own list, or where it has no scripts, the published state stands in its place and says of when it is.
  */
-export function StatusBoard({ probeTemplate, published }: BoardProps) {
+export function StatusBoard({
+  probeTemplate,
+  published,
+}: {
+  probeTemplate: string
+  published: StatusView | null
+}) {
   const { words } = useI18n()
   const live = useNodes()
   const isPublished = published !== null && live.fetchedAt === null
@@ -32,14 +38,12 @@ export function StatusBoard({ probeTemplate, published }: BoardProps) {
           <Nothing phase={snapshot.phase === 'unknown' ? live.phase : snapshot.phase} />
         )}
       </div>
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         {words.status.lead} {words.status.pingNote}
       </p>
     </>
   )
 }
-
-type BoardProps = { probeTemplate: string; published: StatusView | null }
 
 type SummaryProps = { snapshot: NodesSnapshot; publishedAt: string | null }
 
@@ -54,32 +58,23 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
         })
       : words.systems[overall.state]
   return (
-    <div className={styles.summary} data-state={overall.state}>
+    <div className={`plate ${styles.summary}`} data-state={overall.state}>
       <span className={styles.light} aria-hidden="true" />
       <p className={styles.sentence}>{sentence}</p>
       {publishedAt !== null ? (
-        <p className={styles.freshness}>
-          {fill(words.status.published, { time: publishedTime(locale, publishedAt) })}
+        <p className={`note ${styles.freshness}`}>
+          {/* In UTC: the server that writes it does not know the reader's time. */}
+          {fill(words.status.published, {
+            time: momentFormat(locale, 'UTC').format(Date.parse(publishedAt)),
+          })}
         </p>
       ) : snapshot.fetchedAt === null ? (
-        <p className={styles.freshness} />
+        <p className={`note ${styles.freshness}`} />
       ) : (
         <Freshness phase={snapshot.phase} fetchedAt={snapshot.fetchedAt} />
       )}
     </div>
   )
-}
-
-/** In UTC: the server that writes it does not know the reader's time. */
-function publishedTime(locale: Locale, at: string): string {
-  return dateFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(Date.parse(at))
 }
 
 /** A list of a thousand names tells less than its first five. */
@@ -99,7 +94,7 @@ function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetche
   }, [isStale])
   const time = dateFormat(locale, { timeStyle: 'medium' }).format(fetchedAt)
   return (
-    <p className={styles.freshness} data-stale={isStale}>
+    <p className={`note ${styles.freshness}`} data-stale={isStale}>
       {isStale
         ? fill(words.status.stale, { age: formatAge(locale, Math.max(0, now - fetchedAt) / 1000) })
         : fill(words.status.updated, { time })}
@@ -111,13 +106,13 @@ function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
   const { words } = useI18n()
   if (phase === 'loading')
     return (
-      <p className={`${styles.message} ${styles.loading}`} role="status">
+      <p className={`dim needs-script ${styles.message}`} role="status">
         {words.status.loading}
       </p>
     )
-  if (phase === 'ready') return <p className={styles.message}>{words.status.empty}</p>
+  if (phase === 'ready') return <p className={`dim ${styles.message}`}>{words.status.empty}</p>
   return (
-    <div className={styles.message}>
+    <div className={`dim ${styles.message}`}>
       <p>{words.status.failed}</p>
       <button
         type="button"
@@ -163,20 +158,19 @@ type NodeRowProps = {
 
 function NodeRow({ node, ping, observe }: NodeRowProps) {
   const { locale, words } = useI18n()
-  const noData = words.status.noData
+  const { noData, well, problems } = words.status
+  const named: Partial<Record<string, string>> = {
+    ...problems,
+    [unnamedProblem]: words.status.unnamedProblem,
+  }
   const state = !node.known ? 'unknown' : node.problem === null ? 'well' : 'problem'
   return (
     <tr ref={observe} data-node={node.name} data-state={state}>
       <th scope="row">{node.name}</th>
       <td className={styles.state}>
         <span className={styles.light} aria-hidden="true" />
-        {!node.known ? (
-          noData
-        ) : node.problem === null ? (
-          words.status.well
-        ) : (
-          <Problem problem={node.problem} />
-        )}
+        {/* A text we have no words for is shown as it is. */}
+        {!node.known ? noData : node.problem === null ? well : (named[node.problem] ?? node.problem)}
       </td>
       <td data-label={words.status.load}>
         {node.load === null ? (
@@ -202,12 +196,4 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
       </td>
     </tr>
   )
-}
-
-/** A fault in the reader's language; a text we have no words for is shown as it is. */
-function Problem({ problem }: { problem: string }) {
-  const { words } = useI18n()
-  if (problem === unnamedProblem) return words.status.unnamedProblem
-  const known: Partial<Record<string, string>> = words.status.problems
-  return known[problem] ?? problem
 }

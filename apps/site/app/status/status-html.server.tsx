@@ -1,11 +1,11 @@
-import type { Status } from '@zubr/contracts/status'
+import { finalStates, type Status } from '@zubr/contracts/status'
 import { allMessages } from '@zubr/i18n/all'
-import type { Locale } from '@zubr/i18n/locales'
+import { isLocale, type Locale } from '@zubr/i18n/locales'
 import type { Token, Tokens } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nProvider } from '../i18n.tsx'
 import { Blocks, blocksOf } from '../markdown/markdown.tsx'
-import { type StatusView, statusViewOf } from './status-view.ts'
+import { type ChosenText, type IncidentView, isOldAt, type StatusView } from './status-view.ts'
 
 /** A heading would stand among the page's own; within an update it is a line in bold. */
 function asLine(token: Token): Token {
@@ -23,7 +23,41 @@ export function statusHtml(markdown: string, locale: Locale): string {
   )
 }
 
+/** Languages that most of our readers know, for a text that the page's own language lacks. */
+const fallbacks: readonly Locale[] = ['en', 'ru']
+
+/** The text for a reader: in the page's language, else English, Russian, or any that there is. Null if there is none. */
+export function chosenText(texts: Readonly<Record<string, string>>, locale: Locale): ChosenText | null {
+  const known = Object.keys(texts).filter(isLocale)
+  const best = [locale, ...fallbacks, ...known].find((code) => texts[code] !== undefined)
+  if (best === undefined) return null
+  return { text: texts[best] ?? '', other: best === locale ? null : best }
+}
+
 /** The published state for readers of one language, at `now` in milliseconds since the epoch. */
 export function statusViewIn(status: Status, locale: Locale, now: number): StatusView {
-  return statusViewOf(status, locale, now, statusHtml)
+  const incidents = status.incidents.map(
+    ({ titles, updates, ...incident }): IncidentView => ({
+      ...incident,
+      title: chosenText(titles, locale) ?? { text: `#${incident.id}`, other: null },
+      updates: updates.map(({ at, state, texts }) => {
+        const chosen = chosenText(texts, locale)
+        return { at, state, html: chosen && { ...chosen, text: statusHtml(chosen.text, locale) } }
+      }),
+    }),
+  )
+  const past = incidents.filter(isOver)
+  const months = [...new Set(past.map(monthOf))].sort().reverse()
+  return {
+    at: status.at,
+    isOld: isOldAt(status, now),
+    today: status.today,
+    nodes: status.nodes,
+    open: incidents.filter((incident) => !isOver(incident) && incident.state !== 'planned'),
+    planned: incidents.filter(({ state }) => state === 'planned'),
+    past: months.map((month) => ({ month, incidents: past.filter((one) => monthOf(one) === month) })),
+  }
 }
+
+const isOver = ({ state }: IncidentView) => finalStates.some((final) => final === state)
+const monthOf = ({ startsAt }: { startsAt: string }) => startsAt.slice(0, 7)

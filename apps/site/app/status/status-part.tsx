@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { History } from './history.tsx'
 import { Announced, Past } from './incidents.tsx'
 import { StatusBoard } from './status-board.tsx'
-import styles from './status-part.module.css'
 import type { StatusView } from './status-view.ts'
-import { useStatusView } from './use-status-view.ts'
+import styles from './uptime.module.css'
 
 export type StatusPartProps = {
   /** The last published state in the page's language; null on a page that was made without one. */
@@ -22,7 +22,7 @@ export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
     <>
       <StatusBoard probeTemplate={probeTemplate} published={view} />
       {view === null ? (
-        <p className={styles.without} role="status">
+        <p className={`dim ${styles.without}`} role="status">
           {failed ? words.status.historyFailed : null}
         </p>
       ) : (
@@ -34,4 +34,43 @@ export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
       )}
     </>
   )
+}
+
+/** The history changes by the minute; a page that stays open looks again this often. */
+const refreshMs = 120_000
+
+/**
+ * The published state: the one that the page came with, and newer ones while it stays open. `failed` while there is none
+ * at all, not even with the page.
+ */
+function useStatusView(initial: StatusView | null, url: string) {
+  const [view, setView] = useState(initial)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = async () => {
+      clearTimeout(timer)
+      try {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+        if (!answer.ok) throw new Error(`status ${answer.status}`)
+        setView((await answer.json()) as StatusView)
+        setFailed(false)
+      } catch {
+        setFailed(true)
+      }
+      if (!document.hidden) timer = setTimeout(load, refreshMs)
+    }
+    const wake = () => {
+      if (document.hidden) clearTimeout(timer)
+      else load()
+    }
+    if (initial === null) load()
+    else timer = setTimeout(load, refreshMs)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [initial, url])
+  return { view, failed: failed && view === null }
 }

@@ -1,15 +1,8 @@
 import type { Incident, NodeDay, Status } from '@zubr/contracts/status'
 import { expect, test } from 'vitest'
 import { overallOf } from './node-stats.ts'
-import {
-  chosenText,
-  dateOfDay,
-  minutesOver,
-  minutesWithoutData,
-  partsOfDay,
-  publishedSnapshot,
-  statusViewOf,
-} from './status-view.ts'
+import { chosenText, statusViewIn } from './status-html.server.tsx'
+import { dateOfDay, minutesOver, minutesWithoutData, partsOfDay, publishedSnapshot } from './status-view.ts'
 
 test.each([
   [
@@ -63,14 +56,14 @@ test.each([
   const node = { name: 'a', load: 1, problem: null, duration: 60, days: [] }
   const uptime = { day: null, week: null, month: null, quarter: null }
   const published = { ...status([]), nodes: [{ ...node, uptime }] }
-  const view = statusViewOf(published, 'de', Date.parse(published.at) + age, () => '')
+  const view = statusViewIn(published, 'de', Date.parse(published.at) + age)
   expect(overallOf(publishedSnapshot(view, 'loading')).state).toBe(overall)
   // Whose own request failed cannot tell whether it is still so.
   expect(overallOf(publishedSnapshot(view, 'unknown')).state).toBe('unknown')
 })
 
 test('what is going on, what is planned and what is over stand apart, the last by month', () => {
-  const view = statusViewOf(
+  const view = statusViewIn(
     status([
       incident(1, { state: 'monitoring' }),
       incident(2, { kind: 'maintenance', state: 'planned' }),
@@ -81,7 +74,6 @@ test('what is going on, what is planned and what is over stand apart, the last b
     ]),
     'de',
     readAt,
-    () => '',
   )
   const ids = (list: { id: number }[]) => list.map(({ id }) => id)
   expect(ids(view.open)).toEqual([1, 3])
@@ -93,7 +85,7 @@ test('what is going on, what is planned and what is over stand apart, the last b
 })
 
 test('an update in another language says so, and one without a text has none', () => {
-  const view = statusViewOf(
+  const view = statusViewIn(
     status([
       incident(1, {
         updates: [
@@ -104,11 +96,10 @@ test('an update in another language says so, and one without a text has none', (
     ]),
     'de',
     readAt,
-    (markdown) => `<p>${markdown}</p>`,
   )
   expect(view.past[0]?.incidents[0]?.updates.map(({ html }) => html)).toEqual([
     null,
-    { text: '<p>**да**</p>', other: 'ru' },
+    { text: '<p><strong>да</strong></p>', other: 'ru' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { Announcement } from '@zubr/contracts/announced'
 import type { IncidentImpact, IncidentState, NodeDay, Status } from '@zubr/contracts/status'
-import { isLocale, type Locale } from '@zubr/i18n/locales'
+import { dateFormat } from '@zubr/i18n/format'
+import type { Locale } from '@zubr/i18n/locales'
 import { type NodesSnapshot, tellsForMs } from './node-stats.ts'
 
 /** A text in the page's language, or in the one that there is. */
@@ -37,68 +38,10 @@ export type StatusView = {
   past: { month: string; incidents: IncidentView[] }[]
 }
 
-/** Languages that most of our readers know, for a text that the page's own language lacks. */
-const fallbacks: readonly Locale[] = ['en', 'ru']
-
-/** The text for a reader: in the page's language, else English, Russian, or any that there is. Null if there is none. */
-export function chosenText(texts: Readonly<Record<string, string>>, locale: Locale): ChosenText | null {
-  const known = Object.keys(texts).filter(isLocale)
-  const best = [locale, ...fallbacks, ...known].find((code) => texts[code] !== undefined)
-  if (best === undefined) return null
-  return { text: texts[best] ?? '', other: best === locale ? null : best }
-}
-
 /** Whether a published state is too old to tell how the systems are at `now`, in milliseconds since the epoch. */
 export function isOldAt({ at }: Pick<Status, 'at'>, now: number): boolean {
   return now - Date.parse(at) > tellsForMs.published
 }
-
-/** The same state for readers of one language. `html` turns the operator's Markdown into what a page shows. */
-export function statusViewOf(
-  status: Status,
-  locale: Locale,
-  now: number,
-  html: (markdown: string, locale: Locale) => string,
-): StatusView {
-  const incidents = status.incidents.map(
-    ({ titles, updates, ...incident }): IncidentView => ({
-      ...incident,
-      title: chosenText(titles, locale) ?? { text: `#${incident.id}`, other: null },
-      updates: updates.map(({ at, state, texts }) => {
-        const chosen = chosenText(texts, locale)
-        return { at, state, html: chosen && { ...chosen, text: html(chosen.text, locale) } }
-      }),
-    }),
-  )
-  const past = incidents.filter(isOver)
-  const months = [...new Set(past.map(monthOf))].sort().reverse()
-  return {
-    at: status.at,
-    isOld: isOldAt(status, now),
-    today: status.today,
-    nodes: status.nodes,
-    open: incidents.filter((incident) => !isOver(incident) && incident.state !== 'planned'),
-    planned: incidents.filter(({ state }) => state === 'planned'),
-    past: months.map((month) => ({ month, incidents: past.filter((one) => monthOf(one) === month) })),
-  }
-}
-
-function isOver({ state }: { state: IncidentState }): boolean {
-  switch (state) {
-    case 'resolved':
-    case 'completed':
-    case 'cancelled':
-      return true
-    case 'investigating':
-    case 'identified':
-    case 'monitoring':
-    case 'planned':
-    case 'in_progress':
-      return false
-  }
-}
-
-const monthOf = ({ startsAt }: { startsAt: string }) => startsAt.slice(0, 7)
 
 /** Minutes of a day that hold no data: of today only those that are over. */
 export function minutesWithoutData([up, degraded, down]: NodeDay, minutesOver: number): number {
@@ -135,6 +78,18 @@ export function partsOfDay(
     up: seen(up) / scale,
     none: Math.max(0, 1 - known),
   }
+}
+
+/** A moment in the page's language, in the reader's own time unless told. */
+export function momentFormat(locale: Locale, timeZone?: string): Intl.DateTimeFormat {
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
 }
 
 /** What the overall sentence says of the published announcements: by the rule that the API's header follows. */

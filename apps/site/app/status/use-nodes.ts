@@ -1,14 +1,7 @@
 import { pingAll } from '@zubr/browser/ping'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { NodesSnapshot } from './node-stats.ts'
+import { type NodesSnapshot, noNodesYet } from './node-stats.ts'
 
-const beforeHydration: NodesSnapshot = {
-  phase: 'loading',
-  nodes: [],
-  announced: null,
-  fetchedAt: null,
-  round: 0,
-}
 const noStore = () => () => {}
 
 /** The page's live list of nodes, which frame.ts keeps. */
@@ -16,8 +9,8 @@ export function useNodes(): NodesSnapshot {
   const store = typeof window === 'undefined' ? undefined : window.zubrNodes
   return useSyncExternalStore(
     store?.subscribe ?? noStore,
-    () => store?.snapshot() ?? beforeHydration,
-    () => beforeHydration,
+    () => store?.snapshot() ?? noNodesYet,
+    () => noNodesYet,
   )
 }
 
@@ -28,10 +21,7 @@ export type Pings = Readonly<Record<string, number | null | undefined>>
  * Pings the nodes on screen after every answer, six at a time. `observe` is a ref for each row, by the row's
  * `data-node`; a row that scrolls into view is measured when its turn comes.
  */
-export function usePings(
-  round: number,
-  template: string,
-): { pings: Pings; observe: (row: Element | null) => void } {
+export function usePings(round: number, template: string) {
   const [pings, setPings] = useState<Pings>({})
   const visible = useRef(new Set<string>())
   const measured = useRef(new Set<string>())

@@ -6,7 +6,7 @@ import { headingOf } from '../markdown/front-matter.ts'
 import { identity } from '../markdown/identity.ts'
 import { pageOf } from '../pages.ts'
 import type { ArticleTitles } from './layout.tsx'
-import type { IndexedArticle } from './search-index.ts'
+import type { IndexedArticle } from './search.ts'
 
 type ArticleEntry = { slug: WikiSlug; title: string; description: string }
 

@@ -1,33 +1,35 @@
 import { type WikiSlug, wikiSections } from '@zubr/content/wiki'
-import { localizedPath } from '@zubr/i18n/urls'
 import type { ReactNode } from 'react'
 import { wikiScript } from '../frame/script-names.ts'
 import { useI18n } from '../i18n.tsx'
-import { pageOf } from '../pages.ts'
+import { searchIndexPath } from '../pages.ts'
+import { useHref } from '../site.tsx'
 import styles from './layout.module.css'
-import { searchIndexPath } from './search-index.ts'
 
 /** Titles of the articles that this language has. */
 export type ArticleTitles = Partial<Record<WikiSlug, string>>
 
+/** Both sections of the wiki, with their articles in order. */
+export function useSections(): { id: string; name: string; slugs: readonly WikiSlug[] }[] {
+  const { wiki } = useI18n().words
+  return [
+    { id: 'site', name: wiki.sectionSite, slugs: wikiSections.site },
+    { id: 'optimization', name: wiki.sectionOptimization, slugs: wikiSections.optimization },
+  ]
+}
+
+type WikiLayoutProps = { titles: ArticleTitles; current?: WikiSlug; children: ReactNode }
+
 /** Side menu with the search and both sections; the article or the list beside it. */
-export function WikiLayout({
-  titles,
-  current,
-  children,
-}: {
-  titles: ArticleTitles
-  current?: WikiSlug
-  children: ReactNode
-}) {
+export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
   const { locale, words } = useI18n()
-  const sections = { site: words.wiki.sectionSite, optimization: words.wiki.sectionOptimization }
+  const href = useHref()
   return (
     <div className={`${styles.columns} ${current ? '' : styles.index}`}>
       <script type="module" src={wikiScript} />
       <aside className={styles.side}>
         <search
-          className={styles.search}
+          className={`needs-script ${styles.search}`}
           data-wiki-search={searchIndexPath(locale)}
           data-locale={locale}
           data-words={JSON.stringify({
@@ -49,7 +51,7 @@ export function WikiLayout({
             aria-controls="wiki-results"
             aria-autocomplete="list"
           />
-          <p className={styles.count} role="status" data-wiki-count="" />
+          <p className={`small ${styles.count}`} role="status" data-wiki-count="" />
           <div
             id="wiki-results"
             role="listbox"
@@ -60,16 +62,16 @@ export function WikiLayout({
           />
         </search>
         <nav className={styles.menu} aria-label={words.wiki.heading}>
-          {(['site', 'optimization'] as const).map((section) => (
-            <details key={section} open={!current || wikiSections[section].some((slug) => slug === current)}>
-              <summary>{sections[section]}</summary>
+          {useSections().map(({ id, name, slugs }) => (
+            <details key={id} open={!current || slugs.includes(current)}>
+              <summary>{name}</summary>
               <ul>
-                {wikiSections[section].map(
+                {slugs.map(
                   (slug) =>
                     titles[slug] && (
                       <li key={slug}>
                         <a
-                          href={localizedPath(locale, pageOf(`wiki/${slug}`).path)}
+                          href={href.page(`wiki/${slug}`)}
                           aria-current={slug === current ? 'page' : undefined}
                         >
                           {titles[slug]}

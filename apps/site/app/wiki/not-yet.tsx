@@ -4,7 +4,6 @@ import { fill } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import type { GiftId } from '@zubr/i18n/messages'
 import { useI18n } from '../i18n.tsx'
-import styles from './wiki.module.css'
 
 const isGift = (name: Coming): name is GiftId => name in gifts
 
@@ -21,5 +20,5 @@ export function NotYet({ slug }: { slug: WikiSlug }) {
   const coming = (wikiNeeds[slug] ?? []).filter(isComing).map(nameOf)
   if (coming.length === 0) return null
   const features = new Intl.ListFormat(tag).format(coming)
-  return <p className={styles.unfinished}>{fill(words.wiki.notYet, { features })}</p>
+  return <p className="caution">{fill(words.wiki.notYet, { features })}</p>
 }

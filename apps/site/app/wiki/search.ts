@@ -1,5 +1,7 @@
 import MiniSearch from 'minisearch'
-import type { IndexedArticle } from './search-index.ts'
+
+/** What the search of one language knows of an article. */
+export type IndexedArticle = { path: string; title: string; headings: string; text: string }
 
 export type Answer = { path: string; title: string; excerpt: string; terms: readonly string[] }
 

@@ -63,7 +63,7 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
 
   /** What the API makes of a complete application. */
   async function pass(typed: Typed, request: FastifyRequest): Promise<Answer | 'stored'> {
-    const failed: Answer = { status: 503, state: { outcome: 'failed', faults: {}, values: typed } }
+    const failed = refused(503, 'failed', typed)
     try {
       const answer = await fetch(apiUrl + applicationsPath, {
         method: 'POST',
@@ -83,16 +83,11 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
         case 400:
           return refusal(typed, faultsNamedIn(text)) ?? failed
         case 413:
-          return { status: 413, state: { outcome: 'too_long', faults: {}, values: typed } }
+          return refused(413, 'too_long', typed)
         case 429: {
+          const { status, state } = refused(429, 'too_many', typed)
           const seconds = Math.ceil(Number(answer.headers.get('retry-after'))) || retryAfterSeconds
-          const state = {
-            outcome: 'too_many',
-            faults: {},
-            values: typed,
-            retryAfterSeconds: seconds,
-          } as const
-          return { status: 429, state }
+          return { status, state: { ...state, retryAfterSeconds: seconds } }
         }
         default:
           request.log.warn({ status: answer.status }, 'the API did not take an application')
@@ -110,17 +105,13 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
       bodyLimit,
       // What came is more than we read, so there is nothing to keep.
       errorHandler: (error: FastifyError, _request, reply) => {
-        if (error.statusCode === 413)
-          return show(reply, address, { status: 413, state: { outcome: 'too_long', faults: {}, values: {} } })
+        if (error.statusCode === 413) return show(reply, address, refused(413, 'too_long', {}))
         throw error
       },
       handler: async (request, reply) => {
         const typed = request.body ?? typedIn('')
         if (Buffer.byteLength(Object.values(typed).join('')) > textLimit)
-          return show(reply, address, {
-            status: 413,
-            state: { outcome: 'too_long', faults: faultsOf(typed), values: typed },
-          })
+          return show(reply, address, refused(413, 'too_long', typed, faultsOf(typed)))
         const answer = refusal(typed, faultsOf(typed)) ?? (await pass(typed, request))
         if (answer !== 'stored') return show(reply, address, answer)
         return reply
@@ -157,8 +148,14 @@ function faultsNamedIn(text: string): Faults {
 function refusal(values: Typed, faults: Faults): Answer | undefined {
   const found = Object.values(faults)
   if (found.length === 0) return undefined
-  return {
-    status: 422,
-    state: { outcome: found.includes('missing') ? 'missing' : 'too_long', faults, values },
-  }
+  return refused(422, found.includes('missing') ? 'missing' : 'too_long', values, faults)
+}
+
+function refused(
+  status: number,
+  outcome: PartnerAnswer['outcome'],
+  values: Typed,
+  faults: Faults = {},
+): Answer {
+  return { status, state: { outcome, faults, values } }
 }

@@ -38,23 +38,13 @@ const families = [
 /** A family name a subset: satori falls back from name to name, not within one. */
 const family = (name: string) => subsets.map((subset) => `${name} ${subset}`).join(', ')
 
-const once = <T>(make: () => T) => {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-const fonts = once(() =>
-  families.flatMap(({ name, path, weight }) =>
-    subsets.map((subset) => ({
-      name: `${name} ${subset}`,
-      data: readFileSync(resolve(`${path}-${subset}-${weight}-normal.woff`)),
-      weight,
-      style: 'normal' as const,
-    })),
-  ),
+const fonts = families.flatMap(({ name, path, weight }) =>
+  subsets.map((subset) => ({
+    name: `${name} ${subset}`,
+    data: readFileSync(resolve(`${path}-${subset}-${weight}-normal.woff`)),
+    weight,
+    style: 'normal' as const,
+  })),
 )
 
 interface Raster {
@@ -104,7 +94,7 @@ const image = ({ src, width, height }: Raster, style: Record<string, unknown> = 
   props: { src, width, height, style },
 })
 
-const markRaster = once(() => rasterise('mark', { width: 64, height: 64 }))
+const markRaster = rasterise('mark', { width: 64, height: 64 })
 
 /** Long titles step down, so that three lines hold them in any of the nine languages. */
 function titleSize(title: string): number {
@@ -123,7 +113,7 @@ function page({ title, kicker, brandName, domain, art }: Preview): Node {
       { flexDirection: 'column', justifyContent: 'space-between', width: 664, padding: '56px 0 62px 64px' },
       block(
         { alignItems: 'center', gap: 18, fontFamily: family('Tektur'), fontSize: 40 },
-        image(markRaster()),
+        image(markRaster),
         brandName,
       ),
       block({ flexDirection: 'column', gap: 18 }, block({ color: emerald, fontSize: 28 }, kicker), {
@@ -154,7 +144,7 @@ export async function renderPreview(preview: Preview): Promise<Uint8Array> {
   const svg = await satori(page(preview) as unknown as Parameters<typeof satori>[0], {
     width,
     height,
-    fonts: fonts(),
+    fonts,
   })
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return indexedPng(drawn.pixels, drawn.width, drawn.height)

@@ -33,11 +33,7 @@ const firstAt = ({ updates, startsAt }: IncidentView) => updates.at(-1)?.at ?? s
 /** All updates of an incident as HTML, newest first. Everything in it that the operator wrote is escaped already. */
 function htmlOf({ updates }: IncidentView, locale: Locale): string {
   const { incidentStates } = allMessages[locale].status
-  const format = dateFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return updates
     .map(
       ({ at, state, html }) =>

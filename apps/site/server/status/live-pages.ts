@@ -18,13 +18,7 @@ export type LivePages = {
  * Renders pages at the moment that somebody asks for them. Everything that they load was made with the prerendered ones
  * in `pagesDir`.
  */
-export async function openLivePages({
-  pagesDir,
-  addresses,
-}: {
-  pagesDir: string
-  addresses: Addresses
-}): Promise<LivePages> {
+export async function openLivePages(pagesDir: string, addresses: Addresses): Promise<LivePages> {
   const site = await openSiteBuild(addresses)
   const served = new Set<string>()
   return {

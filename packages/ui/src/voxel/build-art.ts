@@ -32,7 +32,6 @@ for (const name of artNames) {
     )
   }
 }
-writeChanged('sizes.json', `${JSON.stringify(artSizes)}\n`)
 if (wrong.length > 0) {
   process.stderr.write(`These sizes in packages/ui/src/voxel/art.ts are out of date:\n${wrong.join('\n')}\n`)
   process.exitCode = 1

@@ -6,27 +6,10 @@ const ownBrightness: Record<Face, number> = { top: 1.1, left: 1, right: 0.86 }
 
 const outward: Record<Face, Point> = { top: [0, 0, 1], left: [0, 1, 0], right: [1, 0, 0] }
 
-/** The four directions that lie in a face. */
-const around: Record<Face, readonly Point[]> = {
-  top: [
-    [1, 0, 0],
-    [-1, 0, 0],
-    [0, 1, 0],
-    [0, -1, 0],
-  ],
-  left: [
-    [1, 0, 0],
-    [-1, 0, 0],
-    [0, 0, 1],
-    [0, 0, -1],
-  ],
-  right: [
-    [0, 1, 0],
-    [0, -1, 0],
-    [0, 0, 1],
-    [0, 0, -1],
-  ],
-}
+const directions = Object.values(outward).flatMap(([x, y, z]): Point[] => [
+  [x, y, z],
+  [-x, -y, -z],
+])
 
 export interface Lamp {
   readonly at: Point
@@ -78,7 +61,10 @@ export function lit(model: Model, at: Point, face: Face, tone: string, light: Li
   const shade = parse(light.shade ?? '#04100d')
   const [nx, ny, nz] = outward[face]
   const [x, y, z] = [at[0] + nx, at[1] + ny, at[2] + nz]
-  const hemmed = around[face].filter(([dx, dy, dz]) => model.has(x + dx, y + dy, z + dz)).length
+  // Of the four directions that lie in the face.
+  const hemmed = directions.filter(
+    ([dx, dy, dz]) => dx * nx + dy * ny + dz * nz === 0 && model.has(x + dx, y + dy, z + dz),
+  ).length
   const shadowed = light.sun && face !== 'right' && casts(model, [x, y, z], light.sun)
   colour = mix(colour, shade, Math.min(hemmed, 2) * 0.07 + (shadowed ? 0.24 : 0))
   for (const lamp of light.lamps ?? []) {

@@ -25,10 +25,6 @@ const key = (x: number, y: number, z: number) => ((x + 512) << 20) | ((y + 512) 
 export class Model {
   readonly #cells = new Map<number, Cell>()
 
-  get size(): number {
-    return this.#cells.size
-  }
-
   get(x: number, y: number, z: number): Cell | undefined {
     return this.#cells.get(key(x, y, z))
   }

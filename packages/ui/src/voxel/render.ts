@@ -11,7 +11,7 @@ export interface RenderOptions extends Lighting {
   /** Markup over the voxels, for glows, given the function that finds a voxel's centre on the picture. */
   readonly over?: (on: (at: Point) => readonly [number, number]) => string
   /** Markup under the voxels. */
-  readonly under?: (on: (at: Point) => readonly [number, number]) => string
+  readonly under?: string
   /** Units to keep free on each side for what `over` and `under` draw. */
   readonly margin?: number
 }
@@ -72,16 +72,15 @@ export function renderVoxels(model: Model, options: RenderOptions): Picture {
   const stroke = Math.max(0.05, bounds.width / (options.shownAt ?? 300))
     .toFixed(2)
     .replace(/^0/, '')
-  const on = (at: Point) => project(at)
   const moves = [...layers.values()].some((layer) => layer.glow && layer.glow !== 'still')
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}">`,
     moves ? motion : '',
-    air(options.under?.(on)),
+    air(options.under),
     `<g stroke-width="${stroke}">`,
     ...[...layers.values()].map(drawLayer),
     '</g>',
-    air(options.over?.(on)),
+    air(options.over?.(project)),
     '</svg>\n',
   ].join('')
   return { svg, width: bounds.width, height: bounds.height }

@@ -72,15 +72,14 @@ type Part = (x: number, y: number, z: number, w: number, d: number, h: number, m
 
 /** Mid-stride, so that all four legs are seen. */
 function legs(part: Part): void {
-  for (const [x, y, thick] of [
-    [4, -4, 2],
-    [1, 2, 2],
-    [13, -4, 2],
-    [9, 2, 3],
-  ] as const) {
+  const leg = (x: number, y: number, thick: number) => {
     part(x, y, 1, thick, 2, 6, 'leg')
     part(x, y, 0, thick, 2, 1, 'hoof')
   }
+  leg(4, -4, 2)
+  leg(1, 2, 2)
+  leg(13, -4, 2)
+  leg(9, 2, 3)
   // The near thigh and shoulder.
   part(1, 3, 5, 4, 1, 4, 'fur')
   part(9, 4, 5, 4, 1, 6, 'mane')

@@ -5,15 +5,14 @@ import { box } from '../shapes.ts'
 export function calf(model: Model, [ax, ay, az]: Point): void {
   const part = (x: number, y: number, z: number, w: number, d: number, h: number, material: string) =>
     box(model, [ax + x, ay + y, az + z], [w, d, h], material)
-  for (const [x, y] of [
-    [1, -3],
-    [0, 1],
-    [7, -3],
-    [6, 1],
-  ] as const) {
+  const leg = (x: number, y: number) => {
     part(x, y, 1, 2, 2, 5, 'calfDark')
     part(x, y, 0, 2, 2, 1, 'hoof')
   }
+  leg(1, -3)
+  leg(0, 1)
+  leg(7, -3)
+  leg(6, 1)
   part(0, -3, 5, 9, 6, 5, 'calf')
   part(1, -2, 10, 8, 4, 1, 'calf')
   part(5, -3, 8, 4, 6, 3, 'calf')

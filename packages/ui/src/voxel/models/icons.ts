@@ -7,25 +7,11 @@ import * as signs from './signs.ts'
 function present(model: Model): void {
   notchedBox(model, [0, 0, 0], [10, 10, 7], 'gem')
   box(model, [-1, -1, 6], [12, 12, 3], 'gem')
-  for (const [from, size] of [
-    [
-      [4, 9, 0],
-      [2, 1, 7],
-    ],
-    [
-      [9, 4, 0],
-      [1, 2, 7],
-    ],
-    [
-      [4, -1, 6],
-      [2, 12, 3],
-    ],
-    [
-      [-1, 4, 6],
-      [12, 2, 3],
-    ],
-  ] as const)
-    box(model, from, size, 'gold')
+  // The ribbon and its bow.
+  box(model, [4, 9, 0], [2, 1, 7], 'gold')
+  box(model, [9, 4, 0], [1, 2, 7], 'gold')
+  box(model, [4, -1, 6], [2, 12, 3], 'gold')
+  box(model, [-1, 4, 6], [12, 2, 3], 'gold')
   box(model, [4, 4, 9], [2, 2, 2], 'gold')
   for (const x of [1, 6]) {
     box(model, [x, 4, 10], [3, 2, 3], 'gold')
@@ -50,14 +36,10 @@ function folder(model: Model): void {
 
 /** Bars of a full signal: a gigabit channel. */
 function channel(model: Model): void {
-  const bars = [
-    ['board', 3],
-    ['gemDark', 7],
-    ['gem', 11],
-    ['diamond', 15],
-  ] as const
-  for (const [i, [material, height]] of bars.entries())
-    box(model, [3 * i, -3 * i, 0], [3, 3, height], material)
+  box(model, [0, 0, 0], [3, 3, 3], 'board')
+  box(model, [3, -3, 0], [3, 3, 7], 'gemDark')
+  box(model, [6, -6, 0], [3, 3, 11], 'gem')
+  box(model, [9, -9, 0], [3, 3, 15], 'diamond')
 }
 
 function install(model: Model): void {
@@ -69,12 +51,10 @@ function install(model: Model): void {
 }
 
 function processor(model: Model): void {
-  for (let i = 1; i < 13; i += 3)
-    for (const [x, y, w, d] of [
-      [i, -2, 2, 18],
-      [-2, i, 18, 2],
-    ] as const)
-      box(model, [x, y, 0], [w, d, 1], 'gold')
+  for (let i = 1; i < 13; i += 3) {
+    box(model, [i, -2, 0], [2, 18, 1], 'gold')
+    box(model, [-2, i, 0], [18, 2, 1], 'gold')
+  }
   box(model, [0, 0, 0], [14, 14, 3], 'board')
   box(model, [2, 2, 3], [10, 10, 2], 'iron')
   box(model, [4, 4, 5], [6, 6, 1], 'gem')

@@ -8,6 +8,8 @@ import { fir, flower, meadow, torch } from './nature.ts'
 import { tower } from './tower.ts'
 
 const across = 44
+/** The colour of the torches' light. */
+const fire = '#ffb547'
 const middle = (across - 1) / 2
 
 /** How far inside the coast a column lies, in voxels; negative is open air. */
@@ -47,15 +49,12 @@ function scene(): Scene {
   ground(model)
   const beacon = tower(model, [25, 4, 1], 13, 4)
   path(model)
-  const firs: [number, number, number, number][] = [
-    [18, 6, 5.6, 5],
-    [9, 10, 5.2, 5],
-    [17, 15, 4.2, 3],
-    [4, 17, 4, 3],
-    [4, 24, 4.4, 4],
-    [41, 14, 3.4, 3],
-  ]
-  for (const [x, y, radius, tiers] of firs) fir(model, [x, y, 0], radius, tiers)
+  fir(model, [18, 6, 0], 5.6, 5)
+  fir(model, [9, 10, 0], 5.2, 5)
+  fir(model, [17, 15, 0], 4.2, 3)
+  fir(model, [4, 17, 0], 4, 3)
+  fir(model, [4, 24, 0], 4.4, 4)
+  fir(model, [41, 14, 0], 3.4, 3)
   chest(model, [36, 27, 1])
   const torches: Point[] = [
     [27, 20, 0],
@@ -66,14 +65,11 @@ function scene(): Scene {
   bison(model, [14, 34, 1])
   flower(model, [25, 40, 0])
   flower(model, [39, 35, 0])
-  meadow(model, [0, 0, 0], [across, across], 0.045)
-  for (const [x, y, z] of [
-    [2, 29, 9],
-    [22, 17, 13],
-    [42, 24, 8],
-    [12, 5, 13],
-  ] as const)
-    model.set(x, y, z, 'firefly')
+  meadow(model, across, 0.045)
+  model.set(2, 29, 9, 'firefly')
+  model.set(22, 17, 13, 'firefly')
+  model.set(42, 24, 8, 'firefly')
+  model.set(12, 5, 13, 'firefly')
   return { model, beacon, torches }
 }
 
@@ -88,7 +84,6 @@ function path(model: Model): void {
 
 interface Mood {
   readonly beacon: string
-  readonly torch: string
   /** How much the torches brighten what is near. */
   readonly warmth: number
   readonly shade: string
@@ -104,55 +99,37 @@ function draw(palette: Palette, mood: Mood): Picture {
     sun: [-0.5, 0.35, 0.8],
     shade: mood.shade,
     lamps: [
-      ...fires.map((at) => ({ at, colour: mood.torch, reach: 8, strength: mood.warmth })),
+      ...fires.map((at) => ({ at, colour: fire, reach: 8, strength: mood.warmth })),
       { at: beacon, colour: mood.beacon, reach: 10, strength: mood.warmth * 1.8 },
     ],
     shownAt: 700,
     margin: 4,
-    under: () => mood.sky ?? '',
+    ...(mood.sky && { under: mood.sky }),
     over: (on) =>
-      halos(
-        [
-          { at: beacon, colour: mood.beacon, radius: 14 },
-          ...fires.map((at) => ({ at, colour: mood.torch, radius: 9 })),
-        ],
-        on,
-      ),
+      halo('h0', mood.beacon) +
+      halo('h1', fire) +
+      light('h0', 'beacon', on(beacon), 14) +
+      fires.map((at) => light('h1', 'flame', on(at), 9)).join(''),
   })
 }
 
-interface Halo {
-  readonly at: Point
-  readonly colour: string
-  readonly radius: number
-}
+/** What soft light in the air is filled with. */
+const halo = (id: string, colour: string) =>
+  `<radialGradient id="${id}"><stop stop-color="${colour}" stop-opacity=".5"/>` +
+  `<stop offset=".4" stop-color="${colour}" stop-opacity=".16"/>` +
+  `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
 
-/** Soft light in the air around what burns; one gradient a colour. */
-function halos(lights: readonly Halo[], on: (at: Point) => readonly [number, number]): string {
-  const colours = [...new Set(lights.map((light) => light.colour))]
-  const gradients = colours.map(
-    (colour, i) =>
-      `<radialGradient id="h${i}"><stop stop-color="${colour}" stop-opacity=".5"/>` +
-      `<stop offset=".4" stop-color="${colour}" stop-opacity=".16"/>` +
-      `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
-  )
-  const circles = lights.map(({ at, colour, radius }) => {
-    const [x, y] = on(at)
-    const i = colours.indexOf(colour)
-    return `<circle class="${i === 0 ? 'beacon' : 'flame'}" cx="${x}" cy="${y}" r="${radius}" fill="url(#h${i})"/>`
-  })
-  return gradients.join('') + circles.join('')
-}
+/** Soft light around what burns. */
+const light = (id: string, moves: 'beacon' | 'flame', [x, y]: readonly [number, number], radius: number) =>
+  `<circle class="${moves}" cx="${x}" cy="${y}" r="${radius}" fill="url(#${id})"/>`
 
 /** The hero: the forest at dusk. */
-export const island = () =>
-  draw(dusk, { beacon: '#34e39b', torch: '#ffb547', warmth: 0.42, shade: '#07161c' })
+export const island = () => draw(dusk, { beacon: '#34e39b', warmth: 0.42, shade: '#07161c' })
 
 /** The second landing's hero: the same island on a winter night. */
 export const islandWinter = () =>
   draw(winter, {
     beacon: '#7ce8ff',
-    torch: '#ffb547',
     warmth: 0.2,
     shade: '#2b4a7a',
     sky: aurora(-64, -32, 72),

@@ -26,21 +26,16 @@ export function torch(model: Model, [x, y, z]: Point, tall = 4): void {
 /** A red flower. */
 export function flower(model: Model, [x, y, z]: Point): void {
   box(model, [x, y, z + 1], [1, 1, 2], 'turf')
-  for (const [dx, dy] of [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const)
-    model.set(x + dx, y + dy, z + 3, 'petal')
+  box(model, [x - 1, y, z + 3], [3, 1, 1], 'petal')
+  box(model, [x, y - 1, z + 3], [1, 3, 1], 'petal')
   model.set(x, y, z + 3, 'pollen')
 }
 
-/** Blades of grass where `on` says that the ground is free. */
-export function meadow(model: Model, from: Point, size: readonly [number, number], share: number): void {
-  for (let y = from[1]; y < from[1] + size[1]; y++)
-    for (let x = from[0]; x < from[0] + size[0]; x++) {
-      if (model.get(x, y, from[2]) !== 'grass' || model.has(x, y, from[2] + 1)) continue
-      if (noise(x, y, 12) < share) model.set(x, y, from[2] + 1, 'blade')
+/** Blades of grass on a share of the ground that is free. */
+export function meadow(model: Model, across: number, share: number): void {
+  for (let y = 0; y < across; y++)
+    for (let x = 0; x < across; x++) {
+      const isFree = model.get(x, y, 0) === 'grass' && !model.has(x, y, 1)
+      if (isFree && noise(x, y, 12) < share) model.set(x, y, 1, 'blade')
     }
 }

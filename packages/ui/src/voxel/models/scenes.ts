@@ -8,8 +8,6 @@ import { openChest } from './chest.ts'
 import { fir, flower, meadow, torch } from './nature.ts'
 import { sign } from './signs.ts'
 
-const sun: Point = [-0.5, 0.35, 0.8]
-
 /** A round islet of `across` voxels, grass on its top. */
 function islet(model: Model, across: number): void {
   const middle = (across - 1) / 2
@@ -23,6 +21,16 @@ function islet(model: Model, across: number): void {
       for (let z = -2; z < 0; z++) model.set(x, y, z, z === -1 ? 'turf' : 'soil')
       model.set(x, y, 0, 'grass')
     }
+}
+
+/** The picture of an islet on which a torch burns. */
+function litByTorch(model: Model, at: Point): Picture {
+  return renderVoxels(model, {
+    palette: dusk,
+    sun: [-0.5, 0.35, 0.8],
+    lamps: [{ at, colour: '#ffb547', reach: 7, strength: 0.42 }],
+    shownAt: 420,
+  })
 }
 
 /** 404: a calf that strayed from the herd, and a signpost that does not help. */
@@ -40,13 +48,8 @@ export function lost(): Picture {
   fir(model, [7, 6, 0], 3.8, 3)
   torch(model, [21, 16, 0], 3)
   flower(model, [14, 22, 0])
-  meadow(model, [0, 0, 0], [26, 26], 0.07)
-  return renderVoxels(model, {
-    palette: dusk,
-    sun,
-    lamps: [{ at: [21, 16, 4], colour: '#ffb547', reach: 7, strength: 0.42 }],
-    shownAt: 420,
-  })
+  meadow(model, 26, 0.07)
+  return litByTorch(model, [21, 16, 4])
 }
 
 /** Work in progress: a crane lifts an emerald onto a tower half built. */
@@ -65,13 +68,8 @@ export function works(): Picture {
   box(model, [15, 19, 1], [3, 3, 3], 'stone')
   box(model, [18, 20, 1], [2, 2, 2], 'gold')
   torch(model, [22, 18, 0], 3)
-  meadow(model, [0, 0, 0], [28, 28], 0.05)
-  return renderVoxels(model, {
-    palette: dusk,
-    sun,
-    lamps: [{ at: [22, 18, 4], colour: '#ffb547', reach: 7, strength: 0.42 }],
-    shownAt: 420,
-  })
+  meadow(model, 28, 0.05)
+  return litByTorch(model, [22, 18, 4])
 }
 
 function crane(model: Model, [x, y, z]: Point): void {

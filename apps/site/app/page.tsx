@@ -1,0 +1,38 @@
+import type { Head } from '@zubr/i18n/messages'
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { PageHead } from './head.tsx'
+import styles from './page.module.css'
+import type { PageId } from './pages.ts'
+
+type PageProps = {
+  id: PageId
+  head: Head
+  /** Its own name, the last crumb. */
+  name: string
+  /** The pages that it stands below. */
+  below?: Crumb[]
+  script?: string
+  /** What a page begins with that has no beginning of its own. */
+  intro?: { heading: string; lead: string }
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A page of text: its head, the way to it, and what it shows. */
+export function Page({ id, head, name, below = [], script, intro, className = '', children }: PageProps) {
+  return (
+    <div className={`container ${className}`}>
+      <PageHead id={id} head={head} />
+      {script && <script type="module" src={script} />}
+      <Breadcrumbs trail={[...below, { id, name }]} />
+      {intro && (
+        <>
+          <h1 className={styles.title}>{intro.heading}</h1>
+          <p className={styles.lead}>{intro.lead}</p>
+        </>
+      )}
+      {children}
+    </div>
+  )
+}

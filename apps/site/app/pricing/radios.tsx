@@ -1,0 +1,17 @@
+import styles from './radios.module.css'
+
+export type RadiosProps = {
+  name: string
+  value: string
+  options: readonly (readonly [value: string, text: string])[]
+}
+
+/** A choice of one, each option a plate; the radio button itself lies unseen over its words. */
+export function Radios({ name, value, options }: RadiosProps) {
+  return options.map(([option, text]) => (
+    <label key={option} className={styles.option}>
+      <input className="covering" type="radio" name={name} value={option} defaultChecked={option === value} />
+      {text}
+    </label>
+  ))
+}
