@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { distance } from 'fastest-levenshtein'
 import { root } from './phase.ts'
 
 const kinds = { unit: /\.test\.tsx?$/, browser: /\.e2e\.ts$/ } as const
@@ -34,27 +35,13 @@ const indented = (names: readonly string[]) => names.map((name) => `  ${name}`).
 
 /** The five paths with a word that takes the fewest changes to become `part`. */
 function nearest(part: string, names: readonly string[]): string[] {
-  const distance = (name: string) =>
-    Math.min(...name.split(/[/.-]/).map((word) => changesBetween(part.toLowerCase(), word.toLowerCase())))
+  const changes = (name: string) =>
+    Math.min(...name.split(/[/.-]/).map((word) => distance(part.toLowerCase(), word.toLowerCase())))
   return names
-    .map((name) => ({ name, distance: distance(name) }))
-    .sort((a, b) => a.distance - b.distance)
+    .map((name) => ({ name, changes: changes(name) }))
+    .sort((a, b) => a.changes - b.changes)
     .slice(0, 5)
     .map(({ name }) => name)
-}
-
-/** Letters to insert, delete or replace; Levenshtein's distance. */
-function changesBetween(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1]
-    for (const [at, other] of [...b].entries())
-      next.push(
-        Math.min((row[at] ?? 0) + (letter === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
 
 function* filesBelow(folder: string): Generator<string> {

@@ -255,13 +255,9 @@ test('pages fade for half a second out and in, and not for those who want no mot
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(world.siteUrl)
-  const rules = async () =>
-    page.evaluate(() =>
-      [...document.styleSheets]
-        .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-        .join('\n'),
-    )
-  const css = await rules()
+  const css = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+  )
   expect(css).toMatch(/@view-transition \{ navigation: auto; \}/)
   expect(css).toMatch(/::view-transition-old\(root\) \{ animation: [^}]*0?\.5s/)
   expect(css).toMatch(/::view-transition-new\(root\) \{ animation: [^}]*0?\.5s[^}]*0?\.5s/)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { copyWithChangedContent } from './changed-content.ts'
+import { copyWithChangedContent } from './changed-content-for-tests.ts'
 
 const modules = globSync('content/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/node_modules/**'] })
 let folder = ''

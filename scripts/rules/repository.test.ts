@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../phase.ts'
-import { files, textOf } from './repository-files.ts'
+import { files, textOf } from './repository-files-for-tests.ts'
 
 // What no single test of a subject can hold. Each says how to mend what it finds.
 

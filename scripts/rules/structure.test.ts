@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { imports, sources } from './imports.ts'
-import { textOf } from './repository-files.ts'
+import { imports, sources } from './imports-for-tests.ts'
+import { textOf } from './repository-files-for-tests.ts'
 
 // Where things stand, and what may lean on what. Each says how to mend what it finds.
 
@@ -11,8 +11,8 @@ const isList = (file: string) =>
 
 test('the imports of this repository are read', () => {
   expect(imports.get('scripts/rules/structure.test.ts')).toEqual([
-    'scripts/rules/imports.ts',
-    'scripts/rules/repository-files.ts',
+    'scripts/rules/imports-for-tests.ts',
+    'scripts/rules/repository-files-for-tests.ts',
   ])
   expect(imports.get('apps/api/src/app.ts')).toContain('packages/config/src/index.ts')
 })

@@ -4,9 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor, matchesEtag } from './negotiation.ts'
 import { requestIdHeader } from './request-id.ts'
-
-export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** An answer kept in memory in every encoding, with its headers ready made. */
 export type Resource = {
@@ -80,28 +79,6 @@ export function filesBelow(folder: string): [address: string, file: string][] {
     .map((file) => [`/${path.relative(folder, file).replaceAll(path.sep, '/')}`, file])
 }
 
-type Accepted = { br: boolean; gzip: boolean }
-/** A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory. */
-const acceptedKept = 100
-const acceptedBy = new Map<string, Accepted>()
-
-function readAccepted(header: string): Accepted {
-  const accepts = (name: string) =>
-    header.includes(name) && !new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(header)
-  const accepted = { br: accepts('br'), gzip: accepts('gzip') }
-  if (acceptedBy.size < acceptedKept) acceptedBy.set(header, accepted)
-  return accepted
-}
-
-/** The best encoding that a request accepts and we hold. */
-export function encodingFor(header: string | undefined, { bodies }: Resource): Encoding {
-  if (!header) return 'identity'
-  const accepted = acceptedBy.get(header) ?? readAccepted(header)
-  if (bodies.br && accepted.br) return 'br'
-  if (bodies.gzip && accepted.gzip) return 'gzip'
-  return 'identity'
-}
-
 /** Answers a request to Fastify with what is kept, under the request's id. */
 export function answerKept(request: FastifyRequest, reply: FastifyReply, found: Resource): void {
   reply.hijack()
@@ -118,8 +95,9 @@ export function send(
   found: Resource,
   extra?: Record<string, string>,
 ): void {
-  const encoding = encodingFor(request.headers['accept-encoding'], found)
-  if (found.status === 200 && request.headers['if-none-match']?.includes(found.etag)) {
+  const best = encodingFor(request.headers['accept-encoding'])
+  const encoding = found.bodies[best] ? best : 'identity'
+  if (found.status === 200 && matchesEtag(request.headers['if-none-match'], found.etag)) {
     const { 'content-length': _, 'content-encoding': __, ...kept } = found.headers[encoding]
     response.writeHead(304, { ...kept, ...extra }).end()
     return
@@ -127,5 +105,5 @@ export function send(
   const flat = found.flatHeaders[encoding]
   response.writeHead(found.status, extra ? [...flat, ...Object.entries(extra).flat()] : flat)
   if (request.method === 'HEAD') response.end()
-  else response.end(found.bodies[encoding] ?? found.bodies.identity)
+  else response.end(found.bodies[encoding])
 }

@@ -1,5 +1,6 @@
 import { nouns } from '@zubr/api/commands'
 import { type Command, type Noun, OperatorError } from '@zubr/api/operators/command'
+import { distance } from 'fastest-levenshtein'
 
 const invocation = 'npm run zubr --'
 
@@ -46,25 +47,9 @@ export function nearest(given: string, names: readonly string[]): string | undef
   const typed = given.toLowerCase()
   const begins = names.find((name) => name.startsWith(typed))
   if (begins !== undefined) return begins
-  const distances = names.map((name) => ({ name, distance: editDistance(typed, name) }))
+  const distances = names.map((name) => ({ name, distance: distance(typed, name) }))
   const [best] = distances.sort((a, b) => a.distance - b.distance)
   return best && best.distance <= Math.max(1, best.name.length / 3) ? best.name : undefined
-}
-
-/** How many letters must be added, removed or changed (Levenshtein). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      )
-    row = next
-  }
-  return row[b.length] ?? 0
 }
 
 function own<T>(table: Record<string, T>, name: string): T | undefined {

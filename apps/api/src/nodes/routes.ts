@@ -1,12 +1,13 @@
 import { nodesEndpoints } from '@zubr/contracts/nodes'
 import { requestOf } from '@zubr/contracts/request'
+import { encodingFor, matchesEtag } from '@zubr/http/negotiation'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import type { NodesStats } from './stats.ts'
-import { encodingFor, matchesEtag, type StatsAnswer } from './stats-answer.ts'
+import type { StatsAnswer } from './stats-answer.ts'
 import { nodeOf, storeReport } from './store.ts'
 
 export function nodesRoutes({ db, stats }: { db: Db; stats: NodesStats }): FastifyPluginAsync {

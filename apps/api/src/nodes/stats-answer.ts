@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@zubr/http/negotiation'
 import { within } from '../database/open.ts'
 import { cached } from '../http/cached.ts'
-
-const encodings = ['br', 'gzip', 'identity'] as const
-export type Encoding = (typeof encodings)[number]
 
 /** One encoding of the list, ready to be sent. */
 type Prepared = {
@@ -89,27 +87,4 @@ export function preparedAnswer(options: {
     }
   }
   return cached(prepare, { maxAgeMs: options.keptHereMs, failureAgeMs: 1_000, now: options.now })
-}
-
-/** The best of our encodings that an Accept-Encoding header allows. Source: RFC 9110, section 12.5.3. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity'
-  const allowed = new Map<string, number>()
-  for (const part of acceptEncoding.split(',')) {
-    const [name = '', ...parameters] = part.split(';')
-    const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/i.exec(parameter)?.[1]).find(Boolean)
-    allowed.set(name.trim().toLowerCase(), q === undefined ? 1 : Number(q))
-  }
-  const any = allowed.get('*') ?? 0
-  return encodings.find((name) => (allowed.get(name) ?? (name === 'identity' ? 1 : any)) > 0) ?? 'identity'
-}
-
-/** Whether an If-None-Match header names this ETag. Source: RFC 9110, section 13.1.2. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch === etag) return true
-  return ifNoneMatch.split(',').some((tag) => {
-    const trimmed = tag.trim()
-    return trimmed === '*' || trimmed === etag || trimmed === `W/${etag}`
-  })
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
 import { requestOf } from '@zubr/contracts/request'
+import { encodingFor } from '@zubr/http/negotiation'
 import { requestIdHeader } from '@zubr/http/request-id'
 import type { Db } from '../database/open.ts'
-import { type Encoding, encodingFor, preparedAnswer } from './stats-answer.ts'
+import { preparedAnswer } from './stats-answer.ts'
 import { statsOf } from './store.ts'
 
 export type NodesStats = ReturnType<typeof nodesStats>
@@ -30,16 +31,7 @@ export function nodesStats(options: {
     keptHereMs: 2_000,
     keptOutsideSeconds: 3,
   })
-  // A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory.
   const { path } = requestOf('GET /nodes_stats')
-  const encodings = new Map<string, Encoding>()
-  const encodingOf = (header: string) => {
-    const known = encodings.get(header)
-    if (known) return known
-    const encoding = encodingFor(header)
-    if (encodings.size < 100) encodings.set(header, encoding)
-    return encoding
-  }
 
   return {
     /** The list as it is sent, at most 2 s old. */
@@ -54,7 +46,7 @@ export function nodesStats(options: {
       if (request.headers['if-none-match'] !== undefined) return false
       const fresh = stats.peek()
       if (!fresh) return false
-      const { flatHeaders, latin1 } = fresh[encodingOf(String(request.headers['accept-encoding'] ?? ''))]
+      const { flatHeaders, latin1 } = fresh[encodingFor(request.headers['accept-encoding'])]
       response.writeHead(200, [...flatHeaders, requestIdHeader, options.requestIdOf(request)])
       response.end(latin1, 'latin1')
       return true

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { files, textOf } from './repository-files.ts'
+import { files, textOf } from './repository-files-for-tests.ts'
 
 /** Source that we write: code and styles, tests included. */
 export const sources = files.filter((file) => /\.(?:tsx?|mjs|js|css)$/.test(file))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor, matchesEtag } from './stats-answer.ts'
+import { encodingFor, matchesEtag } from './negotiation.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -9,6 +9,7 @@ test.each([
   ['GZIP', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0, gzip; q=0', 'identity'],
+  ['br;q=0.5', 'br'],
   ['*', 'br'],
   ['*;q=0, gzip', 'gzip'],
   ['deflate', 'identity'],
