@@ -15,6 +15,7 @@ const widths = { 390: 844, 768: 1024, 1366: 768, 1920: 1080 }
 const locales: Locale[] = ['ru', 'de', 'lv']
 const largestDocsPictureBytes = 400 * 1024
 
+const ids = pages.map(({ id }) => id)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { docs: { type: 'boolean' } } })
 const executablePath = await ensureChromium(console.log)
 const { siteUrl, stop } = await startProduct()
@@ -33,14 +34,16 @@ async function takeAll(browser: Browser, siteUrl: string): Promise<void> {
   const asked = pages.filter(
     ({ id }) => positionals.length === 0 || positionals.some((part) => id.includes(part)),
   )
-  if (asked.length === 0) throw new Error(`no page's id holds ${positionals.join(' or ')}`)
-  for (const page of asked)
+  if (asked.length === 0) throw new Error(`no page's id holds ${positionals.join(' or ')}: ${ids.join(', ')}`)
+  for (const page of asked) {
+    console.log(page.id)
     for (const locale of locales)
       for (const [width, height] of Object.entries(widths)) {
         const file = path.join(folder, `${page.id}-${locale}-${width}.png`)
         const url = siteUrl + localizedPath(locale, page.path)
         await take(browser, { url, locale, width: Number(width), height, file, fullPage: true })
       }
+  }
   const count = asked.length * locales.length * Object.keys(widths).length
   console.log(`${count} pictures in ${path.relative(root, folder)}.`)
 }

@@ -173,10 +173,13 @@ export const refusal = (status: number, code: ErrorCode, fields?: Record<string,
 export async function fakeApi(page: Page, own: Fakes = {}): Promise<void> {
   // The types have checked each answer with its endpoint; here they are one list.
   const all = Object.entries(answers(own)) as [string, Fakes['POST /api/servers']][]
-  const keys = all.map(([key, answer]) => ({
-    pattern: new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
-    answer,
-  }))
+  const keys = all
+    // An address without a parameter is itself before it is another's parameter, as in the API.
+    .sort(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
+    .map(([key, answer]) => ({
+      pattern: new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+      answer,
+    }))
   await page.route(/^[^?]*\/api\/(?!accounts\/)/, async (route) => {
     const request = route.request()
     const path = new URL(request.url()).pathname

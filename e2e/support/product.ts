@@ -22,15 +22,21 @@ export async function startProduct(): Promise<{
   stop(): Promise<void>
 }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-e2e-'))
+  const anyPorts = { SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0' }
   const free = (await Promise.all(Object.values(preferredPorts).map(isFree))).every(Boolean)
-  const ports = free ? preferredPorts : { SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0' }
-  const product = launch({ ...ports, DATA_DIR: dataDir })
+  let product = launch({ ...(free ? preferredPorts : anyPorts), DATA_DIR: dataDir })
   const stop = async () => {
     await product.end('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { ...(await product.ready()), dataDir, stop }
+    const ready = product.ready().catch((error: Error) => {
+      // The run of another clone has taken them while the pages were made.
+      if (!/^\w+_PORT: port \d+ is taken/m.test(error.message)) throw error
+      product = launch({ ...anyPorts, DATA_DIR: dataDir })
+      return product.ready()
+    })
+    return { ...(await ready), dataDir, stop }
   } catch (error) {
     await stop()
     throw error

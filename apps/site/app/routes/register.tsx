@@ -63,17 +63,15 @@ export default function RegisterPage() {
 function Notice(): ReactNode {
   const { words } = useI18n()
   const href = useHref()
+  const link = (page: 'privacy' | 'oferta', text: string) => (
+    <a key={page} className="link" href={href.page(page)}>
+      {text}
+    </a>
+  )
+  const { privacyLink, ofertaLink } = words.register
   const links: Record<string, ReactNode> = {
-    privacy: (
-      <a key="privacy" className="link" href={href.page('privacy')}>
-        {words.register.privacyLink}
-      </a>
-    ),
-    oferta: (
-      <a key="oferta" className="link" href={href.page('oferta')}>
-        {words.register.ofertaLink}
-      </a>
-    ),
+    privacy: link('privacy', privacyLink),
+    oferta: link('oferta', ofertaLink),
   }
   return words.register.notice.split(/\{(privacy|oferta)\}/).map((part) => links[part] ?? part)
 }
