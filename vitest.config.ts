@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take the longest begin first, so that no core waits for one of them at the end. */
 const slow =
-  /\/(?:fuzz|relay-survives|start-demo|killed-agent|flying-squid|postgres|two-processes|create|rate-limits|social)\.test\.ts$/
+  /\/(?:fuzz|relay-survives|changed-content|start-demo|killed-agent|flying-squid|slow-clients|site|recover|social|create|two-processes|brute-force|relay-queue)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -18,8 +18,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
     environment: 'node',
     pool: 'forks',
-    // Tests that start programs and wait for them leave the cores to each other.
-    maxWorkers: 2,
+    // One more than the two cores of the machines that this is measured on: many tests wait for what they started.
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',
     setupFiles: ['./world/src/console-for-tests.ts', './world/src/patience-for-tests.ts'],

@@ -66,8 +66,8 @@ function feed(stream: Readable, take: (text: string) => Promise<void> | void): (
   stream.on('error', () => undefined)
   return () => {
     stream.pause()
-    const rest: Buffer | null = stream.read()
-    if (rest) void take(decoder.write(rest))
+    // Whatever is read this way comes to the listener above.
+    stream.read()
     stream.destroy()
   }
 }
