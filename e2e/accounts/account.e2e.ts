@@ -11,6 +11,7 @@ import {
   logIn,
   logOut,
   main,
+  openAccount,
   own,
   password,
   send,
@@ -25,7 +26,7 @@ test('a second factor is turned on, asked for, replaced once by a recovery code,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors()
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   const card = page.locator('section', { has: page.getByRole('heading', { name: own.factor }) }).first()
   const dialog = page.getByRole('dialog')
   const confirm = async (button: string, secret = password) => {
@@ -71,7 +72,7 @@ test('a second factor is turned on, asked for, replaced once by a recovery code,
   await atCode(recovery[1] ?? '')
   await isInPanel(page)
 
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   await card.getByRole('button', { name: own.disable, exact: true }).click()
   await confirm(own.disable)
   await expect(card.getByText(own.factorOff)).toBeVisible()
@@ -87,9 +88,9 @@ test('sessions are listed, one is ended from afar, and all at once', async ({
   elsewhere,
 }) => {
   const phone = await (await elsewhere(login)).newPage()
-  await phone.goto(`${world.panelUrl}/account`)
+  await openAccount(phone, world.panelUrl)
   await expect(phone.getByRole('heading', { name: login })).toBeVisible()
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   const card = page.locator('section', { has: page.getByRole('heading', { name: own.sessions }) })
   await expect(card.getByRole('listitem')).toHaveCount(2)
   await expect(card.getByRole('listitem').first()).toContainText(own.thisSession)
@@ -116,7 +117,7 @@ test('password and e-mail are changed, each with the password asked for once mor
 }) => {
   expectConsoleErrors()
   const phone = await (await elsewhere(login)).newPage()
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   const change = async (current: string, next: string, repeat = next) => {
     await main(page).getByLabel(own.currentPassword).fill(current)
     await main(page).getByLabel(own.newPassword).fill(next)
@@ -146,7 +147,7 @@ test('password and e-mail are changed, each with the password asked for once mor
   await send(page, { [account.codeFromMail]: await confirmation(email) }, account.confirm.submit)
   await page.getByRole('link', { name: account.toPanel }).click()
   await isInPanel(page)
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   await expect(page.getByText(own.confirmed, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: own.changeEmail }).click()
   const dialog = page.getByRole('dialog')
@@ -162,7 +163,7 @@ test('password and e-mail are changed, each with the password asked for once mor
   await expect(page.getByText(account.confirm.done)).toBeVisible()
   // The former address is told.
   await mailTo(email, subjectOf('moved'))
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   await expect(page.getByText(moved, { exact: true })).toBeVisible()
 })
 
@@ -174,7 +175,7 @@ test('all of one’s data is downloaded as a file, and the account deleted for g
   expectConsoleErrors,
 }) => {
   expectConsoleErrors()
-  await page.goto(`${world.panelUrl}/account`)
+  await openAccount(page, world.panelUrl)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: own.export }).click()
   const file = await downloading

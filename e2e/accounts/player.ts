@@ -109,3 +109,10 @@ export async function logOut(page: Page, siteUrl: string): Promise<void> {
   await page.getByRole('button', { name: frame.logOut, exact: true }).click()
   await expect(page).toHaveURL(`${siteUrl}/`)
 }
+
+/** Opens the account's page, all of it: a card that still comes moves those below it, under the pointer too. */
+export async function openAccount(page: Page, panelUrl: string): Promise<void> {
+  await page.goto(`${panelUrl}/account`)
+  await expect(main(page).getByRole('heading', { name: own.factor })).toBeVisible()
+  await expect(main(page).getByText(frame.loading, { exact: true })).toHaveCount(0)
+}
