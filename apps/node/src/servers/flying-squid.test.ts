@@ -91,7 +91,7 @@ test.runIf(process.platform === 'linux')(
   'while the agent is killed and started again a real client plays on, and what is said meanwhile is in the console',
   { timeout: 180_000 },
   async () => {
-    const { api, kill, another, living, options } = await agentToKill(true, coresDir)
+    const { api, kill, kept, another, living, options } = await agentToKill(true, coresDir)
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
     await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
@@ -111,6 +111,7 @@ test.runIf(process.platform === 'linux')(
     await eventually(() => expect(heard.join()).toContain('before'))
     const [server] = await living(id)
 
+    await kept(id, '<Zubrik> before')
     await kill()
     for (const text of ['is', 'anybody', 'there']) {
       one.chat(text)

@@ -115,11 +115,12 @@ onLinux('a deaf server that outlives its agent is ended before the next agent st
 onLinux(
   'kept servers run on when the agent is killed: the next one goes on with them, and with their consoles',
   async () => {
-    const { api, dataDir, living, kill, another } = await agentToKill(true)
+    const { api, dataDir, living, kill, kept, another } = await agentToKill(true)
     const id = randomUUID()
     api.want(id, { memoryMb: 200 })
     const { port } = await api.until(id, { state: 'running' })
     const [before] = await living(id)
+    await kept(id, 'ready')
     await kill()
     expect(await living(id)).toHaveLength(1)
 
@@ -166,16 +167,11 @@ onLinux(
 onLinux(
   'of a flood of lines none is lost, doubled or cut when one agent leaves a server to another',
   async () => {
-    const { api, dataDir, kill, another } = await agentToKill(true)
+    const { api, dataDir, kill, kept, another } = await agentToKill(true)
     const id = randomUUID()
     api.want(id, { memoryMb: 4_000 })
     await api.until(id, { state: 'running' })
-    // A line that only the agent's memory holds dies with it.
-    const { console: folder } = serverFolder(dataDir, id)
-    await eventually(async () => {
-      const [segment = ''] = await readdir(folder)
-      expect(await readFile(join(folder, segment), 'utf8')).toContain('ready')
-    })
+    await kept(id, 'ready')
     await kill()
     let { servers } = await another()
     await api.until(id, { state: 'running' })
@@ -194,7 +190,7 @@ onLinux(
       timeout: 30_000,
     })
     await servers.stop()
-    const log = await openConsoleLog(folder)
+    const log = await openConsoleLog(serverFolder(dataDir, id).console)
     onTestFinished(() => log.close())
     const reader = consoleReader(log, 3)
     const texts: string[] = []

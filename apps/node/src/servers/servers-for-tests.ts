@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { EndpointKey } from '@zubr/contracts/request'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { consoleReader } from '../console/reader.ts'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
@@ -280,6 +280,13 @@ export async function agentToKill(keepServers: boolean, coresDir?: string) {
     dataDir,
     options,
     living: (id: string) => livingIn(serverFolder(dataDir, id).data),
+    /** Waits for a line of a console: one that only the agent's memory holds dies with the agent. */
+    kept: (id: string, line: string) =>
+      eventually(async () => {
+        const { console } = serverFolder(dataDir, id)
+        const [segment = ''] = await readdir(console)
+        expect(await readFile(join(console, segment), 'utf8')).toContain(line)
+      }),
     async kill() {
       agent.kill('SIGKILL')
       await once(agent, 'exit')
