@@ -18,8 +18,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
     environment: 'node',
     pool: 'forks',
-    // One more than the two cores of the machines that this is measured on: many tests wait for what they started.
-    maxWorkers: 3,
+    // Tests that start programs and wait for them leave the cores to each other.
+    maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',
     setupFiles: ['./world/src/console-for-tests.ts', './world/src/patience-for-tests.ts'],
