@@ -53,7 +53,7 @@ function seen() {
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
   return {
     lang: document.documentElement.lang,
-    titles: document.head.querySelectorAll('title').length,
+    titles: document.querySelectorAll('title').length,
     hasDescription: description.length > 20,
     isWiderThanScreen: document.documentElement.scrollWidth > innerWidth,
     levels: [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
