@@ -9,7 +9,8 @@ export const maintenanceStates = ['planned', 'in_progress', 'completed', 'cancel
 export const allIncidentStates = [...incidentStates, ...maintenanceStates] as const
 export type IncidentState = (typeof allIncidentStates)[number]
 /** After these nothing follows. */
-export const finalStates = ['resolved', 'completed', 'cancelled'] as const satisfies IncidentState[]
+const finalStates: readonly IncidentState[] = ['resolved', 'completed', 'cancelled']
+export const isFinal = (state: IncidentState) => finalStates.includes(state)
 
 export const incidentImpacts = ['none', 'degraded', 'down'] as const
 export type IncidentImpact = (typeof incidentImpacts)[number]

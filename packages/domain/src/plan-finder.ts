@@ -1,6 +1,8 @@
+import type { Edition } from './plans.ts'
+
 /** What a server is to carry. `count` is the number of plugins or mods. */
 export type ServerNeed = {
-  edition: 'java' | 'bedrock' | 'proxy'
+  edition: Edition
   players: number
   extension: 'none' | 'plugins' | 'mods'
   count: number

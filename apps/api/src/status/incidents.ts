@@ -1,21 +1,17 @@
 import type { Announcement } from '@zubr/contracts/announced'
 import {
   allIncidentStates,
-  finalStates,
   historyDays,
   type Incident,
   type IncidentState,
   incidentImpacts,
+  isFinal,
 } from '@zubr/contracts/status'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 
-export type StoredUpdate = { at: Date; state: IncidentState; texts: Record<string, string> }
-
-export function isFinal(state: IncidentState): boolean {
-  return finalStates.some((final) => final === state)
-}
+type StoredUpdate = { at: Date; state: IncidentState; texts: Record<string, string> }
 
 /**
  * What was said of an announcement by `now`, newest first, with what the clock says of planned work: that it began and that it

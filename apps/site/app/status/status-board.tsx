@@ -158,19 +158,14 @@ type NodeRowProps = {
 
 function NodeRow({ node, ping, observe }: NodeRowProps) {
   const { locale, words } = useI18n()
-  const { noData, well, problems } = words.status
-  const named: Partial<Record<string, string>> = {
-    ...problems,
-    [unnamedProblem]: words.status.unnamedProblem,
-  }
+  const { noData, well } = words.status
   const state = !node.known ? 'unknown' : node.problem === null ? 'well' : 'problem'
   return (
     <tr ref={observe} data-node={node.name} data-state={state}>
       <th scope="row">{node.name}</th>
       <td className={styles.state}>
         <span className={styles.light} aria-hidden="true" />
-        {/* A text we have no words for is shown as it is. */}
-        {!node.known ? noData : node.problem === null ? well : (named[node.problem] ?? node.problem)}
+        {!node.known ? noData : node.problem === null ? well : <Problem problem={node.problem} />}
       </td>
       <td data-label={words.status.load}>
         {node.load === null ? (
@@ -196,4 +191,12 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
       </td>
     </tr>
   )
+}
+
+/** A fault in the reader's language; a text we have no words for is shown as it is. */
+function Problem({ problem }: { problem: string }) {
+  const { words } = useI18n()
+  if (problem === unnamedProblem) return words.status.unnamedProblem
+  const known: Partial<Record<string, string>> = words.status.problems
+  return known[problem] ?? problem
 }

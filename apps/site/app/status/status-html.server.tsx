@@ -1,4 +1,4 @@
-import { finalStates, type Status } from '@zubr/contracts/status'
+import { isFinal, type Status } from '@zubr/contracts/status'
 import { allMessages } from '@zubr/i18n/all'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import type { Token, Tokens } from 'marked'
@@ -59,5 +59,5 @@ export function statusViewIn(status: Status, locale: Locale, now: number): Statu
   }
 }
 
-const isOver = ({ state }: IncidentView) => finalStates.some((final) => final === state)
+const isOver = ({ state }: IncidentView) => isFinal(state)
 const monthOf = ({ startsAt }: { startsAt: string }) => startsAt.slice(0, 7)
