@@ -60,8 +60,12 @@ export async function startPostgres(options: StartOptions) {
     await stop()
     throw error
   }
-  // The address holds the password: a secret.
-  return { url: url('zubr'), stop, lost }
+  return {
+    /** Address of the database `zubr`, with its password: a secret. */
+    url: url('zubr'),
+    stop,
+    lost,
+  }
 }
 
 /** Makes the cluster in a folder of this process and renames it at the end, so that it is never there half made. */

@@ -75,10 +75,10 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
     settingsText({ settings, host, port }) {
       const form = fittedSettings(published.settings, settings)
       return JSON.stringify({
+        ...form,
         host,
         port,
         version: gameVersion,
-        ...form,
         gameMode: gameModes.indexOf(String(form.gameMode)),
         difficulty: difficulties.indexOf(String(form.difficulty)),
         world: form.world === 'flat' ? 'superflat' : 'diamond_square',

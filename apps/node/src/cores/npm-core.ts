@@ -76,10 +76,12 @@ async function runNpm({ program, node, env }: Npm, cwd: string, signal: AbortSig
   const asRoot = process.getuid?.() === 0 ? ['sh', '-c', 'umask 022; exec "$@"', 'sh'] : []
   const [file = node, ...args] = [...asRoot, ...command]
   // Its input closes when this process ends, in whatever way, and npm ends with it.
-  await run(file, args, { cwd, env, signal }).catch((error: ExecFileException) => {
-    // It was not started, or `signal` has ended it.
-    if (typeof error.code === 'string') throw error
-    const code = /code (\w+)/.exec(error.stderr ?? '')?.[1] ?? 'no code'
-    throw new Error(`npm ended with ${error.code}: ${code}`)
-  })
+  await run(file, args, { cwd, env, signal, maxBuffer: Number.POSITIVE_INFINITY }).catch(
+    (error: ExecFileException) => {
+      // It was not started, or `signal` has ended it.
+      if (typeof error.code === 'string') throw error
+      const code = /code (\w+)/.exec(error.stderr ?? '')?.[1] ?? 'no code'
+      throw new Error(`npm ended with ${error.code}: ${code}`)
+    },
+  )
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFile, chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ import {
 import type { EndpointKey } from '@zubr/contracts/request'
 import { expect, onTestFinished, vi } from 'vitest'
 import { consoleReader } from '../console/reader.ts'
+import { segmentsIn } from '../console/segments.ts'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
@@ -283,9 +284,8 @@ export async function agentToKill(keepServers: boolean, coresDir?: string) {
     /** Waits for a line of a console: one that only the agent's memory holds dies with the agent. */
     kept: (id: string, line: string) =>
       eventually(async () => {
-        const { console } = serverFolder(dataDir, id)
-        const [segment = ''] = await readdir(console)
-        expect(await readFile(join(console, segment), 'utf8')).toContain(line)
+        const newest = (await segmentsIn(serverFolder(dataDir, id).console)).at(-1)
+        expect(await readFile(newest?.file ?? '', 'utf8')).toContain(line)
       }),
     async kill() {
       agent.kill('SIGKILL')
