@@ -1,3 +1,4 @@
+import { rootOf } from '@zubr/api/database/failure'
 import { OperatorError } from '@zubr/api/operators/command'
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
@@ -20,6 +21,8 @@ try {
   }
 } catch (error) {
   const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
-  console.error(error instanceof Error ? (expected ? error.message : error.stack) : error)
+  // What failed in the database, without the values that were sent with it.
+  const root = rootOf(error)
+  console.error(root instanceof Error ? (expected ? root.message : root.stack) : root)
   process.exitCode = 1
 }

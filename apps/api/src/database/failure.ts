@@ -51,6 +51,6 @@ export function isAccountGone(error: unknown): boolean {
   return (
     root instanceof pg.DatabaseError &&
     root.code === '23503' &&
-    /_accounts_id_fk$/.test(root.constraint ?? '')
+    (root.constraint ?? '').endsWith('_accounts_id_fk')
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+
 /**
  * Every advisory lock that has a number of its own, in one place, so that no two are the same by accident. The numbers are arbitrary
  * and permanent: versions that run side by side must mean the same. What is locked by a name has its key from lockKey.

@@ -30,19 +30,25 @@ export function openDatabase(url: string, options: { maxConnections?: number; pa
   pool.on('error', () => undefined)
   // The same for one that is in use, in a moment without a query: the next query on it tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = { casing: 'snake_case' } as const
-  const db: Db = drizzle(pool, dialect)
+  const settings = { casing: 'snake_case' } as const
+  const db: Db = drizzle(pool, settings)
   // drizzle-orm's own never gives a connection back whose `begin` failed: after some restarts of PostgreSQL none was left.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    let begun = false
+    let thrown: unknown = pool
+    const watched: typeof work = (tx) =>
+      work(tx).catch((error: unknown) => {
+        thrown = error
+        throw error
+      })
     try {
-      return await drizzle(client, dialect).transaction((tx) => {
-        begun = true
-        return work(tx)
-      }, config)
-    } finally {
-      client.release(!begun)
+      const result = await drizzle(client, settings).transaction(watched, config)
+      client.release()
+      return result
+    } catch (error) {
+      // If it is not the work's own, the way to the database may be stuck, and nobody knows what became of the transaction.
+      client.release(error !== thrown)
+      throw error
     }
   }
   let closing: Promise<void> | undefined

@@ -62,3 +62,25 @@ test('a transaction that cannot even begin gives its connection back', async () 
     { one: 1 },
   ])
 })
+
+test('a connection on which a transaction could not be undone is thrown away; one on which it was is kept', async () => {
+  const db = await opened()
+  const failing = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      throw new Error('of the work')
+    })
+  await expect(failing()).rejects.toThrow('of the work')
+  expect(db.$client.totalCount).toBe(1)
+
+  // As a way that is stuck: the driver waits no more, and keeps the connection.
+  db.$client.once('acquire', (client) => {
+    const query = client.query.bind(client)
+    client.query = ((asked: { text?: string }, ...rest: unknown[]) =>
+      asked.text === 'rollback'
+        ? Promise.reject(new Error('Query read timeout'))
+        : query(asked as never, ...(rest as []))) as never
+  })
+  await expect(failing()).rejects.toThrow()
+  expect(db.$client.totalCount).toBe(0)
+})

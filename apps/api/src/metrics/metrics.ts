@@ -109,7 +109,7 @@ export type Figure = {
 type Counts = Awaited<ReturnType<Figure['read']>>[]
 
 /** Gauges of what the database knows, the same from every process, and of the pool that leads to it. */
-export function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry) {
+function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry) {
   const registers = [registry]
   const up = new Gauge({
     name: 'zubr_database_up',

@@ -22,7 +22,7 @@ export type StatsAnswer = Record<Encoding, Prepared>
 const worthCompressingBytes = 1_000
 
 /** Compresses once what many will be sent. `headers` are those that every encoding bears. */
-export async function answerOf(json: string, headers: Record<string, string>): Promise<StatsAnswer> {
+async function answerOf(json: string, headers: Record<string, string>): Promise<StatsAnswer> {
   const body = Buffer.from(json)
   // Headers too: a client that is told 304 keeps those it has.
   const hash = createHash('sha256')

@@ -219,7 +219,9 @@ test.each<[keyof typeof applicationCommands, string[], RegExp]>([
   ['list', ['--state', 'lost'], /^usage: application list \[--state/],
   ['list', ['--limit', '0'], /^usage/],
   ['list', ['all'], /^usage/],
+  ['list', ['--lost'], /^Unknown option '--lost'; usage: application list/],
   ['show', [], /^usage: application show <id>$/],
+  ['show', ['dddd', 'eeee'], /^usage/],
   ['show', ['ab'], /^expected the id/],
   ['show', ['%%%%'], /^expected the id/],
   ['show', ['dddd'], /^there is no application dddd$/],
@@ -229,6 +231,7 @@ test.each<[keyof typeof applicationCommands, string[], RegExp]>([
   ['delete', ['dddd', '--confirm'], /^there is no application dddd$/],
   ['export', [], /^usage: application export --format csv\|json$/],
   ['export', ['--format', 'xml'], /^usage/],
+  ['export', ['all', '--format', 'csv'], /^usage/],
 ])('application %s %j is refused', async (verb, args, message) => {
   await expect(run(verb, ...args)).rejects.toThrow(OperatorError)
   await expect(run(verb, ...args)).rejects.toThrow(message)

@@ -32,7 +32,7 @@ export function partnersRoutes(
           const stored = await store({
             texts,
             key: headers[idempotencyKeyHeader],
-            address: networkOf(request),
+            address: storedAddress(request),
           })
           if (stored instanceof Error) throw stored
           return { id: stored.id }
@@ -42,8 +42,8 @@ export function partnersRoutes(
   }
 }
 
-/** Stored with its mask, so that it is seen to be no single address. */
-function networkOf({ ip, socket }: FastifyRequest): string {
+/** IPv6 is stored with its mask, so that it is seen to be no single address. */
+function storedAddress({ ip, socket }: FastifyRequest): string {
   // A proxy may pass on what is no address; then its own is the one that counts.
   const address = countedAddress(ip) ?? countedAddress(socket.remoteAddress ?? '') ?? '::'
   return address.includes(':') ? `${address}/64` : address

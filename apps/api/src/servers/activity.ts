@@ -29,7 +29,11 @@ export async function note(
 }
 
 /** What happened to a server, newest first; the newest 200 entries if not all are asked for. An account is named by its login of today. */
-export async function activityOf(db: Db, serverId: string, all = false): Promise<z.infer<typeof Activity>> {
+export async function activityOf(
+  db: Db,
+  serverId: string,
+  { all = false } = {},
+): Promise<z.infer<typeof Activity>> {
   const query = db
     .select({
       at: serverActivity.at,

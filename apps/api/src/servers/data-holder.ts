@@ -44,7 +44,7 @@ export const serversAndMoney: DataHolder = {
           paidUntil,
           core: `${core.id} ${core.version}`,
           settings,
-          activity: (await activityOf(db, id, true)).entries,
+          activity: (await activityOf(db, id, { all: true })).entries,
           operatorActs: await actsOf(db, subjectOf(id)),
         })),
       ),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type AccountFault, type AccountField, loginPattern } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
 import { inTransaction } from '../../database/transaction.ts'
+import { emailFrom, isReserved, passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { askToConfirm } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
 import { accountIdentities, accounts } from '../tables.ts'
-import { emailFrom, isReserved, passwordFault } from './registration-rules.ts'
 
 type Registration = { login: string; email: string; password: string; repeat: string }
 type Faults = Partial<Record<AccountField, AccountFault>>

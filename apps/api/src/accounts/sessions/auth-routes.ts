@@ -5,11 +5,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { authHeaders, type Session } from '../../http/visitor.ts'
+import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
-import { passwordFault } from '../login/registration-rules.ts'
 import { sendMailJob } from '../mail/jobs.ts'
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: unknown }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFault } from './registration-rules.ts'
+import { passwordFault } from './account-rules.ts'
 
 test.each([
   ['short', 'password_short'],
