@@ -4,7 +4,7 @@ import { variables } from './variables.ts'
 export { variables }
 
 /** An application at a social network, by which people sign in. */
-export type OAuthClient = { clientId: string; clientSecret: string }
+type OAuthClient = { clientId: string; clientSecret: string }
 
 /** Says which variable is wrong and what was expected; never repeats the value, which may be a secret. */
 export class ConfigError extends Error {}

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { textResource } from './kept-files.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { readResource, send, textResource } from './kept-files.ts'
 
 const page = textResource('page.html', '<p>page</p>'.repeat(50), { headers: { vary: 'Cookie' } })
 
@@ -11,4 +14,15 @@ test('each encoding says its own length, and that the answer depends on the head
       vary: 'Accept-Encoding, Cookie',
       etag: page.etag,
     })
+})
+
+test('a file without compressed twins goes as it is to a visitor who would take it compressed', async () => {
+  const file = readResource(fileURLToPath(import.meta.url), { headers: {} })
+  const server = createServer((request, response) => send(request, response, file))
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { 'accept-encoding': 'br, gzip' } })
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  expect(await answer.text()).toBe(String(file.bodies.identity))
 })

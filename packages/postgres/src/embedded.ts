@@ -28,7 +28,7 @@ type StartOptions = {
  * missing: UTF-8, sorted by code point (`C`), fsync on. A killed run does no harm: a half-made cluster never gets its name,
  * and a server left behind is ended before the next one starts.
  *
- * Throws DataDirInUse when another instance holds `dir`; any other failure is an Error of one line. `log`
+ * `url` is that of the database `zubr`, with its password: a secret. Throws DataDirInUse when another instance holds `dir`; any other failure is an Error of one line. `log`
  * gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth keeping, such
  * as the data of tests.
  */
@@ -60,12 +60,7 @@ export async function startPostgres(options: StartOptions) {
     await stop()
     throw error
   }
-  return {
-    /** Address of the database `zubr`, with its password: a secret. */
-    url: url('zubr'),
-    stop,
-    lost,
-  }
+  return { url: url('zubr'), stop, lost }
 }
 
 /** Makes the cluster in a folder of this process and renames it at the end, so that it is never there half made. */

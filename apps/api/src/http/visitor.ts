@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { addressOf } from '@zubr/http/network'
 import { trustedBy } from '@zubr/http/trusted-proxies'
 import type { Locale } from '@zubr/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,21 +19,8 @@ export const addressHeader = 'x-zubr-address'
  * visitor has all of those. Undefined for what is no address.
  */
 export function countedAddress(ip: string): string | undefined {
-  const [address = ''] = ip.split('%', 1)
-  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
-  // URL writes an address in one way, however it came.
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written)?.slice(1)
-  if (mapped)
-    return mapped
-      .map((group) => Number.parseInt(group, 16))
-      .flatMap((group) => [group >> 8, group & 0xff])
-      .join('.')
-  const [head = '', tail = ''] = written.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  while (groups.length + rest.length < 8) groups.push('0')
-  return `${[...groups, ...rest].slice(0, 4).join(':')}::`
+  const address = addressOf(ip)
+  return typeof address === 'object' ? `${address.slice(0, 4).join(':')}::` : address
 }
 
 export function visitorsOf(config: { trustedProxies: readonly string[]; countryHeader: string | undefined }) {

@@ -17,15 +17,8 @@ export function wordsOf<const Usage extends string>(
   { lastIsText = false } = {},
 ): Words<Usage> {
   const count = usage.match(/<[^>]+>/g)?.length ?? 0
-  const words = lastIsText
-    ? [
-        ...args.slice(0, count - 1),
-        args
-          .slice(count - 1)
-          .join(' ')
-          .trim(),
-      ]
-    : [...args]
+  const last = args.slice(count - 1).join(' ')
+  const words = lastIsText ? [...args.slice(0, count - 1), last.trim()] : [...args]
   if (words.length !== count || words.includes('')) throw new OperatorError(`usage: ${usage}`)
   // Counted above, as the type counts them.
   return words as Words<Usage>

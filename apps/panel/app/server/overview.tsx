@@ -29,7 +29,7 @@ export default function Overview() {
   return (
     <div className={styles.overview}>
       {canJoin(server) && (
-        <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
+        <section className={panel.plate} aria-label={words.server.address}>
           <h2>{words.server.address}</h2>
           {server.address ? (
             <>
@@ -75,7 +75,7 @@ export default function Overview() {
       <div className={`${panel.plate} ${styles.charts}`}>
         <Charts />
       </div>
-      <section className={`${panel.plate} ${styles.facts}`}>
+      <section className={panel.plate}>
         <h2>{planName(locale, words, server.plan)}</h2>
         <dl className={panel.facts}>
           {(
@@ -116,7 +116,7 @@ export default function Overview() {
           <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
         )}
       </section>
-      <section className={`${panel.plate} ${styles.activity}`}>
+      <section className={panel.plate}>
         <h2>{words.server.activity}</h2>
         <ActivityLog />
       </section>

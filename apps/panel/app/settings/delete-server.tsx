@@ -51,6 +51,7 @@ export function DeleteServer() {
                 params: { id: server.id },
                 body: { name: server.name },
               })
+              setOpen(false)
               done(words.settings.deleting)
               await navigate(paths.servers)
             })

@@ -46,18 +46,17 @@ export function statusViewIn(status: Status, locale: Locale, now: number): Statu
       }),
     }),
   )
-  const past = incidents.filter(isOver)
+  const past = incidents.filter(({ state }) => isFinal(state))
   const months = [...new Set(past.map(monthOf))].sort().reverse()
   return {
     at: status.at,
     isOld: isOldAt(status, now),
     today: status.today,
     nodes: status.nodes,
-    open: incidents.filter((incident) => !isOver(incident) && incident.state !== 'planned'),
+    open: incidents.filter(({ state }) => !isFinal(state) && state !== 'planned'),
     planned: incidents.filter(({ state }) => state === 'planned'),
     past: months.map((month) => ({ month, incidents: past.filter((one) => monthOf(one) === month) })),
   }
 }
 
-const isOver = ({ state }: IncidentView) => isFinal(state)
 const monthOf = ({ startsAt }: { startsAt: string }) => startsAt.slice(0, 7)

@@ -41,9 +41,7 @@ export async function refuseLink(path: string): Promise<void> {
 }
 
 /** Undefined if there is none, or it can't be parsed. */
-export function readMemory(folder: ServerFolder): Promise<ServerMemory | undefined> {
-  return readKept(folder.memoryFile, ServerMemory)
-}
+export const readMemory = ({ memoryFile }: ServerFolder) => readKept(memoryFile, ServerMemory)
 
 export function writeMemory(folder: ServerFolder, memory: ServerMemory): Promise<void> {
   return writeAtomically(folder.memoryFile, JSON.stringify(memory))
