@@ -28,9 +28,9 @@ type StartOptions = {
  * missing: UTF-8, sorted by code point (`C`), fsync on. A killed run does no harm: a half-made cluster never gets its name,
  * and a server left behind is ended before the next one starts.
  *
- * `url` is that of the database `zubr`, with its password: a secret. Throws DataDirInUse when another instance holds `dir`; any other failure is an Error of one line. `log`
- * gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth keeping, such
- * as the data of tests.
+ * `url` is that of the database `zubr`, with its password: a secret. Throws DataDirInUse when another instance holds `dir`; any other
+ * failure is an Error of one line. `log` gets each line that PostgreSQL writes. `settings` are the server's own, for what is not worth
+ * keeping, such as the data of tests.
  */
 export async function startPostgres(options: StartOptions) {
   await mkdir(options.dir, { recursive: true, mode: 0o700 })
