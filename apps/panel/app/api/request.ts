@@ -33,16 +33,18 @@ export function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<
 
 export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Answer> {
   const tooLate = AbortSignal.timeout(15_000)
+  // A body can be cut off as a connection can: without all of it there is no answer.
+  const lost = (error: unknown): never => {
+    if (init.signal?.aborted) throw error
+    throw new ApiFailure('network')
+  }
   const answer = await fetch(path, {
     ...init,
     cache: 'no-store',
     headers: { accept: 'application/json', ...init.headers },
     signal: init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate,
-  }).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error
-    throw new ApiFailure('network')
-  })
-  const text = await answer.text().catch(() => '')
+  }).catch(lost)
+  const text = await answer.text().catch(lost)
   // The API holds its answers to the contract; here they are not checked again.
   if (answer.ok) return (text === '' ? null : JSON.parse(text)) as Answer
   const failure = failureOf(answer.status, text)
