@@ -18,6 +18,7 @@ export const anotherName = 'Minsk-2'
 export async function anotherNode(
   { zubr, settings, dataDir }: Place,
   program = 'apps/node/src/main.ts',
+  more: Record<string, string> = {},
 ): Promise<() => Launched> {
   const { stdout, stderr } = await zubr(['node', 'add', anotherName])
   const [, NODE_TOKEN] = /^([\w-]{43})$/m.exec(stdout) ?? []
@@ -25,10 +26,21 @@ export async function anotherNode(
   const { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS } = settings
   return () =>
     launch(
-      { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS, DATA_DIR: dataDir, NODE_NAME: anotherName, NODE_TOKEN },
+      {
+        PANEL_URL,
+        NODE_PORT,
+        NODE_SERVER_PORTS,
+        DATA_DIR: dataDir,
+        NODE_NAME: anotherName,
+        NODE_TOKEN,
+        ...more,
+      },
       program,
     )
 }
+
+/** An agent that kept the lines of a flood ended for want of memory. */
+const smallHeap = '--max-old-space-size=48'
 
 export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }
 
@@ -38,7 +50,7 @@ export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string
  */
 export async function chattyServer(place: Place, browser: BrowserContext): Promise<ChattyServer> {
   const { zubr, settings } = place
-  const agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts'))()
+  const agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts', { NODE_OPTIONS: smallHeap }))()
   const owner = await customer(settings.PANEL_URL, () =>
     zubr(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
   )
