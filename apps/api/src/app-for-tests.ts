@@ -4,6 +4,7 @@ import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { DataHolder } from './accounts/accounts.ts'
+import { quickPasswords } from './accounts/quick-passwords-for-tests.ts'
 import { buildApp } from './app.ts'
 import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
@@ -42,6 +43,8 @@ export async function appForTest(
     limits?: Partial<ServerLimits>
     /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
     patient?: boolean
+    /** Passwords cost what they cost in production. */
+    realPasswords?: boolean
   } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
@@ -67,6 +70,7 @@ export async function appForTest(
     logTo: { write: (line) => logged.push(line) },
     metrics,
     limits: { ...serverLimits, ...options.limits },
+    ...(!options.realPasswords && { passwords: quickPasswords }),
   })
   options.extend?.(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -19,6 +19,7 @@ import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.t
 import { formRoutes } from './accounts/login/forms.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
 import { balanceRoutes } from './balance/routes.ts'
@@ -50,7 +51,7 @@ import { statusRoutes } from './status/routes.ts'
  * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which
  * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
  * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
- * are the subjects that keep something of an account, for its export and its end.
+ * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does.
  */
 export async function buildApp({
   db,
@@ -65,6 +66,7 @@ export async function buildApp({
   limits = serverLimits,
   drainMs = 2_000,
   dataHolders = [serversAndMoney],
+  passwords,
 }: {
   db: Db
   jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'>
@@ -79,6 +81,7 @@ export async function buildApp({
   /** How long `close()` lets running requests finish. */
   drainMs?: number
   dataHolders?: readonly DataHolder[]
+  passwords?: Passwords | undefined
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
   const stats = nodesStats({
@@ -153,6 +156,7 @@ export async function buildApp({
     brand: catalogue.brand,
     clock,
     dataHolders,
+    passwords,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
   await app.register(accountRoutes(accounts))

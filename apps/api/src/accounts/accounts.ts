@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction.ts'
 import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
 import { visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { openAuth } from './sessions/auth.ts'
+import { openAuth, type Passwords } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
 import { sessionsOf } from './sessions/session.ts'
@@ -36,6 +36,7 @@ export function openAccounts(context: {
   clock: () => Date
   /** What other subjects keep of accounts. */
   dataHolders: readonly DataHolder[]
+  passwords?: Passwords | undefined
   onError: (error: unknown) => void
 }) {
   const { db, config } = context

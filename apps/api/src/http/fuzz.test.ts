@@ -1,8 +1,8 @@
 import { AuthRefusal } from '@zubr/contracts/auth'
-import { hashPassword } from 'better-auth/crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodPassword } from '../accounts/accounts-for-tests.ts'
+import { quickPasswords } from '../accounts/quick-passwords-for-tests.ts'
 import { accountIdentities } from '../accounts/tables.ts'
 import { report, sendReport } from '../nodes/nodes-for-tests.ts'
 import {
@@ -122,12 +122,11 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
     })
   })
 
-  const hash = await hashPassword(goodPassword)
+  const hash = await quickPasswords.hash(goodPassword)
   let made = 0
-  /** A confirmed account with money and a server. */
+  /** A confirmed account with money and a server, and now and then with a password. */
   const newcomer = async () => {
     const customer = await customerForTest(hosting, `fuzzed-${made++}`)
-    // Few have a password: each that is asked for takes as long as is meant to.
     if (made % 10 === 0)
       await db.insert(accountIdentities).values({
         userId: customer.accountId,

@@ -4,7 +4,7 @@ import { accountsForTest, codeIn, goodPassword } from '../accounts-for-tests.ts'
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 test('a wrong password, an unknown name and a pause take the same time', async () => {
-  const { visitor, db } = await accountsForTest()
+  const { visitor, db } = await accountsForTest({ realPasswords: true })
   await visitor().register('bison')
   const time = async (name: string, n: number) => {
     const start = performance.now()

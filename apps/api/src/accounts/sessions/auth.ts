@@ -28,7 +28,14 @@ type Options = {
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
   brand: Pick<Catalogue['brand'], 'name'>
   secret: string
+  /** Other than better-auth's scrypt, which takes 0.1 s of a core as it is meant to. */
+  passwords?: Passwords | undefined
   onError: (error: unknown) => void
+}
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
 }
 
 /** A mail domain that cannot exist (RFC 2606): accounts without a confirmed address have one below it. */
@@ -38,7 +45,7 @@ export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
  * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
  * down are ours, and its own addresses for those are not served (auth-routes.ts).
  */
-export function openAuth({ db, jobs, config, brand, secret, onError }: Options) {
+export function openAuth({ db, jobs, config, brand, secret, passwords, onError }: Options) {
   return betterAuth({
     appName: brand.name,
     baseURL: config.panelUrl,
@@ -89,6 +96,7 @@ export function openAuth({ db, jobs, config, brand, secret, onError }: Options) 
       disableSignUp: true,
       minPasswordLength: passwordLengths.min,
       maxPasswordLength: 2 * passwordLengths.max,
+      ...(passwords && { password: passwords }),
     },
     user: {
       additionalFields: {
