@@ -4,6 +4,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { expect, test } from '../support/fixtures.ts'
+import { preferredAddresses } from '../support/ports.ts'
 
 for (const [from, to] of [
   ['/uptime/', '/uptime'],
@@ -91,15 +92,10 @@ test('the panel’s pages lead who has no session to the site’s form, in the p
 
 test.describe('the two variants of the landing page', () => {
   /** The site with a share of visitors for variant b, each given `random`. */
-  async function siteWith(
-    world: { siteUrl: string; panelUrl: string },
-    variantBPercent: number,
-    random: number,
-  ) {
+  async function siteWith(variantBPercent: number, random: number) {
     const { ensurePages } = await import('../../apps/site/server/pages.ts')
     const { buildSite } = await import('../../apps/site/server/site.ts')
-    const { siteUrl, panelUrl } = world
-    const nodeProbeUrl = 'http://{name}.localhost:8443'
+    const { SITE_URL: siteUrl, PANEL_URL: panelUrl, NODE_PROBE_URL: nodeProbeUrl } = preferredAddresses
     const pagesDir = await ensurePages({ siteUrl, panelUrl, nodeProbeUrl })
     const app = buildSite({
       pagesDir,
@@ -115,9 +111,8 @@ test.describe('the two variants of the landing page', () => {
 
   test('a share of new visitors sees b, keeps it by a cookie, and no cache mixes them', async ({
     request,
-    world,
   }) => {
-    const { app, address } = await siteWith(world, 30, 0.29)
+    const { app, address } = await siteWith(30, 0.29)
     try {
       const first = await request.get(`${address}/bedrock`)
       const html = await first.text()
@@ -138,8 +133,8 @@ test.describe('the two variants of the landing page', () => {
     }
   })
 
-  test('with a share of 0 everyone sees a, whatever the cookie says', async ({ request, world }) => {
-    const { app, address } = await siteWith(world, 0, 0)
+  test('with a share of 0 everyone sees a, whatever the cookie says', async ({ request }) => {
+    const { app, address } = await siteWith(0, 0)
     try {
       const answer = await request.get(address, { headers: { cookie: 'landing=b' } })
       expect(await answer.text()).toContain(landingVariants.a.promoCode)

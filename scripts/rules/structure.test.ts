@@ -94,3 +94,16 @@ function circles(): string[] {
   for (const file of imports.keys()) visit(file)
   return found
 }
+
+test('what test files share outlives each of them: it hangs on no one of them, and none replaces a module for all', () => {
+  const perFile = /^(?:before|after)(?:Each|All)\(/m
+  const replaced = /\bvi\.(?:mock|doMock|resetModules)\(/
+  const setup = ['world/src/console-for-tests.ts', 'world/src/patience-for-tests.ts']
+  const hooked = sources.filter(
+    (file) => file.endsWith('-for-tests.ts') && !setup.includes(file) && perFile.test(textOf(file)),
+  )
+  expect(hooked, 'export a function, and call it in each test file').toEqual([])
+  const own = 'scripts/rules/structure.test.ts'
+  const mocking = sources.filter((file) => file !== own && replaced.test(textOf(file)))
+  expect(mocking, 'hand in what is to be another').toEqual([])
+})

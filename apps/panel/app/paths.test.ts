@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { pagePaths } from './paths.ts'
 
 // The page's `<meta>` elements, which the panel's server writes.
 vi.stubGlobal('document', { querySelector: () => null })
+afterAll(() => void vi.unstubAllGlobals())
 const { routes } = await import('./routes.tsx')
 
 /** Addresses of the routes that show something of their own. */

@@ -11,21 +11,23 @@ import type { IndexedArticle } from './search.ts'
 type ArticleEntry = { slug: WikiSlug; title: string; description: string }
 
 /** The articles that a language has, and whether it has every article that another has. */
-export function articlesIn(locale: Locale): {
+export function articlesIn(
+  locale: Locale,
+  textOf = contentOf,
+): {
   articles: ArticleEntry[]
   titles: ArticleTitles
   complete: boolean
 } {
   const articles = wikiSlugs.flatMap((slug) => {
-    const file = contentOf(`wiki/${slug}`, locale)
+    const file = textOf(`wiki/${slug}`, locale)
     return file ? [{ slug, title: file.fields.title ?? '', description: file.fields.description ?? '' }] : []
   })
   return {
     articles,
     titles: Object.fromEntries(articles.map(({ slug, title }) => [slug, title])),
     complete: wikiSlugs.every(
-      (slug) =>
-        contentOf(`wiki/${slug}`, locale) || !locales.some((other) => contentOf(`wiki/${slug}`, other)),
+      (slug) => textOf(`wiki/${slug}`, locale) || !locales.some((other) => textOf(`wiki/${slug}`, other)),
     ),
   }
 }

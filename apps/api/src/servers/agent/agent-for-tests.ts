@@ -1,5 +1,4 @@
 import { Activity, type Server } from '@zubr/contracts/servers'
-import { beforeEach } from 'vitest'
 import {
   type Customer,
   create,
@@ -10,17 +9,17 @@ import {
   sayServers,
 } from '../servers-for-tests.ts'
 
-// Whoever imports this file has them made anew before each test.
+// Made anew by `freshServer`, before each test.
 export let hosting: Hosting
 export let anna: Customer
 export let token: string
 export let server: Server
-beforeEach(async () => {
+export async function freshServer(): Promise<void> {
   hosting = await hostingForTest()
   token = await nodeForTest(hosting, 'minsk-1')
   anna = await customerForTest(hosting, 'anna')
   server = await create(anna, { plan: 'java-free' })
-})
+}
 export const say = (said: Parameters<typeof sayServers>[2]['servers'], by = token) =>
   sayServers(hosting.url, by, { servers: said ?? [] })
 export const shown = async () =>

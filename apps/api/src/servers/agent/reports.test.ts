@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   create,
   customerForTest,
@@ -8,7 +8,9 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers-for-tests.ts'
-import { act, activity, anna, hosting, say, server, shown, token } from './agent-for-tests.ts'
+import { act, activity, anna, freshServer, hosting, say, server, shown, token } from './agent-for-tests.ts'
+
+beforeEach(freshServer)
 
 describe('reports', () => {
   const stats = { cpuPercent: 12.5, memoryMb: 300, diskMb: 40, players: 2 }

@@ -1,10 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { ConsoleClaims } from '@zubr/contracts/console'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endedSessions } from '../../accounts/tables.ts'
 import { callAs, errorOf, fetchDesired, hostingForTest, nodeForTest } from '../servers-for-tests.ts'
-import { anna, hosting, server, token } from './agent-for-tests.ts'
+import { anna, freshServer, hosting, server, token } from './agent-for-tests.ts'
 import { rotateConsoleKey } from './console-tokens.ts'
+
+beforeEach(freshServer)
 
 describe('the desired state', () => {
   test('wait until there is news, and an action in another process ends the wait at once', async () => {
