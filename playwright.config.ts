@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/product.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Only what hangs comes this far: the machines are shared, so what is slow is not wrong.

@@ -19,6 +19,8 @@ import { build, openSiteBuild } from './site-build.ts'
 
 /** Folders of pages kept for other addresses, those used last, so that switching back costs nothing. */
 const keptFolders = 6
+/** A site that was started since then may still serve its own. */
+const inUseMs = 86_400_000
 
 /** One prerendered answer: where it is served, in which variant, from which file, under which policy. */
 export type PageFile = {
@@ -123,7 +125,7 @@ async function write(folder: string, name: string, body: string): Promise<void> 
   await writeFile(file, body)
 }
 
-async function removeOld(folders: string): Promise<void> {
+export async function removeOld(folders: string): Promise<void> {
   const names = await readdir(folders)
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(folders, name))).mtimeMs })),
@@ -132,5 +134,6 @@ async function removeOld(folders: string): Promise<void> {
     .filter(({ name }) => !name.includes('.'))
     .sort((a, b) => b.at - a.at)
     .slice(keptFolders)
+    .filter(({ at }) => Date.now() - at > inUseMs)
   await Promise.all(old.map(({ name }) => rm(path.join(folders, name), { recursive: true, force: true })))
 }
