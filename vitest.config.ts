@@ -21,7 +21,7 @@ export default defineConfig({
     // Files share a worker and the modules that it has loaded: loading them for each file took a sixth of all time.
     isolate: false,
     // Tests that start programs and wait for them leave the cores to each other.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',
     setupFiles: ['./world/src/console-for-tests.ts', './world/src/patience-for-tests.ts'],

@@ -75,6 +75,8 @@ const shown: Record<string, Shown> = {
   },
 }
 
+const otherLocales = locales.filter((locale) => locale !== 'ru')
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 320, height: 640 } })
@@ -97,14 +99,14 @@ for (const javaScriptEnabled of [true, false])
           const address = 1 + index + 10 * part + (javaScriptEnabled ? 0 : 100)
           await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${address}` })
           const titles = new Map<string, string>()
-          for (const [name, one] of Object.entries(shown)) {
+          for (const [turn, [name, one]] of Object.entries(shown).entries()) {
             const at = `${locale}, ${name}`
             const title = await holdAgainst(page, world, locale, one, at)
             expect(titles.get(title) ?? one.path, `${at}: a title of its own`).toBe(one.path)
             titles.set(title, one.path)
-            // The same document without scripts, and the same elements in every language.
-            if (javaScriptEnabled && ['ru', 'de', 'lv'].includes(locale))
-              expect(await axeFaults(page), at).toEqual([])
+            // The same document without scripts, and the same elements in every language: in Russian and another one, by turns.
+            const looked = ['ru', otherLocales[turn % otherLocales.length]]
+            if (javaScriptEnabled && looked.includes(locale)) expect(await axeFaults(page), at).toEqual([])
           }
         }
       })

@@ -17,14 +17,11 @@ test('10,000 lines a second for 15 s from a real server reach the browser in ord
   const nodeDir = path.join(path.dirname(dataDir), 'node')
   const chatty = await chattyServer({ zubr, settings, dataDir: nodeDir }, page.context())
   try {
-    const { lines, fault, longTasks, idleLongest, tookMs, residentMb } = await flood(page, chatty)
+    const { lines, fault, longTasks, idleLongest, tookMs } = await flood(page, chatty)
     expect(fault).toBeNull()
     expect(lines).toBe(floodLines)
     expect(tookMs, 'it was as fast as it says').toBeGreaterThan(14_900)
     expect(Math.max(0, ...longTasks), 'the longest task in ms').toBeLessThan(200 + 2 * idleLongest)
-    // What its heap may not hold, buffers outside of it could: it grew by 8 to 26 MB, most of it the heap's own.
-    const most = Math.max(residentMb.warmUp, residentMb.after)
-    expect(most - residentMb.before, JSON.stringify(residentMb)).toBeLessThan(60)
     expect(await terminalAfterFlood(page, 40)).toBeGreaterThan(80_000)
   } finally {
     await chatty.agent.end('SIGTERM')

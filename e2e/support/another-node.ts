@@ -39,7 +39,7 @@ export async function anotherNode(
     )
 }
 
-/** An agent that kept the lines of a flood ended for want of memory. */
+/** An agent that kept the lines of a flood would end for want of memory: they take 95 MB of it. */
 const smallHeap = '--max-old-space-size=48'
 
 export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }
