@@ -18,9 +18,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
     environment: 'node',
     pool: 'forks',
-    // Files share a worker and the modules that it has loaded: loading them for each file took a sixth of all time.
+    // Files share a worker and the modules that it has loaded.
     isolate: false,
-    // Tests that start programs and wait for them leave the cores to each other.
+    // For two cores: a third of what the tests do is waiting for processes.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',

@@ -32,7 +32,7 @@ export function writeReport(name: string, title: string, body: string): void {
 Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- ${name}\`.
 
 - Machine: ${cpu.length} × ${cpu[0]?.model.trim() ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.release()}
-- Node ${process.version}, ${version('chromium', '--version')}, ${version('sh', '-c', 'nginx -v 2>&1')}, ${version('sh', '-c', 'wrk -v 2>&1 || true')}
+- Node ${process.version}, ${version('chromium', '--version')}, ${version('sh', '-c', 'nginx -v 2>&1')}, ${version('sh', '-c', 'wrk -v 2>&1 | grep ^wrk')}
 
 ${body}
 `

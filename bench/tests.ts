@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
     rmSync(path.join(root, 'apps', app, 'build'), { recursive: true, force: true })
   const load = os.loadavg()[0] ?? 0
   const all = npm('test')
-  const phases = [...all.output.matchAll(/^[✓✗] (.+?) +([\d.]+) s(?: {2}(.+))?$/gm)]
+  const phases = [...all.output.matchAll(/^[✓✗] (.+?) +([\d.]+) s(?: {2}(.*))?$/gm)]
   if (phases.length === 0) throw new Error(`npm test said nothing of its phases:\n${all.output}`)
   writeReport(
     'tests',

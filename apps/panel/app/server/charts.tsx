@@ -25,6 +25,15 @@ export function Charts() {
     params: { id: server.id },
     query: { range },
   })
+  const { cpu, memory, players } = words.server
+  const percent = (value: number) => formatPercent(locale, Math.round(value))
+  const megabytes = (value: number) => formatMegabytes(locale, words, value)
+  const count = (value: number) => formatNumber(locale, value)
+  const shown = [
+    { column: 1, label: cpu, least: 10, text: percent },
+    { column: 2, label: memory, least: server.limits.memoryMb, text: megabytes },
+    { column: 3, label: players, least: 4, text: count },
+  ] as const
   return (
     <>
       <div className={`${panel.spread} ${styles.head}`}>
@@ -41,30 +50,9 @@ export function Charts() {
       <Loaded of={stats} part>
         {({ points }) => (
           <div className={styles.row}>
-            <Chart
-              label={words.server.cpu}
-              points={points}
-              column={1}
-              range={range}
-              least={10}
-              text={(value) => formatPercent(locale, Math.round(value))}
-            />
-            <Chart
-              label={words.server.memory}
-              points={points}
-              column={2}
-              range={range}
-              least={server.limits.memoryMb}
-              text={(value) => formatMegabytes(locale, words, value)}
-            />
-            <Chart
-              label={words.server.players}
-              points={points}
-              column={3}
-              range={range}
-              least={4}
-              text={(value) => formatNumber(locale, value)}
-            />
+            {shown.map((own) => (
+              <Chart key={own.column} {...own} points={points} range={range} />
+            ))}
           </div>
         )}
       </Loaded>
