@@ -13,6 +13,7 @@ import { rotateConsoleKey } from './agent/console-tokens.ts'
 import { changePlan } from './lifecycle/change-plan.ts'
 import { applyLife } from './lifecycle/life.ts'
 import { mailByJob, type SendMail } from './lifecycle/mail.ts'
+import { lockServer } from './owner-actions.ts'
 import { reservedSubdomains, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
@@ -195,7 +196,7 @@ async function withServer(
 ): Promise<void> {
   await withJobs(db, (jobs) =>
     inTransaction(db, async (tx) => {
-      const [row] = await tx.select().from(servers).where(named(id)).for('update')
+      const row = await lockServer(tx, named(id))
       if (!row) throw unknownServer(id)
       await act(tx, row, mailByJob(jobs))
     }),

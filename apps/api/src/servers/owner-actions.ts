@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ServerAction, Settings } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
+import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
@@ -14,6 +15,18 @@ import { servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
 type Asked = { accountId: string; id: string; now: Date }
+
+/**
+ * A server with nobody else changing it until the transaction ends, and its account held before it. Undefined if there is none.
+ * PostgreSQL itself holds the account where a transaction updates a server twice, and by then it would be too late.
+ */
+export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefined> {
+  const [found] = await tx.select({ accountId: servers.accountId }).from(servers).where(which)
+  if (found?.accountId)
+    await tx.select().from(accounts).where(eq(accounts.id, found.accountId)).for('key share')
+  const [row] = await tx.select().from(servers).where(which).for('update')
+  return row
+}
 
 /** The account's own server, with nobody else changing it until the transaction ends. Throws Refused if it is not there. */
 export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<ServerRow> {

@@ -51,11 +51,6 @@ export async function storeServersReport(
       const said = reported.get(row.id)
       if (!said || said.generation < row.reportedGeneration || said.generation > mostGeneration) continue
       const forgotten = said.generation > row.generation
-      if (forgotten)
-        await tx
-          .update(servers)
-          .set({ generation: said.generation + 1 })
-          .where(eq(servers.id, row.id))
       raised ||= forgotten
       const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
       const operation = operations.get(row.id)
@@ -70,9 +65,11 @@ export async function storeServersReport(
 async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): Promise<void> {
   const gone = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
   const operationEnded = said.operation !== null && said.operation.id === row.operationId
+  // All at once: at a second update in one transaction PostgreSQL would hold the account too, which comes before its servers.
   await tx
     .update(servers)
     .set({
+      generation: row.generation,
       reportedGeneration: said.generation,
       state: said.state,
       reason: said.reason,

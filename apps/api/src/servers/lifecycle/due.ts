@@ -3,6 +3,7 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
+import { lockServer } from '../owner-actions.ts'
 import { serverStats, servers } from '../tables.ts'
 import { applyLife } from './life.ts'
 import { mailByJob, type SendMail } from './mail.ts'
@@ -30,7 +31,7 @@ export async function passLife(
   for (const { id } of due) {
     try {
       await inTransaction(db, async (tx) => {
-        const [row] = await tx.select().from(servers).where(eq(servers.id, id)).for('update')
+        const row = await lockServer(tx, eq(servers.id, id))
         if (row) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
       })
     } catch (error) {

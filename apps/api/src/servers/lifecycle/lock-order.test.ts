@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountLinks, accountSessions } from '../../accounts/tables.ts'
 import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
 import {
@@ -34,8 +35,8 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
   const seed = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000_007)
   process.stdout.write(`seed of the races: ${seed} (RACE_SEED=${seed} draws the same orders again)\n`)
   const draw = drawsOf(seed)
-  const first = await hostingForTest()
-  const second = await hostingForTest({ databaseUrl: first.databaseUrl })
+  const first = await hostingForTest({ patient: true })
+  const second = await hostingForTest({ patient: true, databaseUrl: first.databaseUrl })
   const { db } = first
   const client = db.$client
   const tokens = [await nodeForTest(first, 'minsk-1', 900_000), await nodeForTest(first, 'minsk-2', 900_000)]
@@ -153,4 +154,51 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
   )
   // Some lost their session to another request first.
   expect(deleted[0].n).toBeLessThan(rounds / 2)
+})
+
+/** Somebody with an account of one server, and a transaction that has that account's row for itself. */
+async function accountTaken() {
+  const hosting = await hostingForTest()
+  const token = await nodeForTest(hosting, 'minsk-1')
+  const anna = await customerForTest(hosting, 'anna')
+  await credit(hosting.db, anna.accountId, 490)
+  const server = await create(anna)
+  const other = new pg.Client({ connectionString: hosting.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('select 1 from accounts where id = $1 for update', [anna.accountId])
+  const waiting = async () =>
+    (
+      await hosting.db.$client.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount
+  return { hosting, token, server, other, waiting }
+}
+
+test('a report never waits for an account, even of a generation that the database has forgotten', async () => {
+  const { hosting, token, server, other } = await accountTaken()
+  const said = await sayServers(hosting.url, token, {
+    servers: [{ id: server.id, generation: 7, state: 'running', port: 25_565 }],
+  })
+  expect(said.status).toBe(204)
+  await other.query('rollback')
+})
+
+test('the clock waits for an account before it takes one of its servers', async () => {
+  const { hosting, server, other, waiting } = await accountTaken()
+  const failures: unknown[] = []
+  const later = new Date('2027-06-20T12:00:00Z')
+  const passed = passLife(
+    { db: hosting.db, sendMail: async () => undefined, onError: (error) => failures.push(error) },
+    later,
+  )
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000)
+  await other.query(`select 1 from servers where id = '${server.id}' for update nowait`)
+  await other.query('commit')
+  await passed
+  expect(failures).toEqual([])
+  const { rows } = await hosting.db.$client.query('select contract from servers')
+  expect(rows).toEqual([{ contract: 'suspended' }])
 })
