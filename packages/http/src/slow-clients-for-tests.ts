@@ -131,7 +131,12 @@ export function testSlowClients(name: string, start: (limits: ServerLimits) => P
 
     test('says nothing, five hundred times over, keeps nobody out and is let go', async () => {
       // Long enough for a slow machine to open them all before the first is let go.
-      const victim = await start({ ...quick, headersTimeout: 5_000, requestTimeout: 5_000 })
+      const victim = await start({
+        ...quick,
+        headersTimeout: 5_000,
+        requestTimeout: 5_000,
+        stalledTimeout: 5_000,
+      })
       const idle = Array.from({ length: 500 }, () => open(victim.url))
       await vi.waitFor(
         async () => expect(await connections(victim.server)).toBeGreaterThanOrEqual(500),
