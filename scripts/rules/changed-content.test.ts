@@ -46,6 +46,7 @@ test('no test outside content/ breaks when everything in content/ is another', {
       vitest,
       'related',
       '--run',
+      '--maxWorkers=2',
       '--testTimeout=300000',
       '--exclude=content/**',
       '--reporter=dot',
