@@ -39,18 +39,19 @@ export async function anotherNode(
     )
 }
 
-/** An agent that kept the lines of a flood would end for want of memory: they take 95 MB of it. */
-const smallHeap = '--max-old-space-size=48'
-
 export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }
 
 /**
  * A running server on a node of its own, whose core prints on command: apps/node/src/servers/core-for-tests.mjs. The browser gets the
  * cookies of its owner.
  */
-export async function chattyServer(place: Place, browser: BrowserContext): Promise<ChattyServer> {
+export async function chattyServer(
+  place: Place,
+  browser: BrowserContext,
+  more: Record<string, string> = {},
+): Promise<ChattyServer> {
   const { zubr, settings } = place
-  const agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts', { NODE_OPTIONS: smallHeap }))()
+  const agent = (await anotherNode(place, 'apps/node/src/main-for-tests.ts', more))()
   const owner = await customer(settings.PANEL_URL, () =>
     zubr(['balance', 'credit', 'bench', '100.00BYN', 'for the test']),
   )

@@ -20,7 +20,7 @@ export type TestServer = { url: string; template: string }
 const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '128MB' }
 const roomBytes = 2 * 1024 ** 3
 
-/** In memory where there is room: a database is a thousand small files, which a disk's file system takes half a test's time to make. */
+/** In memory where there is room: a database is a thousand small files, which cost a disk's file system a quarter of the tests' time. */
 async function quickFolder(): Promise<string> {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ServerAction, Settings } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
@@ -21,9 +21,8 @@ type Asked = { accountId: string; id: string; now: Date }
  * PostgreSQL itself holds the account where a transaction updates a server twice, and by then it would be too late.
  */
 export async function lockServer(tx: Tx, which: SQL): Promise<ServerRow | undefined> {
-  const [found] = await tx.select({ accountId: servers.accountId }).from(servers).where(which)
-  if (found?.accountId)
-    await tx.select().from(accounts).where(eq(accounts.id, found.accountId)).for('key share')
+  const owner = tx.select({ id: servers.accountId }).from(servers).where(which)
+  await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, owner)).for('key share')
   const [row] = await tx.select().from(servers).where(which).for('update')
   return row
 }
