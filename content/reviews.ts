@@ -36,7 +36,7 @@ export const reviews: readonly Review[] = [
       ua: 'Був на трьох хостингах, і тільки тут уперше 20 TPS із модами. Узяв тариф Ultra й забув про лаги.',
       lv: 'Biju izmēģinājis trīs hostingus, te pirmoreiz ir 20\u00a0TPS ar modiem. Paņēmu Ultra plānu un aizmirsu par lagiem.',
       lt: 'Bandžiau tris hostingus, tik čia pirmąkart 20\u00a0TPS su modais. Pasiėmiau Ultra planą ir pamiršau lagus.',
-      et: 'Olen kolmes hostingus käinud, siin sain esimest korda modidega 20\u00a0TPS-i. Võtsin Ultra ja lägimine on unustatud.',
+      et: 'Olen kolme majutaja juures olnud, siin sain esimest korda modidega 20\u00a0TPS-i. Võtsin Ultra ja lagimine on unustatud.',
       fi: 'Kokeilin ennen tätä kolmea hostia, ja vasta täällä pyörii 20\u00a0TPS modeilla. Otin Ultran ja lagit unohtui.',
       de: 'War vorher bei drei Hostern, hier zum ersten Mal 20\u00a0TPS mit Mods. Ultra geholt, seitdem sind Lags kein Thema mehr.',
     },

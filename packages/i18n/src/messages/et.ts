@@ -151,7 +151,7 @@ export const et: Messages<'et'> = {
         text: 'Valige pakett ja serveritarkvara – 15\u00a0sekundi pärast olete serveris.',
       },
       people: {
-        title: 'Vastavad inimesed',
+        title: 'Vastab päris inimene',
         text: 'Klienditugi on olemas ööpäev läbi. Kirjutage nagu sõbrale – vastame asjalikult.',
       },
     },
@@ -530,11 +530,11 @@ export const et: Messages<'et'> = {
     },
     network_linked: {
       subject: 'Uus sisselogimisviis: {network} – {brand}',
-      text: 'Tere, {login}!\n\nTeie kontoga on seotud {network}: nüüd saab sisse logida ka selle kaudu. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool, lahutage {network} juhtpaneelis ja kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nTeie kontoga on seotud {network}: nüüd saab sisse logida ka selle kaudu. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool, siduge {network} juhtpaneelis lahti ja kirjutage klienditoele.',
     },
     network_unlinked: {
-      subject: '{network} on kontost lahutatud – {brand}',
-      text: 'Tere, {login}!\n\nTeie kontost on lahutatud {network}: selle kaudu enam sisse logida ei saa. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
+      subject: '{network} ei ole enam kontoga seotud – {brand}',
+      text: 'Tere, {login}!\n\n{network} ei ole enam teie kontoga seotud: selle kaudu enam sisse logida ei saa. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
     },
     moved: {
       subject: 'Konto e-posti aadress on muudetud – {brand}',

@@ -257,7 +257,7 @@ export const et: PanelMessages<'et'> = {
     subdomain: 'Alamdomeen',
     created: 'Loodud',
     activity: 'Sündmused',
-    noActivity: 'Kirjeid veel pole',
+    noActivity: 'Sündmusi veel pole',
     who: { operator: 'operaator', service: 'teenus' },
     kinds: {
       created: 'Server loodud',
@@ -424,7 +424,7 @@ export const et: PanelMessages<'et'> = {
     networks: 'Sotsiaalmeedia',
     linked: 'seotud',
     link: 'Seo',
-    unlink: 'Lahuta',
+    unlink: 'Seo lahti',
     linkText: 'Pärast seda saate sisse logida ka nii: {network}.',
     unlinkText: 'Nii te enam sisse logida ei saa: {network}.',
     networkOutcomes: {
