@@ -151,7 +151,7 @@ export const fi: Messages<'fi'> = {
         text: 'Valitse paketti ja palvelinohjelmisto – 15\u00a0sekunnin päästä olet palvelimella.',
       },
       people: {
-        title: 'Ihmiset vastaavat',
+        title: 'Sinulle vastaa ihminen',
         text: 'Tuki auttaa yötä päivää. Kirjoita kuin kaverille, niin saat kunnon vastauksen.',
       },
     },
@@ -329,7 +329,7 @@ export const fi: Messages<'fi'> = {
     description:
       'Kaikki {brand}-palvelun asiakirjat: julkinen sopimustarjous, käyttöehdot, tietosuojaseloste, maksuturvallisuus ja maksuehdot.',
     heading: 'Asiakirjat',
-    lead: 'Näillä säännöillä toimimme. Ne on kirjoitettu selkeästi, ja jokaiseen kohtaan voi viitata linkillä.',
+    lead: 'Näillä säännöillä toimimme. Ne on kirjoitettu selkeästi, ja jokaiseen kohtaan voi linkittää suoraan.',
     contents: 'Sisällys',
     inForce: 'Voimassa {date} alkaen',
     prevails: 'Tämä on käännös. Oikeudellisesti sitova on {link}.',
@@ -568,7 +568,7 @@ export const fi: Messages<'fi'> = {
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',
     },
     server_suspended: {
-      subject: 'Palvelin ”{server}” on keskeytetty – {brand}',
+      subject: 'Palvelimen ”{server}” toiminta on keskeytetty – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka aikaa hallintapaneelissa, niin palvelin käynnistyy taas:\n{link}',
     },
     server_deletion_in_3_days: {
@@ -584,12 +584,12 @@ export const fi: Messages<'fi'> = {
       text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu.',
     },
     server_blocked: {
-      subject: 'Palvelin ”{server}” on estetty – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” on estetty sopimusrikkomuksen vuoksi ja pysäytetty.\n\nSyy: {reason}\n\nJos kyseessä on virhe, kirjoita tukeen.',
+      subject: 'Palvelin ”{server}” on suljettu – {brand}',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” on pysäytetty ja suljettu sopimusrikkomuksen vuoksi.\n\nSyy: {reason}\n\nJos kyseessä on virhe, kirjoita tukeen.',
     },
     server_unblocked: {
-      subject: 'Palvelimen ”{server}” esto on poistettu – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ei ole enää estetty. Jos se oli käynnissä ennen estoa eikä maksettu aika ole päättynyt, se käynnistyy itsestään. Palvelimen sivu hallintapaneelissa:\n{link}',
+      subject: 'Palvelin ”{server}” on avattu uudelleen – {brand}',
+      text: 'Hei {login}!\n\nSuljettu palvelimesi ”{server}” on avattu uudelleen. Jos se oli käynnissä ennen sulkemista eikä maksettu aika ole päättynyt, se käynnistyy itsestään. Palvelimen sivu hallintapaneelissa:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Palvelin ”{server}” on poistettu rikkomuksen vuoksi – {brand}',
@@ -639,14 +639,14 @@ export const fi: Messages<'fi'> = {
         text: 'Pelaa livenä omalla palvelimellasi: se on ilmainen niin kauan kuin striimaat joka viikko.',
       },
       server: {
-        title: 'Tuo projektisi',
+        title: 'Tuo palvelimesi',
         text: 'Onko iso palvelin muuttamassa? Siirrämme sen, ja ensimmäinen kuukausi on ilmainen.',
       },
       invite: {
         title: 'Kutsu kavereita',
         text: 'Oma alekoodi: kavereille alennusta, sinulle resursseja.',
       },
-      bug: { title: 'Löydä bugi', text: 'Haavoittuvuudesta ilmoittaja saa kiitokseksi saldoa.' },
+      bug: { title: 'Etsi bugi', text: 'Kun ilmoitat haavoittuvuudesta, saat kiitokseksi saldoa.' },
     },
   },
   finder: {
@@ -668,7 +668,7 @@ export const fi: Messages<'fi'> = {
     result: 'Sinulle sopii ”{plan}”: {memory}',
     free: 'Ilmainen paketti ei takaa tietojen säilymistä eikä saatavuutta: pidä kopio maailmasta itselläsi.',
     megabytes: '{amount}\u00a0Mt',
-    tooLarge: 'Yksi palvelin ei riitä. Jaa projekti proxyn avulla usealle palvelimelle tai kirjoita meille.',
+    tooLarge: 'Yksi palvelin ei riitä. Jaa peli usealle palvelimelle proxyn taakse tai kirjoita meille.',
     show: 'Näytä paketti',
   },
   faq: { title: 'Usein kysytyt kysymykset' },
