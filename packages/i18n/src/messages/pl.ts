@@ -146,14 +146,14 @@ export const pl: Messages<'pl'> = {
       },
       cpu: {
         title: 'Szybkie procesory',
-        text: 'Do Ryzen 9 7950X w planach Ultra: 20\u00a0TPS nawet z modami.',
+        text: 'Ryzen 9 7950X w planach Ultra: 20\u00a0TPS nawet z modami.',
       },
       speed: {
         title: 'Gotowe w 15\u00a0sekund',
         text: 'Wybierasz plan i silnik, a po\u00a015\u00a0sekundach wchodzisz na serwer.',
       },
       people: {
-        title: 'Odpisują ludzie',
+        title: 'Odpowiada człowiek, nie bot',
         text: 'Pomagamy w dzień i w\u00a0nocy. Pisz jak do znajomego – odpowiemy konkretnie.',
       },
     },
@@ -167,12 +167,12 @@ export const pl: Messages<'pl'> = {
       subdomain: { title: 'Własna subdomena', text: 'Darmowy adres zamiast cyfr i portu.' },
       channel: {
         title: 'Łącze 1\u00a0Gb/s',
-        text: 'Świat wczytuje się od razu, nawet gdy graczy przybywa.',
+        text: 'Wystarcza nawet dla setek graczy.',
       },
       sftp: { title: 'Wszystkie pliki przez SFTP', text: 'Pełny dostęp: światy, pluginy, ustawienia.' },
       install: {
         title: 'Instalacja jednym kliknięciem',
-        text: 'Silniki, pluginy i mody zainstalujesz przyciskiem.',
+        text: 'Silniki, pluginy i mody dodasz w panelu.',
       },
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
       nonstop: { title: 'Działa 24/7', text: 'Serwer nie zasypia nawet w darmowym planie.' },
@@ -474,7 +474,7 @@ export const pl: Messages<'pl'> = {
     networks: {
       network_denied: 'Logowanie przez sieć społecznościową zostało anulowane.',
       network_taken:
-        'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie i połącz sieć w panelu, w sekcji „Konto”.',
+        'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie i połącz z nim profil społecznościowy w panelu, w sekcji „Konto”.',
       network_failed: 'Nie udało się zalogować przez sieć społecznościową. Spróbuj jeszcze raz.',
     },
     codeFromMail: 'Kod z wiadomości',
@@ -499,7 +499,7 @@ export const pl: Messages<'pl'> = {
       heading: 'Nie pamiętasz hasła?',
       lead: 'Podaj login lub e-mail, a wyślemy link.',
       submit: 'Wyślij wiadomość',
-      done: 'Jeśli takie konto istnieje, wiadomość jest już w drodze. Link działa przez godzinę.',
+      done: 'Jeśli takie konto istnieje, wiadomość jest już w drodze. Link jest ważny przez godzinę.',
     },
     reset: {
       heading: 'Nowe hasło',
@@ -519,7 +519,7 @@ export const pl: Messages<'pl'> = {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
     confirm: {
       subject: 'Potwierdź adres e-mail – {brand}',
-      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod działają przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
+      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod są ważne przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
     },
     taken: {
       subject: 'Z tym adresem masz już konto – {brand}',
@@ -527,7 +527,7 @@ export const pl: Messages<'pl'> = {
     },
     reset: {
       subject: 'Nowe hasło – {brand}',
-      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod działają raz, przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
+      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod są jednorazowe i ważne przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
     },
     password: {
       subject: 'Hasło zostało zmienione – {brand}',
@@ -535,11 +535,11 @@ export const pl: Messages<'pl'> = {
     },
     network_linked: {
       subject: 'Nowy sposób logowania: {network} – {brand}',
-      text: 'Cześć, {login}!\n\nZ Twoim kontem połączono {network}: teraz można się przez nie zalogować. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, odłącz {network} w panelu i napisz do wsparcia.',
+      text: 'Cześć, {login}!\n\nNa Twoim koncie włączono logowanie przez {network}. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, odłącz {network} w panelu i napisz do wsparcia.',
     },
     network_unlinked: {
       subject: 'Logowanie przez {network} wyłączone – {brand}',
-      text: 'Cześć, {login}!\n\nOd Twojego konta odłączono {network}: nie można się już przez nie zalogować. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+      text: 'Cześć, {login}!\n\nNa Twoim koncie wyłączono logowanie przez {network}. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
     },
     moved: {
       subject: 'Adres e-mail konta został zmieniony – {brand}',
@@ -633,8 +633,8 @@ export const pl: Messages<'pl'> = {
         text: 'Graj na żywo na swoim serwerze: jest darmowy, dopóki streamujesz co tydzień.',
       },
       server: {
-        title: 'Przyprowadź projekt',
-        text: 'Masz duży serwer? Przeniesiemy go do nas i damy Ci pierwszy miesiąc.',
+        title: 'Przenieś projekt do nas',
+        text: 'Masz duży serwer? Zajmiemy się przenosinami, a pierwszy miesiąc dostaniesz gratis.',
       },
       invite: {
         title: 'Zaproś znajomych',
@@ -665,7 +665,7 @@ export const pl: Messages<'pl'> = {
     result: 'Plan dla Ciebie: „{plan}”, {memory}',
     free: 'Darmowy plan nie gwarantuje zachowania danych ani dostępności: trzymaj kopię świata u siebie.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'Jeden serwer nie wystarczy. Podziel projekt za pomocą proxy albo napisz do nas.',
+    tooLarge: 'Jeden serwer nie wystarczy. Rozdziel projekt na kilka serwerów za proxy albo napisz do nas.',
     show: 'Pokaż plan',
   },
   faq: { title: 'Najczęstsze pytania' },
