@@ -144,14 +144,14 @@ export const de: Messages<'de'> = {
       },
       cpu: {
         title: 'Schnelle Prozessoren',
-        text: 'Bis zum Ryzen\u00a09 7950X in den Ultra-Tarifen: 20\u00a0TPS, auch mit Mods.',
+        text: 'Ryzen\u00a09 7950X/5950X in den Ultra-Tarifen: 20\u00a0TPS, auch mit Mods.',
       },
       speed: {
         title: 'Startklar in 15 Sekunden',
         text: 'Tarif und Serversoftware wählen – 15 Sekunden später sind Sie auf dem Server.',
       },
       people: {
-        title: 'Menschen antworten',
+        title: 'Echte Menschen statt Bots',
         text: 'Der Support ist Tag und Nacht da. Schreiben Sie uns wie einem Freund – wir kommen auf den Punkt.',
       },
     },
@@ -308,7 +308,7 @@ export const de: Messages<'de'> = {
   soon: {
     title: 'Seite im Aufbau – {brand}',
     description:
-      'Diese Seite des Minecraft-Hostings {brand} öffnet bald. Bis dahin können Sie auf der Startseite kostenlos einen Server erstellen.',
+      'Diese Seite des Minecraft-Hostings {brand} geht bald online. Bis dahin können Sie auf der Startseite kostenlos einen Server erstellen.',
     heading: 'Seite im Aufbau',
     text: 'Wir bauen sie, Block für Block. Schauen Sie etwas später wieder vorbei.',
     goHome: 'Zur Startseite',
@@ -364,7 +364,7 @@ export const de: Messages<'de'> = {
       },
       abuse: {
         title: 'Server melden',
-        text: '{email}, Betreff „Beschwerde“. Nennen Sie die Serveradresse und was passiert ist.',
+        text: '{email}, Betreff „Beschwerde“. Nennen Sie die Serveradresse und schildern Sie, was passiert ist.',
       },
     },
   },
@@ -403,7 +403,7 @@ export const de: Messages<'de'> = {
     title: 'Zahlung erfolgreich! – {brand}',
     description: 'Die Zahlung ist eingegangen, der Betrag ist Ihrem Guthaben gutgeschrieben.',
     heading: 'Zahlung erfolgreich!',
-    text: 'Der Betrag ist schon auf Ihrem Guthaben oder in einer Minute da. Jetzt können Sie einen Server kaufen oder verlängern.',
+    text: 'Der Betrag ist Ihrem Guthaben schon gutgeschrieben oder in einer Minute da. Jetzt können Sie einen Server kaufen oder verlängern.',
     toPanel: 'Zum Control-Panel',
   },
   payError: {
@@ -661,7 +661,7 @@ export const de: Messages<'de'> = {
     jvm: 'Reserve für Java, {percent}\u00a0%',
     total: 'Gesamt',
     result: 'Passt zu Ihnen: „{plan}“ mit {memory}',
-    free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie eine Kopie der Welt bei sich auf.',
+    free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie selbst eine Kopie der Welt auf.',
     megabytes: '{amount}\u00a0MB',
     tooLarge:
       'Ein einzelner Server reicht nicht. Teilen Sie Ihr Projekt mit einem Proxy auf oder schreiben Sie uns.',

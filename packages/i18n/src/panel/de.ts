@@ -437,7 +437,7 @@ export const de: PanelMessages<'de'> = {
       network_failed: 'Das Netzwerk ließ sich nicht verknüpfen. Bitte versuchen Sie es noch einmal.',
     },
     sessionOld:
-      'Ihr Konto hat kein Passwort, deshalb braucht es eine frische Anmeldung. Melden Sie sich ab, über das soziale Netzwerk wieder an, und wiederholen Sie den Schritt.',
+      'Ihr Konto hat kein Passwort, deshalb müssen Sie sich dafür neu anmelden: Melden Sie sich ab und über das soziale Netzwerk wieder an, dann wiederholen Sie den Schritt.',
     logInAgain: 'Ab- und wieder anmelden',
     balance: 'Guthaben',
     balanceEmpty: 'Bisher ist kein Geld eingegangen.',
