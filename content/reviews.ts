@@ -97,7 +97,7 @@ export const reviews: readonly Review[] = [
       ru: 'SFTP есть, бэкап мира скачал за минуту. Панель с телефона могла бы быть удобнее, но жить можно.',
       en: 'It has SFTP, so I grabbed a world backup in a minute. The panel could be nicer on a phone, but I can live with it.',
       pl: 'Jest SFTP, backup świata ściągnąłem w minutę. Panel na telefonie mógłby być wygodniejszy, ale da się żyć.',
-      ua: 'SFTP є, бекап світу скачав за хвилину. Панель на телефоні могла б бути зручнішою, але жити можна.',
+      ua: 'SFTP є, бекап світу завантажив за хвилину. Панель на телефоні могла б бути зручнішою, але жити можна.',
       lv: 'SFTP ir, pasaules bekapu novilku minūtes laikā. Panelis telefonā varētu būt ērtāks, bet dzīvot var.',
       lt: 'SFTP yra, pasaulio atsarginę kopiją parsisiunčiau per minutę. Skydas telefone galėtų būti patogesnis, bet gyventi galima.',
       et: 'SFTP on olemas, maailma varukoopia sain minutiga alla. Paneel võiks telefonis mugavam olla, aga ajab asja ära.',
