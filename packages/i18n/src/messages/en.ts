@@ -144,7 +144,7 @@ export const en: Messages<'en'> = {
       },
       cpu: {
         title: 'Fast processors',
-        text: 'Up to a Ryzen\u00a09 7950X on Ultra plans: 20\u00a0TPS, even with mods.',
+        text: 'Ryzen\u00a09 7950X and 5950X on Ultra plans: TPS to spare for modpacks and lots of players.',
       },
       speed: {
         title: 'Ready in 15 seconds',
@@ -160,7 +160,7 @@ export const en: Messages<'en'> = {
     gifts: {
       free: { title: 'Free hosting', text: 'A server for 0\u00a0BYN, with no card and no time limit.' },
       subdomain: { title: 'Your own subdomain', text: 'A free address instead of an IP and port.' },
-      channel: { title: '1\u00a0Gbps connection', text: 'Worlds load at once, even as more players join.' },
+      channel: { title: '1\u00a0Gbps connection', text: 'Enough bandwidth even for hundreds of players.' },
       sftp: { title: 'All files over SFTP', text: 'Full access: worlds, plugins, settings.' },
       install: {
         title: 'One-click install',
@@ -325,12 +325,12 @@ export const en: Messages<'en'> = {
     heading: 'Help',
     lead: 'The quickest answer is usually in the knowledge base. If it isn’t there, write to us.',
     wikiText: 'Articles on starting, setting up and speeding up your server.',
-    contactText: 'Address, email, phone, and where to send which question.',
+    contactText: 'Address, email, phone, and where to send your question.',
   },
   contact: {
     title: 'Contact us – {brand}',
     description:
-      'How to reach {brand} hosting: our address in Minsk, support email, phone number and opening hours. And where to send which question.',
+      'How to reach {brand} hosting: our address in Minsk, support email, phone number and opening hours. And where to send your question.',
     heading: 'Contact us',
     lead: 'Write in whichever language suits you. You’ll get a straight answer.',
     address: 'Postal address',
@@ -393,7 +393,7 @@ export const en: Messages<'en'> = {
     title: 'Payment successful! – {brand}',
     description: 'Your payment went through and the money has been added to your balance.',
     heading: 'Payment successful!',
-    text: 'The money is on your balance already or will be there in a minute. Now you can buy or renew a server.',
+    text: 'The money is already in your balance or will be there in a minute. Now you can buy or renew a server.',
     toPanel: 'Go to control panel',
   },
   payError: {
@@ -407,7 +407,7 @@ export const en: Messages<'en'> = {
     title: 'Invoice – {brand}',
     description: 'An invoice for topping up your balance: number, purpose, amount, status and how to pay.',
     heading: 'Invoice',
-    lead: 'You top up your balance first, then buy a server from it.',
+    lead: 'You top up your balance first, then buy a server with it.',
     number: 'Number',
     purpose: 'Purpose',
     purposeText: 'Balance top-up for account {login}',
@@ -460,7 +460,7 @@ export const en: Messages<'en'> = {
     networks: {
       network_denied: 'Login through the social network was cancelled.',
       network_taken:
-        'An account with this email address already exists. Log in to it and link the social network under “Account” in the control panel.',
+        'An account with this email address already exists. Log in to it and link the social network under ‘Account’ in the control panel.',
       network_failed: 'Logging in through the social network didn’t work. Please try again.',
     },
     codeFromMail: 'Code from the email',
@@ -479,7 +479,7 @@ export const en: Messages<'en'> = {
       label: 'Code',
       submit: 'Log in',
       wrong:
-        'That code didn’t work. Each code counts once: wait for the next one. If you are out of attempts, log in again.',
+        'That code didn’t work. Each code works only once: wait for the next one. If you are out of attempts, log in again.',
     },
     forgot: {
       heading: 'Forgot your password?',
@@ -633,8 +633,8 @@ export const en: Messages<'en'> = {
     lead: 'Answer four questions and we’ll show you where the memory goes.',
     edition: 'Edition',
     players: 'Players online at once',
-    extensions: 'What you add',
-    extension: { none: 'Nothing', plugins: 'Plugins', mods: 'Mods' },
+    extensions: 'Plugins or mods',
+    extension: { none: 'None', plugins: 'Plugins', mods: 'Mods' },
     count: 'How many',
     world: 'World size',
     worlds: { small: 'Small', medium: 'Medium', large: 'Huge' },

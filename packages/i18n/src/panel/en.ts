@@ -50,7 +50,7 @@ export const en: PanelMessages<'en'> = {
     unavailable: 'The service is briefly unavailable. Try again in a minute.',
     internal:
       'Something broke on our side. Try again in a few minutes; if that doesn’t help, write to support.',
-    insufficient_balance: 'There isn’t enough money on your balance.',
+    insufficient_balance: 'There isn’t enough money in your balance.',
     currency_not_chosen: 'Choose the currency of your balance first.',
     currency_fixed: 'The currency can’t be changed any more: there are already transactions.',
     plan_refused: 'This plan isn’t available right now. Choose another one.',
@@ -432,7 +432,7 @@ export const en: PanelMessages<'en'> = {
       network_failed: 'The social network could not be linked. Please try again.',
     },
     sessionOld:
-      'Your account has no password, so this takes a fresh login. Log out, log in through the social network again, and repeat.',
+      'Your account has no password, so this needs a fresh login. Log out, log back in through the social network and try again.',
     logInAgain: 'Log out and in again',
     balance: 'Balance',
     balanceEmpty: 'No money has been paid in yet.',
