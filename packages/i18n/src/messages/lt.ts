@@ -153,7 +153,7 @@ export const lt: Messages<'lt'> = {
         text: 'Pasirinkite planą ir serverio programinę įrangą – po 15 sekundžių jau būsite serveryje.',
       },
       people: {
-        title: 'Atsako žmonės',
+        title: 'Atsako žmogus, o ne botas',
         text: 'Pagalba pasiekiama dieną ir naktį. Rašykite kaip draugui – atsakysime konkrečiai.',
       },
     },
@@ -249,7 +249,7 @@ export const lt: Messages<'lt'> = {
       other: 'Sutriko {count} mazgų veikla: {names}',
     },
     needsScript:
-      'Kad matytumėte naujausius duomenis, įjunkite JavaScript: juos užklausia ir matuoja jūsų naršyklė.',
+      'Kad matytumėte naujausius duomenis, įjunkite JavaScript: juos gauna, o pingą matuoja jūsų naršyklė.',
     pingNote:
       'Pingas – laikas, per kurį mazgas atsako jūsų naršyklei: geresnis iš dviejų bandymų rezultatas.',
     caption: 'Mazgai, jų apkrova ir būsena',
@@ -320,7 +320,7 @@ export const lt: Messages<'lt'> = {
     description:
       'Visi {brand} hostingo dokumentai vienoje vietoje: viešoji oferta, naudotojo sutartis, privatumo politika, mokėjimų saugumas ir apmokėjimo tvarka.',
     heading: 'Dokumentai',
-    lead: 'Dirbame pagal šias taisykles. Jos parašytos paprasta kalba, o kiekvieną punktą galima cituoti nuoroda.',
+    lead: 'Dirbame pagal šias taisykles. Jos parašytos paprasta kalba, o į kiekvieną punktą galima pateikti nuorodą.',
     contents: 'Turinys',
     inForce: 'Galioja nuo {date}',
     prevails: 'Tai vertimas. Teisinę galią turi {link}.',
@@ -479,7 +479,7 @@ export const lt: Messages<'lt'> = {
     },
     codeFromMail: 'Kodas iš laiško',
     faults: {
-      login_shape: 'Nuo 3 iki 20 ženklų: lotyniškos raidės, skaitmenys, brūkšnelis ir pabraukimas',
+      login_shape: 'Nuo 3 iki 20 ženklų: lotyniškos raidės, skaitmenys, brūkšnelis ir apatinis brūkšnys',
       login_taken: 'Šis vardas užimtas, pasirinkite kitą',
       email_shape: 'Nurodykite visą adresą, pavyzdžiui, name@example.com',
       password_short: 'Per trumpas: reikia bent 10 ženklų',
@@ -579,15 +579,15 @@ export const lt: Messages<'lt'> = {
     },
     server_blocked: {
       subject: 'Serveris „{server}“ užblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas už sutarties pažeidimą ir išjungtas.\n\nPriežastis: {reason}\n\nJei tai klaida, parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas dėl sutarties pažeidimo ir išjungtas.\n\nPriežastis: {reason}\n\nJei tai klaida, parašykite pagalbos komandai.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}“ atblokuotas – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Jei prieš blokavimą jis veikė ir apmokėtas laikotarpis dar nesibaigė, jis pasileis pats. Serverio puslapis skyde:\n{link}',
     },
     server_deleted_for_violation: {
-      subject: 'Serveris „{server}“ ištrintas už pažeidimą – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti už sutarties pažeidimą, pinigai negrąžinami, kaip pasakyta viešojoje ofertoje.',
+      subject: 'Serveris „{server}“ ištrintas dėl pažeidimo – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo, pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
     },
   },
   partner: {
@@ -632,7 +632,7 @@ export const lt: Messages<'lt'> = {
         text: 'Žaiskite savo serveryje per transliaciją: jis nemokamas, kol transliuojate kas savaitę.',
       },
       server: {
-        title: 'Atveskite projektą',
+        title: 'Persikelkite pas mus',
         text: 'Reikia perkelti didelį serverį? Perkelsime ir padovanosime pirmą mėnesį.',
       },
       invite: {

@@ -66,7 +66,7 @@ export const lt: PanelMessages<'lt'> = {
     running: 'Veikia',
     stopping: 'Išjungiamas',
     stopped: 'Išjungtas',
-    crashed: 'Užlūžo',
+    crashed: 'Nulūžo',
     failed: 'Klaida',
     absent: 'Trinamas',
   },
@@ -84,7 +84,7 @@ export const lt: PanelMessages<'lt'> = {
     crash:
       'Serveris netikėtai baigė darbą. Po pertraukos paleisime jį vėl; priežastis dažniausiai matyti konsolėje.',
     crash_loop:
-      'Serveris užlūžo kelis kartus iš eilės, todėl jį išjungėme. Peržiūrėkite paskutines konsolės eilutes ir paleiskite jį vėl.',
+      'Serveris nulūžo kelis kartus iš eilės, todėl jį išjungėme. Peržiūrėkite paskutines konsolės eilutes ir paleiskite jį vėl.',
     out_of_memory:
       'Serveriui pritrūko plano atminties. Sumažinkite matomumo nuotolį; jei nepadės, parašykite pagalbos komandai.',
     disk_full: 'Diske baigėsi vieta, todėl serveris išjungtas. Ištrinti jį galima ir dabar.',
@@ -265,7 +265,7 @@ export const lt: PanelMessages<'lt'> = {
     extended: 'Serveris pratęstas',
     suspended:
       'Apmokėtas laikotarpis baigėsi, serveris sustabdytas. {date} jo duomenys bus negrįžtamai ištrinti. Pratęskite jį, ir jis vėl veiks.',
-    blocked: 'Serveris užblokuotas už taisyklių pažeidimą. Kilus klausimų, rašykite pagalbos komandai.',
+    blocked: 'Serveris užblokuotas dėl taisyklių pažeidimo. Kilus klausimų, rašykite pagalbos komandai.',
     blockReason: 'Priežastis: {reason}',
     deleted: 'Serveris ištrintas kartu su duomenimis.',
     core: 'Serverio programinė įranga',
@@ -291,7 +291,7 @@ export const lt: PanelMessages<'lt'> = {
       unblocked: 'Atblokuotas',
       deleted: 'Ištrintas',
       data_deleted: 'Duomenys ištrinti',
-      crashed: 'Užlūžo',
+      crashed: 'Nulūžo',
       failed: 'Nepasileido',
       stopped: 'Išjungė mazgas',
     },
