@@ -111,11 +111,11 @@ export const lv: Messages<'lv'> = {
         lead: 'Izveidojiet serveri telefonā un pasauciet draugus: viņiem vajag tikai adresi.',
       },
       forever: {
-        title: 'Bezmaksas Minecraft hostings uz mūžu – {brand}',
+        title: 'Bezmaksas Minecraft hostings uz visiem laikiem – {brand}',
         description:
           'Bezmaksas Minecraft serveris bez termiņa: darbojas dienu un nakti, ar savu apakšdomēnu, SFTP un DDoS aizsardzību. Maksājumu karte nav vajadzīga.',
-        a: '**Minecraft** hostings – bez maksas uz mūžu',
-        b: '**Minecraft** serveris uz mūžu – 15 sekundēs',
+        a: '**Minecraft** hostings – vienmēr bez maksas',
+        b: '**Minecraft** serveris bez termiņa – 15 sekundēs',
         lead: 'Bezmaksas plāns nebeidzas pēc mēneša un neprasa karti. Serveris darbojas dienu un nakti.',
       },
       pmmp: {
@@ -128,7 +128,7 @@ export const lv: Messages<'lv'> = {
       },
     },
     viewPlans: 'Skatīt plānus',
-    promo: 'Promokods {code} – {percent}\u00a0% atlaide pirmajam mēnesim',
+    promo: 'Promokods {code} – {percent}% atlaide pirmajam mēnesim',
     social: 'Mēs sociālajos tīklos',
     liveNodes: 'mezgli pašlaik darbojas',
     livePing: 'jūsu pings līdz mezglam {node}',
@@ -152,7 +152,7 @@ export const lv: Messages<'lv'> = {
         text: 'Izvēlieties plānu un servera programmatūru – pēc 15 sekundēm jau esat serverī.',
       },
       people: {
-        title: 'Atbild cilvēki',
+        title: 'Atbild cilvēks, nevis bots',
         text: 'Atbalsts sasniedzams dienu un nakti. Rakstiet kā draugam – atbildēsim pēc būtības.',
       },
     },
@@ -332,19 +332,19 @@ export const lv: Messages<'lv'> = {
     heading: 'Palīdzība',
     lead: 'Visātrāk atbildi atradīsiet zināšanu bāzē. Neatradāt? Rakstiet mums.',
     wikiText: 'Raksti par servera palaišanu, iestatīšanu un paātrināšanu.',
-    contactText: 'Adrese, e-pasts, tālrunis un kurp rakstīt ar kuru jautājumu.',
+    contactText: 'Adrese, e-pasts, tālrunis un kur rakstīt kādā jautājumā.',
   },
   contact: {
     title: 'Sazināties ar mums – {brand}',
     description:
-      '{brand} hostinga kontakti: adrese Minskā, atbalsta e-pasts, tālrunis un darba laiks. Pateiksim, kurp rakstīt ar kuru jautājumu.',
+      '{brand} hostinga kontakti: adrese Minskā, atbalsta e-pasts, tālrunis un darba laiks. Pateiksim, kur rakstīt kādā jautājumā.',
     heading: 'Sazināties ar mums',
     lead: 'Rakstiet valodā, kas jums ērtāka. Atbildēsim pēc būtības.',
     address: 'Pasta adrese',
     email: 'Atbalsta e-pasts',
     phone: 'Tālrunis',
     hours: 'Darba laiks',
-    whereTitle: 'Kurp rakstīt',
+    whereTitle: 'Kur rakstīt',
     where: {
       server: {
         title: 'Serveris neieslēdzas vai bremzē',
@@ -370,13 +370,13 @@ export const lv: Messages<'lv'> = {
     description:
       'Kā palaist Minecraft serveri, piesaistīt domēnu, uzlikt spraudņus un modus, iestatīt proxy un tikt vaļā no lagiem: {brand} hostinga raksti.',
     heading: 'Zināšanu bāze',
-    lead: 'Īsi raksti ar komandām un skaitļiem. Katrā norādīts, kurai versijai tas ir pareizs.',
+    lead: 'Īsi raksti ar komandām un skaitļiem. Katrā norādīts, uz kuru versiju tas attiecas.',
     search: 'Meklēt pēc nosaukuma',
     sectionSite: 'Vietnes lietošana',
     sectionOptimization: 'Servera optimizācija',
     unfinished: 'Sadaļa vēl tiek papildināta!',
     found: {
-      zero: 'Atrasti {count} raksti',
+      zero: 'Atrasti {count} rakstu',
       one: 'Atrasts {count} raksts',
       other: 'Atrasti {count} raksti',
     },
@@ -391,7 +391,7 @@ export const lv: Messages<'lv'> = {
   },
   modpack: { choosePlan: 'Izvēlēties plānu' },
   partnerPage: {
-    discount: '{percent}\u00a0% atlaide pirmajam mēnesim',
+    discount: '{percent}% atlaide pirmajam mēnesim',
     code: 'Promokods',
     copy: 'Kopēt',
     copied: 'Nokopēts',
@@ -400,9 +400,9 @@ export const lv: Messages<'lv'> = {
   paySuccess: {
     title: 'Maksājums veiksmīgi pabeigts! – {brand}',
     description:
-      'Maksājums ir izdevies, nauda ieskaitīta bilancē. Tagad vadības panelī varat iegādāties vai pagarināt Minecraft serveri.',
+      'Maksājums ir izdevies, nauda ieskaitīta kontā. Tagad vadības panelī varat iegādāties vai pagarināt Minecraft serveri.',
     heading: 'Maksājums veiksmīgi pabeigts!',
-    text: 'Nauda jau ir bilancē vai ienāks pēc minūtes. Tagad varat iegādāties vai pagarināt serveri.',
+    text: 'Nauda jau ir kontā vai ienāks pēc minūtes. Tagad varat iegādāties vai pagarināt serveri.',
     toPanel: 'Uz vadības paneli',
   },
   payError: {
@@ -415,12 +415,12 @@ export const lv: Messages<'lv'> = {
   bill: {
     title: 'Rēķins – {brand}',
     description:
-      'Bilances papildināšanas rēķins: numurs, maksājuma mērķis, summa, stāvoklis un kā papildināt bilanci ar atbalsta palīdzību.',
+      'Konta papildināšanas rēķins: numurs, maksājuma mērķis, summa, stāvoklis un kā papildināt kontu ar atbalsta palīdzību.',
     heading: 'Rēķins',
-    lead: 'Vispirms papildiniet bilanci, tad par šo naudu iegādājieties serveri.',
+    lead: 'Vispirms papildiniet kontu, tad par šo naudu iegādājieties serveri.',
     number: 'Numurs',
     purpose: 'Maksājuma mērķis',
-    purposeText: 'Konta {login} bilances papildināšana',
+    purposeText: 'Konta {login} papildināšana',
     amount: 'Summa',
     state: 'Stāvoklis',
     states: { open: 'Gaida apmaksu', paid: 'Apmaksāts', expired: 'Beidzies termiņš' },
@@ -428,9 +428,9 @@ export const lv: Messages<'lv'> = {
     how: [
       'Rakstiet atbalstam: norādiet lietotājvārdu un papildināšanas summu.',
       'Atbalsts pateiks, kā samaksāt. Kartes numuru nesūtiet: mums tas nav vajadzīgs.',
-      'Kad nauda būs saņemta, ieskaitīsim to bilancē – to redzēsiet vadības panelī.',
+      'Kad nauda būs saņemta, ieskaitīsim to kontā – to redzēsiet vadības panelī.',
     ],
-    sample: 'Šis ir paraugs. Bilanci pagaidām var papildināt ar atbalsta palīdzību.',
+    sample: 'Šis ir paraugs. Kontu pagaidām var papildināt ar atbalsta palīdzību.',
     toSupport: 'Rakstīt atbalstam',
   },
   login: {
@@ -469,10 +469,10 @@ export const lv: Messages<'lv'> = {
     toPanel: 'Uz vadības paneli',
     social: 'Ieiet ar {network}',
     networks: {
-      network_denied: 'Ieeja ar sociālo tīklu ir atcelta.',
+      network_denied: 'Pieteikšanās ar sociālo tīklu ir atcelta.',
       network_taken:
-        'Konts ar šo e-pasta adresi jau ir. Ieejiet tajā un piesaistiet sociālo tīklu vadības paneļa sadaļā “Konts”.',
-      network_failed: 'Ieiet ar sociālo tīklu neizdevās. Mēģiniet vēlreiz.',
+        'Konts ar šo e-pasta adresi jau ir. Ieejiet tajā un piesaistiet sociālo tīklu vadības paneļa sadaļā „Konts”.',
+      network_failed: 'Pieteikties ar sociālo tīklu neizdevās. Mēģiniet vēlreiz.',
     },
     codeFromMail: 'Kods no vēstules',
     faults: {
@@ -485,7 +485,7 @@ export const lv: Messages<'lv'> = {
       repeat_differs: 'Paroles nesakrīt',
     },
     code: {
-      heading: 'Otrais ieejas solis',
+      heading: 'Otrais pieteikšanās solis',
       lead: 'Ievadiet sešus ciparus no lietotnes vai vienu no atkopšanas kodiem.',
       label: 'Kods',
       submit: 'Ieiet',
@@ -520,7 +520,7 @@ export const lv: Messages<'lv'> = {
     },
     taken: {
       subject: 'Ar šo e-pastu konts jau ir – {brand}',
-      text: 'Sveiki, {login}!\n\nKāds norādīja šo adresi citam kontam. Ja tas bijāt jūs, ieejiet kā {login}; aizmirstu paroli var nomainīt ieejas lapā. Ja ne jūs, nekas nav jādara: bez jums šo adresi neviens neapstiprinās.',
+      text: 'Sveiki, {login}!\n\nKāds norādīja šo adresi citam kontam. Ja tas bijāt jūs, ieejiet kā {login}; aizmirstu paroli var nomainīt pieteikšanās lapā. Ja ne jūs, nekas nav jādara: bez jums šo adresi neviens neapstiprinās.',
     },
     reset: {
       subject: 'Jauna parole – {brand}',
@@ -528,15 +528,15 @@ export const lv: Messages<'lv'> = {
     },
     password: {
       subject: 'Parole nomainīta – {brand}',
-      text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalstam.',
+      text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
     },
     network_linked: {
-      subject: 'Jauns ieejas veids: {network} – {brand}',
-      text: 'Sveiki, {login}!\n\nKontam ir piesaistīts {network}: tagad var ieiet arī ar to. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā, atsaistiet {network} panelī un rakstiet atbalstam.',
+      subject: 'Jauns pieteikšanās veids: {network} – {brand}',
+      text: 'Sveiki, {login}!\n\nKontam ir piesaistīts {network}: tagad var pieteikties arī ar to. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā, atsaistiet {network} panelī un rakstiet atbalstam.',
     },
     network_unlinked: {
-      subject: 'Ieeja ar {network} ir izslēgta – {brand}',
-      text: 'Sveiki, {login}!\n\nNo konta ir atsaistīts {network}: ar to ieiet vairs nevar. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” ieejas lapā un rakstiet atbalstam.',
+      subject: 'Pieteikšanās ar {network} ir izslēgta – {brand}',
+      text: 'Sveiki, {login}!\n\nNo konta ir atsaistīts {network}: ar to pieteikties vairs nevar. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
     },
     moved: {
       subject: 'Konta e-pasts nomainīts – {brand}',
@@ -547,8 +547,8 @@ export const lv: Messages<'lv'> = {
       text: 'Sveiki, {login}!\n\nJūsu konts un tā dati ir dzēsti. Paldies, ka bijāt kopā ar mums.',
     },
     credited: {
-      subject: 'Ieskaitīts bilancē: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsu bilancē ir ieskaitīti {amount}. Tagad tajā ir {balance}.\n\nBilances vēsture ir panelī:\n{link}',
+      subject: 'Ieskaitīts kontā: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu kontā ir ieskaitīti {amount}. Tagad tajā ir {balance}.\n\nNaudas kustība kontā redzama panelī:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
@@ -605,7 +605,7 @@ export const lv: Messages<'lv'> = {
     wants: 'Ko vēlaties saņemt',
     wantsHint: 'Piemēram: 8\u00a0GB serveris un promokods',
     submit: 'Nosūtīt pieteikumu',
-    sending: 'Nosūtām…',
+    sending: 'Sūtām…',
     missing: 'Nav aizpildīti visi lauki!',
     failed: 'Pieteikumu neizdevās nosūtīt',
     sent: 'Veiksmīgi nosūtīts!',
@@ -630,13 +630,13 @@ export const lv: Messages<'lv'> = {
         text: 'Spēlējiet savā serverī tiešraidē: tas ir bez maksas, kamēr straumējat katru nedēļu.',
       },
       server: {
-        title: 'Atvediet projektu',
+        title: 'Pārceliet projektu pie mums',
         text: 'Jāpārceļ liels serveris? Pārcelsim un uzdāvināsim pirmo mēnesi.',
       },
       invite: { title: 'Pasauciet draugus', text: 'Personīgs promokods: draugiem atlaide, jums resursi.' },
       bug: {
         title: 'Atrodiet kļūdu',
-        text: 'Par paziņotu ievainojamību pateiksimies, papildinot jūsu bilanci.',
+        text: 'Par paziņotu ievainojamību pateiksimies, papildinot jūsu kontu.',
       },
     },
   },
@@ -654,7 +654,7 @@ export const lv: Messages<'lv'> = {
     perPlayer: 'Spēlētāji',
     perExtension: 'Spraudņi un modi',
     forWorld: 'Pasaule',
-    jvm: 'Rezerve Java vajadzībām, {percent}\u00a0%',
+    jvm: 'Rezerve Java vajadzībām, {percent}%',
     total: 'Kopā',
     result: 'Jums derēs plāns „{plan}”: {memory}',
     free: 'Bezmaksas plāns negarantē datu saglabāšanu un pieejamību: turiet pasaules kopiju pie sevis.',
