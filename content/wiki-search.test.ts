@@ -99,7 +99,7 @@ const queries: Record<Locale, [WikiSlug, string][]> = {
   fi: [
     ['bedrock-on-java', 'pelaaja puhelimella java'],
     ['backups', 'varmuuskopiota'],
-    ['plugins-and-mods', 'pluginin asentaminen'],
+    ['plugins-and-mods', 'plugin asennus'],
     ['memory-and-gc', 'paljonko muistia'],
     ['protection', 'suojata grieffaajalta'],
     ['subdomain-and-domain', 'omaa domainia'],

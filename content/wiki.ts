@@ -5,24 +5,14 @@ import type { Coming } from './features.ts'
  * `content/wiki/<slug>/<locale>.md`; an article may be missing in a language until it is translated.
  */
 export const wikiSections = {
-  site: [
-    'first-server-java',
-    'join-bedrock',
-    'subdomain-and-domain',
-    'sftp',
-    'cores',
-    'plugins-and-mods',
-    'backups',
-    'protection',
-  ],
-  optimization: [
-    'proxies',
-    'bedrock-on-java',
-    'memory-and-gc',
-    'view-distance-and-entities',
-    'profiler',
-    'pregeneration',
-  ],
+  start: ['first-server-java', 'cores', 'sftp', 'move-a-server', 'subdomain-and-domain', 'join-bedrock'],
+  // What the site itself does: account, balance and the like. An empty section is not shown.
+  site: [],
+  settings: ['server-properties', 'motd-and-icon', 'backups', 'upgrade', 'resource-packs-and-datapacks'],
+  players: ['protection', 'offline-mode', 'luckperms', 'worldguard', 'economy-and-eula'],
+  plugins: ['plugins-and-mods', 'modpacks', 'voice-chat', 'web-maps', 'discordsrv'],
+  network: ['proxies', 'viaversion', 'bedrock-on-java'],
+  optimization: ['memory-and-gc', 'view-distance-and-entities', 'profiler', 'pregeneration', 'crash-reports'],
 } as const
 
 export type WikiSection = keyof typeof wikiSections
@@ -32,16 +22,31 @@ export const wikiSlugs: readonly WikiSlug[] = Object.values(wikiSections).flat()
 /** What an article takes for granted. While features.ts says that it is still to come, the article says so above its text. */
 export const wikiNeeds: Partial<Record<WikiSlug, readonly Coming[]>> = {
   'first-server-java': ['install', 'subdomain', 'sftp'],
-  'join-bedrock': ['bedrock', 'subdomain'],
-  'subdomain-and-domain': ['subdomain'],
-  sftp: ['sftp'],
   cores: ['install'],
-  'plugins-and-mods': ['install', 'sftp'],
+  sftp: ['sftp'],
+  'move-a-server': ['sftp', 'install', 'subdomain'],
+  'subdomain-and-domain': ['subdomain'],
+  'join-bedrock': ['bedrock', 'subdomain'],
+  'server-properties': ['sftp'],
+  'motd-and-icon': ['sftp', 'proxy'],
   backups: ['sftp'],
+  upgrade: ['install', 'sftp'],
+  'resource-packs-and-datapacks': ['sftp'],
   protection: ['install'],
+  'offline-mode': ['install', 'sftp', 'proxy'],
+  luckperms: ['install'],
+  worldguard: ['install'],
+  'economy-and-eula': ['install'],
+  'plugins-and-mods': ['install', 'sftp'],
+  modpacks: ['install', 'sftp'],
+  'voice-chat': ['install', 'sftp', 'proxy'],
+  'web-maps': ['install', 'sftp'],
+  discordsrv: ['install', 'sftp'],
   proxies: ['proxy', 'install'],
+  viaversion: ['install', 'sftp', 'proxy'],
   'bedrock-on-java': ['install'],
   'view-distance-and-entities': ['sftp'],
   profiler: ['install'],
   pregeneration: ['install'],
+  'crash-reports': ['sftp'],
 }

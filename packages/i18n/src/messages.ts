@@ -37,6 +37,18 @@ export const landingIds = [
 ] as const
 export type LandingId = (typeof landingIds)[number]
 
+/** The wiki's sections, which `content/wiki.ts` fills with articles. */
+export const wikiSectionIds = [
+  'start',
+  'site',
+  'settings',
+  'players',
+  'plugins',
+  'network',
+  'optimization',
+] as const
+export type WikiSectionId = (typeof wikiSectionIds)[number]
+
 export const giftIds = [
   'free',
   'subdomain',
@@ -321,10 +333,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
   wiki: Head & {
     heading: string
     lead: string
-    /** Side menu: label and placeholder of the search field (quoted by the specification). */
+    /** Side menu: label and placeholder of the search field (begins with the words that the specification quotes). */
     search: string
-    sectionSite: string
-    sectionOptimization: string
+    /** The side menu's sections, by the names of content/wiki.ts; the specification quotes `site` and `optimization`. */
+    sections: Record<WikiSectionId, string>
     /** Where this language lacks an article that another has. */
     unfinished: string
     /** The number of answers found, read aloud and shown. */

@@ -1,4 +1,4 @@
-import { type WikiSlug, wikiSections } from '@zubr/content/wiki'
+import { type WikiSection, type WikiSlug, wikiSections } from '@zubr/content/wiki'
 import type { ReactNode } from 'react'
 import { wikiScript } from '../frame/script-names.ts'
 import { useI18n } from '../i18n.tsx'
@@ -9,18 +9,19 @@ import styles from './layout.module.css'
 /** Titles of the articles that this language has. */
 export type ArticleTitles = Partial<Record<WikiSlug, string>>
 
-/** Both sections of the wiki, with their articles in order. */
-export function useSections(): { id: string; name: string; slugs: readonly WikiSlug[] }[] {
+/** The sections of the wiki that hold articles, with them in order. */
+export function useSections(): { id: WikiSection; name: string; slugs: readonly WikiSlug[] }[] {
   const { wiki } = useI18n().words
-  return [
-    { id: 'site', name: wiki.sectionSite, slugs: wikiSections.site },
-    { id: 'optimization', name: wiki.sectionOptimization, slugs: wikiSections.optimization },
-  ]
+  // Each key is a section's; Object.entries forgets it.
+  const sections = Object.entries(wikiSections) as [WikiSection, readonly WikiSlug[]][]
+  return sections
+    .filter(([, slugs]) => slugs.length > 0)
+    .map(([id, slugs]) => ({ id, name: wiki.sections[id], slugs }))
 }
 
 type WikiLayoutProps = { titles: ArticleTitles; current?: WikiSlug; children: ReactNode }
 
-/** Side menu with the search and both sections; the article or the list beside it. */
+/** Side menu with the search and the sections; the article or the list beside it. */
 export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
   const { locale, words } = useI18n()
   const href = useHref()

@@ -1,6 +1,6 @@
 import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { locales } from '@zubr/i18n/locales'
-import { giftIds } from '@zubr/i18n/messages'
+import { giftIds, wikiSectionIds } from '@zubr/i18n/messages'
 import * as z from 'zod'
 import type { At } from './line-of.ts'
 
@@ -191,7 +191,7 @@ function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> 
       legalDocuments: list(text, 1),
     },
     'content/wiki.ts': {
-      wikiSections: record(['site', 'optimization'], list(matching('a-name-like-this', /^[a-z0-9-]+$/), 1)),
+      wikiSections: record(wikiSectionIds, list(matching('a-name-like-this', /^[a-z0-9-]+$/))),
       wikiNeeds: table(list(oneOf([...giftIds, ...editions]))),
     },
   }

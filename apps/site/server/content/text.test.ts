@@ -6,7 +6,7 @@ import { lineOf, real, without, withText } from './content-for-tests.ts'
 describe('a Markdown file', () => {
   const offer = 'content/legal/oferta/de.md'
   const article = 'content/wiki/backups/ru.md'
-  const place = wikiSections.site.indexOf('backups') + 1
+  const place = wikiSections.settings.indexOf('backups') + 1
 
   test.each([
     'content/legal/pay/fi.md',
@@ -80,9 +80,9 @@ describe('a Markdown file', () => {
     [
       'a wrong section',
       article,
-      'section: site',
-      'section: sites',
-      /:4: section: expected site as in content\/wiki.ts, found "sites"/,
+      'section: settings',
+      'section: setting',
+      /:4: section: expected settings as in content\/wiki.ts, found "setting"/,
     ],
     [
       'a wrong place',
