@@ -3,13 +3,13 @@ import type { Config } from '@zubr/config'
 import { loginPattern, passwordLengths } from '@zubr/contracts/accounts'
 import { socialNames, socialProviders } from '@zubr/contracts/social-networks'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { APIError, betterAuth } from 'better-auth'
+import { APIError, type BetterAuthOptions, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { username } from 'better-auth/plugins/username'
 import { eq } from 'drizzle-orm'
-import { rootOf } from '../../database/failure.ts'
+import { isUnavailable, rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -17,6 +17,7 @@ import { emailFrom, isReserved } from '../account-rules.ts'
 import { askToConfirm, sendMailJob } from '../mail/jobs.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
+import { noteFailure, noting, telling } from './causes.ts'
 import { codeOnce } from './code-once.ts'
 import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
 
@@ -46,7 +47,18 @@ export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
  * down are ours, and its own addresses for those are not served (auth-routes.ts).
  */
 export function openAuth({ db, jobs, config, brand, secret, passwords, onError }: Options) {
-  return betterAuth({
+  const adapter = drizzleAdapter(db, {
+    provider: 'pg',
+    transaction: true,
+    schema: {
+      user: accounts,
+      session: accountSessions,
+      account: accountIdentities,
+      verification: verifications,
+      twoFactor: secondFactors,
+    },
+  })
+  const auth = betterAuth({
     appName: brand.name,
     baseURL: config.panelUrl,
     basePath: authBasePath,
@@ -57,22 +69,14 @@ export function openAuth({ db, jobs, config, brand, secret, passwords, onError }
     onAPIError: {
       // Refusals are answers, not faults.
       onError: (error) => {
+        noteFailure(error)
+        if (isUnavailable(error)) return
         if (!(error instanceof APIError && error.statusCode < 500)) onError(rootOf(error))
       },
       errorURL: failedPath,
     },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      transaction: true,
-      schema: {
-        user: accounts,
-        session: accountSessions,
-        account: accountIdentities,
-        verification: verifications,
-        twoFactor: secondFactors,
-      },
-    }),
+    database: (options: BetterAuthOptions) => noting(adapter(options)),
     advanced: {
       cookiePrefix: 'zubr',
       useSecureCookies: config.panelUrl.startsWith('https:'),
@@ -181,6 +185,8 @@ export function openAuth({ db, jobs, config, brand, secret, passwords, onError }
       },
     },
   })
+  const { handler } = telling({ handler: auth.handler })
+  return { ...auth, handler, api: telling(auth.api) }
 }
 
 export type Auth = ReturnType<typeof openAuth>
