@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { goodPassword, panelUrl, Visitor } from './accounts/accounts-for-tests.ts'
 import { appForTest } from './app-for-tests.ts'
 import { proxyFor } from './database/tcp-proxy-for-tests.ts'
 import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
@@ -44,6 +45,55 @@ describe('every answer', () => {
     const { error } = ErrorBody.parse(await answer.json())
     expect(error.requestId).toMatch(/^[\da-f-]{36}$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each<[string, string, string, number]>([
+    ['a post', 'POST /api/auth/sign-out', 'content-type: application/json', 400],
+    ['a preflight', 'OPTIONS /nodes_stats', 'content-type: application/json', 400],
+    ['a deletion', 'DELETE /api/servers/x', 'content-type: application/json', 401],
+    ['a form', 'POST /login', 'content-type: application/x-www-form-urlencoded', 422],
+    ['an unknown address', 'PUT /nothing', 'content-type: text/plain', 404],
+  ])('comes at once to a request that names a type and has no body: %s', async (_, line, type, status) => {
+    const { url } = await appForTest()
+    const origin = line.includes('/login') ? 'http://localhost:3000' : 'http://localhost:3100'
+    const began = performance.now()
+    const answer = await sendBytes(
+      url,
+      `${line} HTTP/1.1\r\nhost: a\r\norigin: ${origin}\r\n${type}\r\nconnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    await expect(performance.now() - began).toTakeAtMost(5_000)
+  })
+
+  test.each([
+    ['two hosts', 'host: a\r\nHost: b\r\n'],
+    ['a coding that nobody knows', 'host: a\r\ntransfer-encoding: xchunked\r\n'],
+  ])('refuses what can be read in two ways: %s', async (_, headers) => {
+    const { url } = await appForTest()
+    for (const path of ['/nodes_stats', '/healthz']) {
+      const [head = '', body = ''] = (await sendBytes(url, `GET ${path} HTTP/1.1\r\n${headers}\r\n`)).split(
+        '\r\n\r\n',
+      )
+      expect(head).toContain('HTTP/1.1 400 Bad Request')
+      for (const [name, value] of Object.entries(safe)) expect(head).toContain(`${name}: ${value}`)
+      expect(ErrorBody.parse(JSON.parse(body.replace(/HTTP.*$/s, ''))).error.code).toBe('invalid_request')
+    }
+  })
+
+  test('refuses JSON that is nested without end', async () => {
+    const { url } = await appForTest()
+    const deep = 5_000
+    for (const body of ['['.repeat(deep) + ']'.repeat(deep), '{"a":'.repeat(2_500) + 1 + '}'.repeat(2_500)]) {
+      const answer = await fetch(`${url}/api/partner-applications`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      expect(answer.status).toBe(400)
+      expect(ErrorBody.parse(await answer.json()).error.fields).toEqual({
+        body: 'expected at most 32 levels',
+      })
+    }
   })
 
   test('demands HTTPS where the panel has it', async () => {
@@ -159,6 +209,48 @@ describe('without PostgreSQL', () => {
     })
     await proxy.set('open')
     expect(await statuses()).toEqual([200, 200, 200, 204])
+  })
+
+  test('who is logged in is told to come back, whatever they asked for', async () => {
+    const { proxy, url, db } = await behindProxy()
+    const player = new Visitor(url)
+    await player.register('bison')
+    const asked: [string, string, object?][] = [
+      ['GET', '/api/account'],
+      ['GET', '/api/servers'],
+      ['GET', '/api/balance'],
+      ['GET', '/api/auth/get-session'],
+      ['GET', '/api/auth/list-sessions'],
+      ['POST', '/api/auth/sign-out', {}],
+      ['POST', '/api/auth/revoke-other-sessions', {}],
+      ['POST', '/api/auth/two-factor/enable', { password: goodPassword }],
+      ['POST', '/api/account/confirmation', {}],
+    ]
+    const statuses = () =>
+      Promise.all(
+        asked.map(async ([method, path, body]) => {
+          const answer = await fetch(url + path, {
+            method,
+            headers: {
+              origin: panelUrl,
+              cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+              ...(body && { 'content-type': 'application/json' }),
+            },
+            ...(body && { body: JSON.stringify(body) }),
+          })
+          await answer.text()
+          return `${path} ${answer.status} ${answer.headers.get('retry-after')}`
+        }),
+      )
+    await proxy.set('cut')
+    expect(await statuses()).toEqual(asked.map(([, path]) => `${path} 503 5`))
+    // Nobody was logged out in truth.
+    await proxy.set('open')
+    expect((await player.get('/api/account')).status).toBe(200)
+    expect((await db.$client.query('select from account_sessions')).rowCount).toBe(1)
+    await proxy.set('cut')
+    expect((await player.form('/login', { name: 'bison', password: goodPassword })).status).toBe(503)
+    expect((await player.get('/login')).status).toBe(503)
   })
 
   test('a list that is fresh is shown without it', async () => {

@@ -11,6 +11,7 @@ import {
 import { loggingFor } from '@zubr/http/log'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
+import { isUnclear, refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -98,11 +99,10 @@ export async function buildApp({
     trustProxy: isTrusted,
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => {
-      // A request without a body needs no stream for it.
-      const options = { ...serverOptions(limits), optimizeEmptyRequests: true }
-      const server = createServer(options, (request, response) => {
+      const server = createServer(serverOptions(limits), (request, response) => {
         // A server that is closing leaves it to Fastify, which closes the connection after the answer.
-        if (server.listening && stats.answerAtOnce(request, response)) metrics?.listAnsweredAtOnce()
+        const isForUs = server.listening && !isUnclear(request)
+        if (isForUs && stats.answerAtOnce(request, response)) metrics?.listAnsweredAtOnce()
         else handle(request, response)
       })
       return limitServer(server, limits)
@@ -124,12 +124,13 @@ export async function buildApp({
   limitPipelining(app, limits)
   endUnusedConnections(app)
   installErrorAnswers(app)
-  refuseUnstorableText(app)
   installSecurityHeaders(app, config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)
     done()
   })
+  refuseUnclear(app)
+  refuseUnstorableText(app)
   if (metrics)
     app.addHook('onResponse', (request, reply, done) => {
       const { method, is404, routeOptions } = request

@@ -56,6 +56,20 @@ test.each([
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
 })
 
+test.each([
+  ['a coding that nobody knows', 'transfer-encoding: xchunked\r\n\r\n'],
+  [
+    'a chunk with an endless extension',
+    `transfer-encoding: chunked\r\n\r\n5;${'x'.repeat(30_000)}\r\nhello\r\n0\r\n\r\n`,
+  ],
+  ['a body', 'content-length: 5\r\n\r\nhello'],
+])('%s is refused, and its connection ends', async (_, rest) => {
+  const { hostname, port } = new URL(await probeForTest())
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET / HTTP/1.1\r\nhost: a\r\n${rest}`)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
 test('connections that say nothing, or too little too slowly, keep nobody out and are let go', async () => {
   const limits = { headersTimeout: 400, requestTimeout: 400, connectionsCheckingInterval: 50 }
   const probe = await startProbe({ port: 0, host: '127.0.0.1', limits })

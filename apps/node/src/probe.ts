@@ -1,5 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
-import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
+import {
+  createServer as createPlain,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
 import type { ConsoleServer } from './console/console-server.ts'
 
@@ -35,13 +40,21 @@ function listener(secure: boolean, console: ConsoleServer | undefined): RequestL
     // A page of the public internet may ask a node in the visitor's own network.
     'access-control-allow-private-network': 'true',
   }
-  const refused = { ...every, allow: 'GET, HEAD, OPTIONS', connection: 'close', 'content-length': '0' }
+  const over = { ...every, connection: 'close', 'content-length': '0' }
+  const refused = { ...over, allow: 'GET, HEAD, OPTIONS' }
   return (request, response) => {
-    if (console?.request(request, response)) return
-    if (request.method === 'GET' || request.method === 'HEAD') response.writeHead(204, pong).end()
+    // Nothing here takes a body, and none is waited for.
+    const asksWell = ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
+    if (asksWell && hasBody(request)) response.writeHead(400, over).end()
+    else if (console?.request(request, response)) return
+    else if (request.method === 'GET' || request.method === 'HEAD') response.writeHead(204, pong).end()
     else if (request.method === 'OPTIONS') response.writeHead(204, preflight).end()
     else response.writeHead(405, refused).end()
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || !/^0*$/.test(headers['content-length'] ?? '')
 }
 
 /** What a client may take, in milliseconds and bytes. */

@@ -11,6 +11,7 @@ import { isTalkative, loggingFor, requestLine } from '@zubr/http/log'
 import { refuseUnreadable } from '@zubr/http/refuse-unreadable'
 import { requestIdHeader, requestIdOf } from '@zubr/http/request-id'
 import { trustedBy } from '@zubr/http/trusted-proxies'
+import { isUnclear, refuseUnclear } from '@zubr/http/unclear'
 import { endUnusedConnections } from '@zubr/http/unused-connections'
 import { visitorOf } from '@zubr/http/visitor'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
@@ -59,7 +60,8 @@ export function pageServer({
       const server = createServer(serverOptions(limits), (request, response) => {
         if (!server.listening) response.shouldKeepAlive = false
         const reqId = requestIdOf(request, isTrusted)
-        if (!serveKept(request, response, { [requestIdHeader]: reqId })) handler(request, response)
+        const isKept = !isUnclear(request) && serveKept(request, response, { [requestIdHeader]: reqId })
+        if (!isKept) handler(request, response)
         else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
       })
       return limitServer(server, limits)
@@ -71,6 +73,7 @@ export function pageServer({
     reply.header(requestIdHeader, request.id)
     done()
   })
+  refuseUnclear(app)
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
     done()

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { serverLimits } from '@zubr/http/limits'
 import { testSlowClients } from '@zubr/http/slow-clients-for-tests'
 import { locales } from '@zubr/i18n/locales'
@@ -92,6 +93,15 @@ test('each request has a line in JSON without query, cookie or full address, kep
     'GET /none 404',
     'POST /login 405',
   ])
+})
+
+test('a request that names two hosts is refused, for a kept page too', async () => {
+  const { url } = await siteForTest()
+  for (const path of ['/', '/none']) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\nHost: b\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+  }
 })
 
 test('every answer bears the id of its request, kept page or not', async () => {

@@ -22,6 +22,8 @@ test.each([
   ['/UK/', '/ua'],
   ['//evil.example', '/evil.example'],
   ['//evil.example/..', '/evil.example/..'],
+  ['/ru/\\evil.example', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
   ['/uptime//', '/uptime'],
 ])('%s leads to %s', (address, target) => {
   expect(canonicalRedirect(address)).toBe(target)

@@ -18,8 +18,8 @@ export function splitPath(pathname: string): { locale: Locale; path: string; pre
  * no trailing slash, codes in lower case, `/ru/…` unprefixed, `/uk/…` at `/ua/…`. Source: readings.md, "Nine languages".
  */
 export function canonicalRedirect(pathname: string): string | null {
-  // A run of slashes would make a redirect to another host ("//evil.example"), so it counts as one.
-  const segments = pathname.split('/').filter((segment) => segment !== '')
+  // A run of slashes would make a redirect to another host ("//evil.example"), so it counts as one. A browser reads `\` as `/`.
+  const segments = pathname.split(/[/\\]/).filter((segment) => segment !== '')
   const first = segments[0]?.toLowerCase()
   if (first === 'uk') segments[0] = 'ua'
   else if (isLocale(first)) segments[0] = first

@@ -1,23 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './api-error.ts'
 
+/** Deeper than anything that the API describes; what walks through a value by recursion has no trouble with it. */
+const deepest = 32
+
+type Fault = 'unstorable' | 'too_deep'
+
 /** JSON can say what PostgreSQL cannot store as text: a NUL, or half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
+function faultIn(value: unknown, levels = deepest): Fault | undefined {
+  if (typeof value === 'string')
+    return value.includes('\0') || !value.isWellFormed() ? 'unstorable' : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  if (levels === 0) return 'too_deep'
+  let fault: Fault | undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found = faultIn(name) ?? faultIn(inner, levels - 1)
+    if (found === 'too_deep') return found
+    fault ??= found
+  }
+  return fault
 }
 
 /**
  * Refuses requests that hold such text, wherever in them, so that no route has to think of it. A route that would rather
- * mend the text of a visitor says so: `config: { mendsText: true }`.
+ * mend the text of a visitor says so: `config: { mendsText: true }`. What is nested too deep no route wants.
  */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     const { config, schema } = request.routeOptions
-    if (config.mendsText) return
     const read = [request.body, request.params, ...(schema?.querystring ? [request.query] : [])]
-    if (read.every(isStorable)) return
+    const faults = read.map((part) => faultIn(part))
+    if (faults.includes('too_deep'))
+      return sendError(request, reply, 'invalid_request', { body: `expected at most ${deepest} levels` })
+    if (config.mendsText || !faults.includes('unstorable')) return
     return sendError(request, reply, 'invalid_request', {
       body: 'expected text without NUL characters and half surrogate pairs',
     })
