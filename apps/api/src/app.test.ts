@@ -1,12 +1,9 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ErrorBody } from '@zubr/contracts/errors'
-import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { goodPassword, panelUrl, Visitor } from './accounts/accounts-for-tests.ts'
 import { appForTest } from './app-for-tests.ts'
-import { proxyFor } from './database/tcp-proxy-for-tests.ts'
-import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
 
 const safe = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -15,14 +12,6 @@ const safe = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers)
-
-/** Sends bytes as they are; resolves to everything that came back until the server closed the connection. */
-async function sendBytes(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.write(bytes)
-  return text(socket)
-}
 
 describe('every answer', () => {
   test.each<[string, string, RequestInit, number]>([
@@ -47,55 +36,6 @@ describe('every answer', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each<[string, string, string, number]>([
-    ['a post', 'POST /api/auth/sign-out', 'content-type: application/json', 400],
-    ['a preflight', 'OPTIONS /nodes_stats', 'content-type: application/json', 400],
-    ['a deletion', 'DELETE /api/servers/x', 'content-type: application/json', 401],
-    ['a form', 'POST /login', 'content-type: application/x-www-form-urlencoded', 422],
-    ['an unknown address', 'PUT /nothing', 'content-type: text/plain', 404],
-  ])('comes at once to a request that names a type and has no body: %s', async (_, line, type, status) => {
-    const { url } = await appForTest()
-    const origin = line.includes('/login') ? 'http://localhost:3000' : 'http://localhost:3100'
-    const began = performance.now()
-    const answer = await sendBytes(
-      url,
-      `${line} HTTP/1.1\r\nhost: a\r\norigin: ${origin}\r\n${type}\r\nconnection: close\r\n\r\n`,
-    )
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    await expect(performance.now() - began).toTakeAtMost(5_000)
-  })
-
-  test.each([
-    ['two hosts', 'host: a\r\nHost: b\r\n'],
-    ['a coding that nobody knows', 'host: a\r\ntransfer-encoding: xchunked\r\n'],
-  ])('refuses what can be read in two ways: %s', async (_, headers) => {
-    const { url } = await appForTest()
-    for (const path of ['/nodes_stats', '/healthz']) {
-      const [head = '', body = ''] = (await sendBytes(url, `GET ${path} HTTP/1.1\r\n${headers}\r\n`)).split(
-        '\r\n\r\n',
-      )
-      expect(head).toContain('HTTP/1.1 400 Bad Request')
-      for (const [name, value] of Object.entries(safe)) expect(head).toContain(`${name}: ${value}`)
-      expect(ErrorBody.parse(JSON.parse(body.replace(/HTTP.*$/s, ''))).error.code).toBe('invalid_request')
-    }
-  })
-
-  test('refuses JSON that is nested without end', async () => {
-    const { url } = await appForTest()
-    const deep = 5_000
-    for (const body of ['['.repeat(deep) + ']'.repeat(deep), '{"a":'.repeat(2_500) + 1 + '}'.repeat(2_500)]) {
-      const answer = await fetch(`${url}/api/partner-applications`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
-      expect(answer.status).toBe(400)
-      expect(ErrorBody.parse(await answer.json()).error.fields).toEqual({
-        body: 'expected at most 32 levels',
-      })
-    }
-  })
-
   test('demands HTTPS where the panel has it', async () => {
     const { url } = await appForTest({ config: { panelUrl: 'https://panel.zubr.example' } })
     for (const path of ['/healthz', '/nodes_stats', '/nodes_stats', '/nothing', '/%zz'])
@@ -103,21 +43,6 @@ describe('every answer', () => {
         ...safe,
         'strict-transport-security': 'max-age=31536000',
       })
-  })
-
-  test.each([
-    ['garbage', 'GARBAGE\r\n\r\n', '400 Bad Request'],
-    [
-      'headers without end',
-      `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
-      '431 Request Header Fields Too Large',
-    ],
-  ])('holds even for what is not HTTP: %s', async (_, bytes, status) => {
-    const { url } = await appForTest()
-    const [head = '', body = ''] = (await sendBytes(url, bytes)).split('\r\n\r\n')
-    expect(head).toContain(`HTTP/1.1 ${status}`)
-    for (const [name, value] of Object.entries(safe)) expect(head).toContain(`${name}: ${value}`)
-    ErrorBody.parse(JSON.parse(body))
   })
 })
 
@@ -171,106 +96,6 @@ describe('readiness', () => {
     const { url } = await appForTest({ databaseUrl: database.url })
     expect((await fetch(`${url}/readyz`)).status).toBe(503)
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  })
-})
-
-describe('without PostgreSQL', () => {
-  async function behindProxy() {
-    const database = await databaseForTest()
-    onTestFinished(() => database.drop())
-    const proxy = await proxyFor(database.url)
-    const test = await appForTest({ databaseUrl: proxy.url })
-    const token = await addNode(test.db, 'minsk-1')
-    const statuses = async () => {
-      test.pass(5_000)
-      const [stats, ready, alive, reported] = await Promise.all([
-        fetch(`${test.url}/nodes_stats`),
-        fetch(`${test.url}/readyz`),
-        fetch(`${test.url}/healthz`),
-        sendReport(test.url, token),
-      ])
-      return [stats.status, ready.status, alive.status, reported.status]
-    }
-    return { ...test, proxy, statuses }
-  }
-
-  test('the API says so at once, and is well as soon as it is back', async () => {
-    const { proxy, statuses, url } = await behindProxy()
-    expect(await statuses()).toEqual([200, 200, 200, 204])
-    await proxy.set('cut')
-    expect(await statuses()).toEqual([503, 503, 200, 503])
-    const answer = await fetch(`${url}/nodes_stats`)
-    expect(ErrorBody.parse(await answer.json()).error.code).toBe('unavailable')
-    expect(headersOf(answer)).toMatchObject({
-      ...safe,
-      'access-control-allow-origin': '*',
-      'retry-after': '5',
-      'cache-control': 'no-store',
-    })
-    await proxy.set('open')
-    expect(await statuses()).toEqual([200, 200, 200, 204])
-  })
-
-  test('who is logged in is told to come back, whatever they asked for', async () => {
-    const { proxy, url, db } = await behindProxy()
-    const player = new Visitor(url)
-    await player.register('bison')
-    const asked: [string, string, object?][] = [
-      ['GET', '/api/account'],
-      ['GET', '/api/servers'],
-      ['GET', '/api/balance'],
-      ['GET', '/api/auth/get-session'],
-      ['GET', '/api/auth/list-sessions'],
-      ['POST', '/api/auth/sign-out', {}],
-      ['POST', '/api/auth/revoke-other-sessions', {}],
-      ['POST', '/api/auth/two-factor/enable', { password: goodPassword }],
-      ['POST', '/api/account/confirmation', {}],
-    ]
-    const statuses = () =>
-      Promise.all(
-        asked.map(async ([method, path, body]) => {
-          const answer = await fetch(url + path, {
-            method,
-            headers: {
-              origin: panelUrl,
-              cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-              ...(body && { 'content-type': 'application/json' }),
-            },
-            ...(body && { body: JSON.stringify(body) }),
-          })
-          await answer.text()
-          return `${path} ${answer.status} ${answer.headers.get('retry-after')}`
-        }),
-      )
-    await proxy.set('cut')
-    expect(await statuses()).toEqual(asked.map(([, path]) => `${path} 503 5`))
-    // Nobody was logged out in truth.
-    await proxy.set('open')
-    expect((await player.get('/api/account')).status).toBe(200)
-    expect((await db.$client.query('select from account_sessions')).rowCount).toBe(1)
-    await proxy.set('cut')
-    expect((await player.form('/login', { name: 'bison', password: goodPassword })).status).toBe(503)
-    expect((await player.get('/login')).status).toBe(503)
-  })
-
-  test('a list that is fresh is shown without it', async () => {
-    const { proxy, url } = await behindProxy()
-    await fetch(`${url}/nodes_stats`)
-    await proxy.set('cut')
-    expect((await fetch(`${url}/nodes_stats`)).status).toBe(200)
-  })
-
-  test('one that hangs holds no request for more than 6 s', async () => {
-    const { proxy, statuses } = await behindProxy()
-    expect(await statuses()).toEqual([200, 200, 200, 204])
-    await proxy.set('stuck')
-    const began = performance.now()
-    expect(await statuses()).toEqual([503, 503, 200, 503])
-    await expect(performance.now() - began).toTakeAtMost(6_000)
-    // What was stuck in the connections never arrives: they are given up, and new ones are made.
-    await proxy.set('cut')
-    await proxy.set('open')
-    expect(await statuses()).toEqual([200, 200, 200, 204])
   })
 })
 

@@ -1,0 +1,105 @@
+import { ErrorBody } from '@zubr/contracts/errors'
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { expect, onTestFinished, test } from 'vitest'
+import { goodPassword, panelUrl, Visitor } from './accounts/accounts-for-tests.ts'
+import { appForTest } from './app-for-tests.ts'
+import { proxyFor } from './database/tcp-proxy-for-tests.ts'
+import { addNode, sendReport } from './nodes/nodes-for-tests.ts'
+
+async function behindProxy() {
+  const database = await databaseForTest()
+  onTestFinished(() => database.drop())
+  const proxy = await proxyFor(database.url)
+  const test = await appForTest({ databaseUrl: proxy.url })
+  const token = await addNode(test.db, 'minsk-1')
+  const statuses = async () => {
+    test.pass(5_000)
+    const [stats, ready, alive, reported] = await Promise.all([
+      fetch(`${test.url}/nodes_stats`),
+      fetch(`${test.url}/readyz`),
+      fetch(`${test.url}/healthz`),
+      sendReport(test.url, token),
+    ])
+    return [stats.status, ready.status, alive.status, reported.status]
+  }
+  return { ...test, proxy, statuses }
+}
+
+test('the API says so at once, and is well as soon as it is back', async () => {
+  const { proxy, statuses, url } = await behindProxy()
+  expect(await statuses()).toEqual([200, 200, 200, 204])
+  await proxy.set('cut')
+  expect(await statuses()).toEqual([503, 503, 200, 503])
+  const answer = await fetch(`${url}/nodes_stats`)
+  expect(ErrorBody.parse(await answer.json()).error.code).toBe('unavailable')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'retry-after': '5',
+    'cache-control': 'no-store',
+  })
+  await proxy.set('open')
+  expect(await statuses()).toEqual([200, 200, 200, 204])
+})
+
+test('who is logged in is told to come back, whatever they asked for', async () => {
+  const { proxy, url, db } = await behindProxy()
+  const player = new Visitor(url)
+  await player.register('bison')
+  const asked: [string, string, object?][] = [
+    ['GET', '/api/account'],
+    ['GET', '/api/servers'],
+    ['GET', '/api/balance'],
+    ['GET', '/api/auth/get-session'],
+    ['GET', '/api/auth/list-sessions'],
+    ['POST', '/api/auth/sign-out', {}],
+    ['POST', '/api/auth/revoke-other-sessions', {}],
+    ['POST', '/api/auth/two-factor/enable', { password: goodPassword }],
+    ['POST', '/api/account/confirmation', {}],
+  ]
+  const statuses = () =>
+    Promise.all(
+      asked.map(async ([method, path, body]) => {
+        const answer = await fetch(url + path, {
+          method,
+          headers: {
+            origin: panelUrl,
+            cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+        await answer.text()
+        return `${path} ${answer.status} ${answer.headers.get('retry-after')}`
+      }),
+    )
+  await proxy.set('cut')
+  expect(await statuses()).toEqual(asked.map(([, path]) => `${path} 503 5`))
+  // Nobody was logged out in truth.
+  await proxy.set('open')
+  expect((await player.get('/api/account')).status).toBe(200)
+  expect((await db.$client.query('select from account_sessions')).rowCount).toBe(1)
+  await proxy.set('cut')
+  expect((await player.form('/login', { name: 'bison', password: goodPassword })).status).toBe(503)
+  expect((await player.get('/login')).status).toBe(503)
+})
+
+test('a list that is fresh is shown without it', async () => {
+  const { proxy, url } = await behindProxy()
+  await fetch(`${url}/nodes_stats`)
+  await proxy.set('cut')
+  expect((await fetch(`${url}/nodes_stats`)).status).toBe(200)
+})
+
+test('one that hangs holds no request for more than 6 s', async () => {
+  const { proxy, statuses } = await behindProxy()
+  expect(await statuses()).toEqual([200, 200, 200, 204])
+  await proxy.set('stuck')
+  const began = performance.now()
+  expect(await statuses()).toEqual([503, 503, 200, 503])
+  await expect(performance.now() - began).toTakeAtMost(6_000)
+  // What was stuck in the connections never arrives: they are given up, and new ones are made.
+  await proxy.set('cut')
+  await proxy.set('open')
+  expect(await statuses()).toEqual([200, 200, 200, 204])
+})
