@@ -1,4 +1,4 @@
-import { sendMailJob } from '@zubr/api/accounts/mail/jobs'
+import { sendAllowedMail } from '@zubr/api/accounts/mail/jobs'
 import { openAuth, placeholderFor } from '@zubr/api/accounts/sessions/auth'
 import { authSecretOf } from '@zubr/api/accounts/sessions/secret'
 import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
@@ -7,6 +7,7 @@ import { balanceCommands } from '@zubr/api/balance/commands'
 import { balanceOf, entriesOf, lockAccount, post } from '@zubr/api/balance/ledger'
 import { accountCurrency, type ledgerKinds } from '@zubr/api/balance/tables'
 import type { Db } from '@zubr/api/database/open'
+import { openRateLimits } from '@zubr/api/http/rate-limits/rate-limits'
 import { catalogue } from '@zubr/content/catalogue'
 import type { Currency } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
@@ -86,6 +87,7 @@ export async function keepExampleAccounts({
     jobs,
     config,
     brand: catalogue.brand,
+    rateLimits: openRateLimits(authSecretOf(config)),
     secret: authSecretOf(config),
     onError: (error) => {
       throw error
@@ -145,7 +147,7 @@ async function keepAccount(
         set: { password },
       })
     await tx.delete(secondFactors).where(eq(secondFactors.userId, id))
-    if (!before && !confirmed) await sendMailJob(jobs, tx, { kind: 'confirm', accountId: id })
+    if (!before && !confirmed) await sendAllowedMail(jobs, tx, { kind: 'confirm', accountId: id })
     return id
   })
 }

@@ -29,7 +29,7 @@ export type Accounts = ReturnType<typeof openAccounts>
 
 export function openAccounts(context: {
   db: Db
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'ready'>
   config: Config
   brand: Catalogue['brand']
   /** The time by which contracts run. */
@@ -42,11 +42,12 @@ export function openAccounts(context: {
   const { db, config } = context
   const secret = authSecretOf(config)
   const visitorOf = visitorsOf(config)
-  const auth = openAuth({ ...context, secret })
+  const rateLimits = openRateLimits(secret)
+  const auth = openAuth({ ...context, rateLimits, secret })
   return {
     ...context,
     auth,
-    rateLimits: openRateLimits(secret),
+    rateLimits,
     networks: networksOf(config),
     visitorOf,
     sessionOf: sessionsOf(db, auth, visitorOf),

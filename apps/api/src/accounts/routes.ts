@@ -11,14 +11,14 @@ import { authHeaders, type Session } from '../http/visitor.ts'
 import { emailFrom } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { holdAccount } from './hold.ts'
-import { askToConfirm, sendMailJob } from './mail/jobs.ts'
+import { askToConfirm, tellOwner } from './mail/jobs.ts'
 import { deleteAccount, exportAccount, proofOf } from './own-data.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
 import { accountIdentities, accounts as accountsTable } from './tables.ts'
 
 /** What the panel asks of the account that is logged in. */
 export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
-  const { db, jobs, rateLimits, networks, sessionOf } = accounts
+  const { db, rateLimits, networks, sessionOf } = accounts
 
   /** Who has a session alone must not do everything: the password, asked for once more, proves that it is the owner. */
   const prove = async (session: Session, password: string) => {
@@ -76,7 +76,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
             .update(accountsTable)
             .set({ pendingEmail: email, updatedAt: sql`now()` })
             .where(eq(accountsTable.id, accountId))
-          await askToConfirm(jobs, tx, { accountId, email })
+          await askToConfirm(accounts, tx, { accountId, email })
         })
       },
 
@@ -88,7 +88,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
             .from(accountsTable)
             .where(eq(accountsTable.id, accountId))
           if (!account?.pendingEmail) return
-          await askToConfirm(jobs, tx, { accountId, email: account.pendingEmail })
+          await askToConfirm(accounts, tx, { accountId, email: account.pendingEmail })
         })
       },
 
@@ -125,7 +125,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
           if (own.length === ways.length) throw new Refused('conflict', { network: 'last_way_in' })
           await tx.delete(accountIdentities).where(inArray(accountIdentities.id, own))
           const values = { network: socialNames[network] }
-          if (own.length > 0) await sendMailJob(jobs, tx, { kind: 'network_unlinked', accountId, values })
+          if (own.length > 0) await tellOwner(accounts, tx, { kind: 'network_unlinked', accountId, values })
         })
       },
 

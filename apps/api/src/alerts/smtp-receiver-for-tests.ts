@@ -16,9 +16,12 @@ export type SmtpReceiver = {
  */
 export async function startSmtpReceiver({
   port = 0,
+  answerMs = 0,
   onMail = () => undefined,
 }: {
   port?: number
+  /** How long it thinks about each message. */
+  answerMs?: number
   onMail?: (mail: ReceivedMail) => void
 } = {}): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = []
@@ -34,6 +37,7 @@ export async function startSmtpReceiver({
         mails.push(mail)
         onMail(mail)
       },
+      answerMs,
     )
   })
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +59,12 @@ export async function startSmtpReceiver({
   }
 }
 
-function talk(socket: Socket, refusal: () => string | undefined, onMail: (mail: ReceivedMail) => void): void {
+function talk(
+  socket: Socket,
+  refusal: () => string | undefined,
+  onMail: (mail: ReceivedMail) => void,
+  answerMs: number,
+): void {
   let pending = ''
   let mail: ReceivedMail = { from: '', to: [], text: '' }
   let inText = false
@@ -71,7 +80,7 @@ function talk(socket: Socket, refusal: () => string | undefined, onMail: (mail: 
       inText = false
       const no = refusal()
       if (!no) onMail(mail)
-      say(no ?? '250 taken')
+      setTimeout(() => say(no ?? '250 taken'), answerMs)
       mail = { from: '', to: [], text: '' }
       return
     }

@@ -15,6 +15,8 @@ export type Worker<Data = unknown> = {
   queue: QueueName
   /** How many run at once in this process; 1 if not given. */
   concurrency?: number
+  /** Whether the next follows at once; if not, a second later at the earliest. */
+  atOnce?: boolean
   handle(data: Data, signal: AbortSignal): Promise<void>
 }
 
@@ -70,7 +72,7 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
       tx: Executor,
       queue: QueueName,
       data: object,
-      options: { startAfter?: Date } = {},
+      options: { startAfter?: Date; priority?: number } = {},
     ): Promise<void> {
       await (await (starting.worker ?? started('sender'))).send(queue, data, {
         ...options,
@@ -88,11 +90,11 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
     /** Starts doing jobs in this process, and whatever recurs. Any number of processes may: each job is done by one. */
     async work(workers: readonly Worker<never>[]): Promise<void> {
       const running = await started('worker')
-      for (const { queue, concurrency = 1, handle } of workers) {
+      for (const { queue, concurrency = 1, atOnce = false, handle } of workers) {
         const options = queues[queue]
         await running.work(
           queue,
-          { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+          { localConcurrency: concurrency, pollingIntervalSeconds: 1, burstWhenBatchFull: atOnce },
           async ([job]) => {
             if (!job) return
             try {

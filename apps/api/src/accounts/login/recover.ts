@@ -1,19 +1,43 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { constraintOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Accounts } from '../accounts.ts'
-import { sendMailJob } from '../mail/jobs.ts'
+import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
 import { noteAddress } from '../sessions/addresses.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from '../tables.ts'
 import { dropResets, takeLink } from './links.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Has a mail for a new password sent, if there is such an account. Without one there is a job as well, which finds nobody. */
-export async function askForReset({ db, jobs }: Accounts, name: string): Promise<void> {
+/**
+ * Has a mail for a new password sent, if there is such an account and its address has not had too many. Where none is sent, one is
+ * stored and taken back, so that the answer takes as long.
+ */
+export async function askForReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
   const given = name.trim().toLowerCase()
+  const account = await findAccount(db, given)
+  // Its connection must not wait for a second one.
+  await jobs.ready()
+  await inTransaction(db, async (tx) => {
+    const isAllowed = (await rateLimits.take(tx, 'mail', account?.to ?? given)) === 0
+    const mail = { kind: 'reset', accountId: account?.id ?? nobody } as const
+    try {
+      await tx.transaction(async (inner) => {
+        await sendAllowedMail(jobs, inner, mail)
+        if (!account || !isAllowed) throw new TakenBack()
+      })
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error
+    }
+  })
+}
+
+class TakenBack extends Error {}
+
+async function findAccount(db: Db, given: string): Promise<{ id: string; to: string } | undefined> {
   const [account] = await db
-    .select({ id: accounts.id })
+    .select()
     .from(accounts)
     .where(
       and(
@@ -27,7 +51,8 @@ export async function askForReset({ db, jobs }: Accounts, name: string): Promise
     )
     .orderBy(sql`${accounts.emailVerified} desc`, accounts.createdAt)
     .limit(1)
-  await inTransaction(db, (tx) => sendMailJob(jobs, tx, { kind: 'reset', accountId: account?.id ?? nobody }))
+  const to = account?.emailVerified ? account.email : account?.pendingEmail
+  return account && to ? { id: account.id, to } : undefined
 }
 
 /**

@@ -28,7 +28,7 @@ export function faultsOf({ login, email, password, repeat }: Registration): Faul
  * like any other, never gets it confirmed, and the owner is told by mail instead.
  */
 export async function register(
-  { db, jobs, auth }: Accounts,
+  { db, jobs, rateLimits, auth }: Accounts,
   form: Registration & { locale: Locale; country: string | null },
 ): Promise<Faults> {
   const faults = faultsOf(form)
@@ -54,7 +54,7 @@ export async function register(
     await tx
       .insert(accountIdentities)
       .values({ userId: id, providerId: 'credential', accountId: id, password })
-    await askToConfirm(jobs, tx, { accountId: id, email: pendingEmail })
+    await askToConfirm({ jobs, rateLimits }, tx, { accountId: id, email: pendingEmail })
     return {}
   })
 }

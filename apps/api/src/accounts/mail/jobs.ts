@@ -2,6 +2,7 @@ import type { Money } from '@zubr/contracts/balance'
 import type { MailKind } from '@zubr/i18n/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
 import { accounts } from '../tables.ts'
 
@@ -19,9 +20,46 @@ export type MailJob = {
   money?: Record<string, Money>
 }
 
+/** Mails that a stranger can have sent to whom they like. */
+type StrangersMail = 'confirm' | 'reset' | 'taken'
+
+/** What somebody sits and waits for goes first, and last what a stranger can have sent to many. */
+const priorities: Partial<Record<MailKind, number>> = { confirm: 2, reset: 0, taken: 0 }
+
+/** Stores a mail whose limit, if it has one, was asked before. */
+export const sendAllowedMail = (jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> =>
+  jobs.send(tx, 'send-mail', job, { priority: priorities[job.kind] ?? 1 })
+
 /** Stores a mail with what else the transaction stores: it is sent if and only if that commits. */
-export async function sendMailJob(jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> {
-  await jobs.send(tx, 'send-mail', job)
+export async function sendMailJob(
+  jobs: Pick<Jobs, 'send'>,
+  tx: Executor,
+  job: MailJob & { kind: Exclude<MailKind, StrangersMail> },
+): Promise<void> {
+  await sendAllowedMail(jobs, tx, job)
+}
+
+/** Who sends mails that have a limit for each address. */
+export type LimitedMail = { jobs: Pick<Jobs, 'send'>; rateLimits: Pick<RateLimits, 'take'> }
+
+/** The same, unless its address had too many of them: then nothing is stored. `to` is the address, of which only a digest is kept. */
+export async function sendLimitedMail(
+  { jobs, rateLimits }: LimitedMail,
+  tx: Executor,
+  { to, ...job }: Omit<MailJob, 'to'> & { to: string },
+): Promise<void> {
+  if ((await rateLimits.take(tx, 'mail', to)) === 0) await sendAllowedMail(jobs, tx, job)
+}
+
+/** Tells the owner of something. An address that was never confirmed may be somebody else's, and has a limit. */
+export async function tellOwner(
+  by: LimitedMail,
+  tx: Pick<Db, 'select' | 'execute'>,
+  job: MailJob & { kind: Exclude<MailKind, StrangersMail> },
+): Promise<void> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, job.accountId))
+  if (account?.emailVerified) await sendMailJob(by.jobs, tx, job)
+  else if (account?.pendingEmail) await sendLimitedMail(by, tx, { ...job, to: account.pendingEmail })
 }
 
 /**
@@ -29,7 +67,7 @@ export async function sendMailJob(jobs: Pick<Jobs, 'send'>, tx: Executor, job: M
  * else notices.
  */
 export async function askToConfirm(
-  jobs: Pick<Jobs, 'send'>,
+  by: LimitedMail,
   tx: Pick<Db, 'select' | 'execute'>,
   { accountId, email }: { accountId: string; email: string },
 ): Promise<void> {
@@ -37,5 +75,8 @@ export async function askToConfirm(
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.email, email), eq(accounts.emailVerified, true)))
-  await sendMailJob(jobs, tx, owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId })
+  await sendLimitedMail(by, tx, {
+    ...(owner ? { kind: 'taken', accountId: owner.id } : { kind: 'confirm', accountId }),
+    to: email,
+  })
 }

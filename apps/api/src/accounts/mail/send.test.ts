@@ -5,7 +5,6 @@ import type { MailKind } from '@zubr/i18n/messages'
 import { expect, test } from 'vitest'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { openDatabase } from '../../database/open.ts'
-import { openRateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { Mail } from './deliver.ts'
 import { sendMail } from './send.ts'
 
@@ -20,7 +19,6 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     config: readConfig({}),
     brand: catalogueForTest.brand,
-    rateLimits: openRateLimits('secret'),
     deliver: async (mail: Mail) => void sent.push(mail),
   }
   for (const kind of kinds) {

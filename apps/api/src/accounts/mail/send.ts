@@ -7,48 +7,38 @@ import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { openRateLimits, type RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { linkHours, makeLink } from '../login/links.ts'
-import { authSecretOf } from '../sessions/secret.ts'
 import { accounts } from '../tables.ts'
 import { type Deliver, openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 
-type Kind = { link?: 'confirm' | 'reset'; pending?: true; rateLimited: true | 'unconfirmed' }
-
-/**
- * What a mail's link does, and whether a stranger can have it sent: those have a limit for each address. What an owner must hear of has
- * none, unless the address may be somebody else's.
- */
-const kinds: Partial<Record<MailJob['kind'], Kind>> = {
-  confirm: { link: 'confirm', pending: true, rateLimited: true },
-  reset: { link: 'reset', rateLimited: true },
-  taken: { rateLimited: true },
-  network_linked: { rateLimited: 'unconfirmed' },
-  network_unlinked: { rateLimited: 'unconfirmed' },
+/** What a mail's link does; `pending` mails go to the address that is to be confirmed. */
+const kinds: Partial<Record<MailJob['kind'], { link: 'confirm' | 'reset'; pending?: true }>> = {
+  confirm: { link: 'confirm', pending: true },
+  reset: { link: 'reset' },
 }
+
+/** As many servers of mails may be slow at once: providers take some five connections of one sender. */
+const concurrency = 5
 
 type Context = {
   db: Db
   config: Pick<Config, 'panelUrl'>
   brand: Pick<Catalogue['brand'], 'name'>
-  rateLimits: RateLimits
   deliver: Deliver
 }
 
 /** Makes and sends one mail. What it is about may be over by now: then nothing is sent. */
 export async function sendMail(
-  { db, config, brand, rateLimits, deliver }: Context,
+  { db, config, brand, deliver }: Context,
   job: MailJob,
   id: string,
 ): Promise<void> {
-  const { link, pending = false, rateLimited: rule } = kinds[job.kind] ?? {}
+  const { link, pending = false } = kinds[job.kind] ?? {}
   const [account] = job.to ? [] : await db.select().from(accounts).where(eq(accounts.id, job.accountId))
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
-  const rateLimited = rule === true || (rule === 'unconfirmed' && account?.emailVerified === false)
-  if (rateLimited && (await rateLimits.take(db, 'mail', to.email)) > 0) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const words = allMessages[locale].mails
   const values: Record<string, string> = {
@@ -68,18 +58,12 @@ export async function sendMail(
     values.hours = String(linkHours[link])
   }
   const { subject, text } = words[job.kind]
-  try {
-    await deliver({
-      id,
-      to: to.email,
-      subject: fill(subject, values),
-      text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
-    })
-  } catch (error) {
-    // It will be tried again, and is one mail all the same.
-    if (rateLimited) await rateLimits.giveBack(db, 'mail', to.email)
-    throw error
-  }
+  await deliver({
+    id,
+    to: to.email,
+    subject: fill(subject, values),
+    text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
+  })
 }
 
 /** In the service's own time zone, which is named, since nobody's own is known. */
@@ -108,9 +92,10 @@ function recipient(
 
 export function mailWorker({ db, config, catalogue: { brand }, log }: WorkContext): Worker<MailJob> {
   const deliver = openDelivery({ ...config, brand }, (fields, line) => log.warn(fields, line))
-  const rateLimits = openRateLimits(authSecretOf(config))
   return {
     queue: 'send-mail',
-    handle: (job) => sendMail({ db, config, brand, rateLimits, deliver }, job, randomUUID()),
+    concurrency,
+    atOnce: true,
+    handle: (job) => sendMail({ db, config, brand, deliver }, job, randomUUID()),
   }
 }

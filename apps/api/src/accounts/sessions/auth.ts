@@ -11,10 +11,11 @@ import { username } from 'better-auth/plugins/username'
 import { eq } from 'drizzle-orm'
 import { isUnavailable, rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { emailFrom, isReserved } from '../account-rules.ts'
-import { askToConfirm, sendMailJob } from '../mail/jobs.ts'
+import { askToConfirm, tellOwner } from '../mail/jobs.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
 import { noteFailure, noting, telling } from './causes.ts'
@@ -26,6 +27,7 @@ const authBasePath = '/api/auth'
 type Options = {
   db: Db
   jobs: Pick<Jobs, 'send'>
+  rateLimits: RateLimits
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
   brand: Pick<Catalogue['brand'], 'name'>
   secret: string
@@ -46,7 +48,7 @@ export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
  * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
  * down are ours, and its own addresses for those are not served (auth-routes.ts).
  */
-export function openAuth({ db, jobs, config, brand, secret, passwords, onError }: Options) {
+export function openAuth({ db, jobs, rateLimits, config, brand, secret, passwords, onError }: Options) {
   const adapter = drizzleAdapter(db, {
     provider: 'pg',
     transaction: true,
@@ -147,7 +149,7 @@ export function openAuth({ db, jobs, config, brand, secret, passwords, onError }
           },
           after: async ({ id, pendingEmail }) => {
             if (typeof pendingEmail === 'string')
-              await askToConfirm(jobs, db, { accountId: id, email: pendingEmail })
+              await askToConfirm({ jobs, rateLimits }, db, { accountId: id, email: pendingEmail })
           },
         },
       },
@@ -158,7 +160,7 @@ export function openAuth({ db, jobs, config, brand, secret, passwords, onError }
             const network = socialProviders.find((id) => id === providerId)
             if (!network || !context?.path?.startsWith('/callback/') || !(await isLinking())) return
             const values = { network: socialNames[network] }
-            await sendMailJob(jobs, db, { kind: 'network_linked', accountId: userId, values })
+            await tellOwner({ jobs, rateLimits }, db, { kind: 'network_linked', accountId: userId, values })
           },
         },
         update: { before: withoutTokens },
