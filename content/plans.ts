@@ -104,14 +104,14 @@ export const tiers: Record<Tier, Translated> = {
   },
   bedrock: {
     ru: 'Бедроковый',
-    en: 'Bedrock',
+    en: 'Netherite',
     pl: 'Bedrockowy',
     ua: 'Бедроковий',
-    lv: 'Bedrock',
-    lt: 'Bedrock',
-    et: 'Bedrock',
-    fi: 'Bedrock',
-    de: 'Bedrock',
+    lv: 'Pamatieža',
+    lt: 'Uoliena',
+    et: 'Aluskivi',
+    fi: 'Peruskallio',
+    de: 'Grundgestein',
   },
 }
 

@@ -41,6 +41,7 @@ const sample = {
   },
   billPage: source(billFile),
   words: source(wordsFile),
+  today: '2100-01-01',
 }
 const placesOf = (inputs: typeof sample) => stillToDo(inputs).map(({ file, line }) => `${file}:${line}`)
 
@@ -134,3 +135,14 @@ function readyContent(): typeof sample {
   )
   return { ...sample, files, modules, billPage: '' }
 }
+
+test('a document that is not in force yet is listed on the line of its date', () => {
+  const file = 'content/legal/oferta/ru.md'
+  const text = (content.files[file] ?? '').replace(/^inForce: .*$/m, 'inForce: 2026-12-01')
+  const listedOn = (today: string) =>
+    stillToDo({ ...sample, files: { [file]: text }, today }).filter(({ what }) =>
+      what.startsWith('in force from'),
+    )
+  expect(listedOn('2026-11-30')).toEqual([{ file, line: 4, what: expect.stringContaining('2026-12-01') }])
+  expect(listedOn('2026-12-01')).toEqual([])
+})

@@ -14,13 +14,15 @@ type Inputs = Content & {
   /** Sources of the page that shows a bill, and of the Russian words. */
   billPage: string
   words: string
+  /** ISO 8601, such as 2026-12-01. */
+  today: string
 }
 
 const lineWith = (text: string, words: string) =>
   text.split('\n').findIndex((line) => line.includes(words)) + 1
 
 /** Everything that stands between `content/` and a real site, in the order of the files. */
-export function stillToDo({ files, modules, billPage, words }: Inputs): ToDo[] {
+export function stillToDo({ files, modules, billPage, words, today }: Inputs): ToDo[] {
   const { confirmed } = modules['content/confirmed.ts'] as typeof import('@zubr/content/confirmed')
   const found: ToDo[] = []
   const sayAt = (name: string, at: At, what: string) => {
@@ -108,6 +110,12 @@ export function stillToDo({ files, modules, billPage, words }: Inputs): ToDo[] {
           : 'a lawyer must read this'
         claim(`${file} = ${hashOf(text)}`, (what) => say(1, `${kind}: ${what}`))
       }
+      const [, inForce = ''] = /^inForce: (\S+)$/m.exec(text) ?? []
+      if (/\/ru\.md$/.test(file) && inForce > today)
+        say(
+          lineWith(text, 'inForce: '),
+          `in force from ${inForce} only: until then people would accept a document that binds nobody`,
+        )
       const renewed = renewedSource(file, files)
       if (renewed !== undefined && renewed !== text)
         say(

@@ -33,7 +33,12 @@ if (option === '--renew-sources' && named.length > 0) {
   process.exitCode = 1
 } else {
   const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const found = stillToDo({ ...content, billPage: source(billFile), words: source(wordsFile) })
+  const found = stillToDo({
+    ...content,
+    billPage: source(billFile),
+    words: source(wordsFile),
+    today: new Date().toISOString().slice(0, 10),
+  })
   for (const [file, entries] of Map.groupBy(found, (entry) => entry.file)) {
     console.log(`\n${file}`)
     for (const { line, what } of entries) console.log(`${String(line).padStart(5)}  ${what}`)

@@ -10,7 +10,7 @@ test.describe('plan finder', () => {
     await expect(finder.locator('[data-rate="players"]')).toHaveText(/^10 × 50.МБ$/)
     await choose(finder.locator('[name="finder-extension"][value="mods"]'))
     await finder.locator('#finder-count').fill('120')
-    await expect(finder.locator('[data-finder-plan]')).toContainText('«Золотой»: 8')
+    await expect(finder.locator('[data-finder-plan]')).toContainText('«Золотой» — 8')
     await expect(finder.locator('[data-finder-free]')).toBeHidden()
     await finder.locator('[data-finder-show]').click()
     await expect(page.locator('[id="plan-java-8"]')).toBeInViewport()

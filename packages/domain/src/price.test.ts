@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayedPrice } from './price.ts'
+import { displayedPrice, planPrice } from './price.ts'
 
 test.each([
   { price: 4.9, discount: 0, shown: { now: 4.9 } },
@@ -14,4 +14,10 @@ test.each([
 
 test('without a discount no old price is shown', () => {
   expect(displayedPrice(13.9, 0)).not.toHaveProperty('was')
+})
+
+test('a plan without a price in the chosen currency shows the one it has, and a free plan nothing of the chosen', () => {
+  const discounts = { BYN: 0, RUB: 20 }
+  expect(planPrice({ price: { BYN: 4.9 } }, 'RUB', discounts)).toEqual({ currency: 'BYN', now: 4.9 })
+  expect(planPrice({ price: { BYN: 0 } }, 'RUB', discounts)).toEqual({ currency: 'RUB', now: 0 })
 })

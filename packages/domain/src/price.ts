@@ -9,12 +9,12 @@ export function displayedPrice(price: number, discountPercent: number): Displaye
   return { was: price, now: Math.round((price * (100 - discountPercent)) / 100) }
 }
 
-/** What a plan's card shows where `wanted` is chosen: its price in BYN if it has none in that currency. */
+/** What a plan's card shows where `wanted` is chosen: its price in BYN if it has none in that currency. Nothing costs nothing in each. */
 export function planPrice(
   { price }: Pick<Plan, 'price'>,
   wanted: Currency,
   discountPercent: Discounts,
 ): DisplayedPrice & { currency: Currency } {
-  const currency = price[wanted] === undefined ? 'BYN' : wanted
+  const currency = price[wanted] === undefined && price.BYN > 0 ? 'BYN' : wanted
   return { currency, ...displayedPrice(price[currency] ?? price.BYN, discountPercent[currency]) }
 }

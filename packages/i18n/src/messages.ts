@@ -214,6 +214,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     currency: string
     /** Read aloud before the struck-through price. */
     oldPrice: string
+    /** Why prices in a currency are lower than the struck-through ones. `{percent}` with its sign. */
+    discount: string
     /** Shown in roubles beside plans that have no rouble price. */
     bynOnly: string
     /** Alternative text of the plan card group, read aloud: which edition is shown. */
@@ -407,9 +409,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     email: string
     password: string
     repeat: string
-    /** `{privacy}` and `{oferta}` are links whose words are privacyLink and ofertaLink, in the case the sentence asks for. */
+    /** `{privacy}`, `{userAgreement}` and `{oferta}` are links whose words stand below, in the case the sentence asks for. */
     notice: string
     privacyLink: string
+    userAgreementLink: string
     ofertaLink: string
     submit: string
     haveAccount: string

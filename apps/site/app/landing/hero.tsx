@@ -1,20 +1,18 @@
-import { type landingVariants, links, socialIds } from '@zubr/content/brand'
+import { type LandingVariantId, landingVariants, links, socialIds } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
+import type { LandingId } from '@zubr/i18n/messages'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
+import { Soon } from '../coming/coming.tsx'
 import { useI18n } from '../i18n.tsx'
-import { Sign, socialMarks } from '../sign.tsx'
+import { isReachable, Sign, socialMarks } from '../sign.tsx'
 import { useHref } from '../site.tsx'
 import styles from './hero.module.css'
 
-type HeroProps = {
-  variant: (typeof landingVariants)[keyof typeof landingVariants]
-  headline: string
-  lead: string
-}
-
-export function Hero({ variant, headline, lead }: HeroProps) {
-  const { words } = useI18n()
+export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVariantId }) {
+  const { locale, words } = useI18n()
+  const variant = landingVariants[shown]
+  const { [shown]: headline, lead } = words.landing.pages[id]
   const href = useHref()
   const [beforeCode, afterCode] = around(
     fill(words.landing.promo, { code: '{code}', percent: variant.promoPercent }),
@@ -31,6 +29,7 @@ export function Hero({ variant, headline, lead }: HeroProps) {
             {rest}
           </h1>
           <p className={styles.lead}>{lead}</p>
+          <Soon id={id} className={styles.soon} />
           <div className={`row ${styles.buttons}`}>
             <a className={buttonClass()} href={href.create()}>
               {words.frame.createServer}
@@ -45,16 +44,18 @@ export function Hero({ variant, headline, lead }: HeroProps) {
             {afterCode}
           </p>
           <ul className={styles.social} aria-label={words.landing.social}>
-            {socialIds.map((id) => (
-              <li key={id}>
-                <a className="icon-button" href={links.social[id]} target="_blank" rel="noopener">
-                  <Sign path={socialMarks[id].path} size={22} />
-                  <span className="visually-hidden">
-                    {socialMarks[id].name} ({words.frame.newTab})
-                  </span>
-                </a>
-              </li>
-            ))}
+            {socialIds
+              .filter((id) => isReachable(id, locale))
+              .map((id) => (
+                <li key={id}>
+                  <a className="icon-button" href={links.social[id]} target="_blank" rel="noopener">
+                    <Sign path={socialMarks[id].path} size={22} />
+                    <span className="visually-hidden">
+                      {socialMarks[id].name} ({words.frame.newTab})
+                    </span>
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
         <Art className={styles.island} name={variant.art} width={640} priority />

@@ -2,13 +2,13 @@ import { links } from '@zubr/content/brand'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { Sign, socialMarks } from '../sign.tsx'
+import { isReachable, Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './join.module.css'
 
-/** The two communities: side by side with the sign at large, one below the other with a wide button on a phone. */
+/** The communities: side by side with the sign at large, one below the other with a wide button on a phone. */
 export function Join() {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   const communities = [
     { id: 'discord', ...words.landing.joinDiscord },
     { id: 'vk', ...words.landing.joinVk },
@@ -16,24 +16,26 @@ export function Join() {
   return (
     <Section title={words.landing.joinTitle}>
       <ul className={`cards ${cards.two}`}>
-        {communities.map(({ id, title, text }) => (
-          <li key={id} className={`plate ${cards.card} ${styles.community}`}>
-            <Sign className={styles.sign} path={socialMarks[id].path} size={150} />
-            <h3>{title}</h3>
-            <p className="dim">{text}</p>
-            <a
-              className={buttonClass({ size: 'small' })}
-              href={links.social[id]}
-              target="_blank"
-              rel="noopener"
-            >
-              {words.landing.join}
-              <span className="visually-hidden">
-                : {title} ({words.frame.newTab})
-              </span>
-            </a>
-          </li>
-        ))}
+        {communities
+          .filter(({ id }) => isReachable(id, locale))
+          .map(({ id, title, text }) => (
+            <li key={id} className={`plate ${cards.card} ${styles.community}`}>
+              <Sign className={styles.sign} path={socialMarks[id].path} size={150} />
+              <h3>{title}</h3>
+              <p className="dim">{text}</p>
+              <a
+                className={buttonClass({ size: 'small' })}
+                href={links.social[id]}
+                target="_blank"
+                rel="noopener"
+              >
+                {words.landing.join}
+                <span className="visually-hidden">
+                  : {title} ({words.frame.newTab})
+                </span>
+              </a>
+            </li>
+          ))}
       </ul>
     </Section>
   )

@@ -3,7 +3,7 @@ import type { Review } from '@zubr/content/reviews'
 import { fill } from '@zubr/i18n/format'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { Sign, socialMarks } from '../sign.tsx'
+import { isReachable, Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './reviews.module.css'
 
@@ -29,9 +29,11 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
         ))}
       </ul>
       <p className={`row ${styles.links}`}>
-        <a className="link" href={links.reviewsVk} target="_blank" rel="noopener">
-          {words.landing.reviewsVk}
-        </a>
+        {isReachable('vk', locale) && (
+          <a className="link" href={links.reviewsVk} target="_blank" rel="noopener">
+            {words.landing.reviewsVk}
+          </a>
+        )}
         <a className="link" href={links.reviewsDiscord} target="_blank" rel="noopener">
           {words.landing.reviewsDiscord}
         </a>

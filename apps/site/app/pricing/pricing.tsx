@@ -3,7 +3,7 @@ import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
 import { currencies, type Edition, editions, type Plan, type PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice } from '@zubr/domain/price'
-import { fill, formatNumber } from '@zubr/i18n/format'
+import { fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
@@ -20,7 +20,7 @@ const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === grou
  * the panel of it.
  */
 export function Pricing({ selected }: { selected: Edition }) {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   return (
     <Section id="plans" title={words.plans.title} lead={words.plans.lead}>
       <div className={styles.pricing} data-pricing="">
@@ -34,6 +34,16 @@ export function Pricing({ selected }: { selected: Edition }) {
             <Radios name="currency" value="BYN" options={currencies.map((id) => [id, id])} />
           </fieldset>
         </div>
+        {currencies
+          .filter((currency) => discountPercent[currency] > 0)
+          .map((currency) => (
+            <p key={currency} className={styles.discount} data-currency={currency}>
+              {fill(words.plans.discount, {
+                currency,
+                percent: formatPercent(locale, discountPercent[currency]),
+              })}
+            </p>
+          ))}
         {editions.map((tab) => (
           <div key={tab} className={styles.panel} data-edition={tab}>
             <h3 className={styles.edition}>{words.plans[tab]}</h3>

@@ -1,8 +1,9 @@
-import { wikiSlugs } from '@zubr/content/wiki'
+import { wikiNeeds, wikiSlugs } from '@zubr/content/wiki'
 import { fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
+import { NotYet } from '../coming/coming.tsx'
 import { useI18n } from '../i18n.tsx'
 import { contentOf, requiredContent } from '../markdown/content.server.ts'
 import { Markdown, sectionsOf } from '../markdown/markdown.tsx'
@@ -10,7 +11,6 @@ import { Page } from '../page.tsx'
 import { useHref } from '../site.tsx'
 import { articlesIn } from '../wiki/articles.server.ts'
 import { WikiLayout } from '../wiki/layout.tsx'
-import { NotYet } from '../wiki/not-yet.tsx'
 import styles from '../wiki/wiki.module.css'
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export default function ArticlePage() {
         <article lang={translated ? undefined : 'ru'}>
           <h1 className={styles.title}>{title}</h1>
           {!translated && <p className="caution">{words.wiki.unfinished}</p>}
-          <NotYet slug={slug} />
+          <NotYet needs={wikiNeeds[slug] ?? []} />
           {versions && <p className={`note ${styles.versions}`}>{fill(words.wiki.versions, { versions })}</p>}
           {sections.length > 2 && (
             <nav className={styles.contents} aria-labelledby="in-this-article">

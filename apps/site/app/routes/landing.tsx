@@ -3,6 +3,7 @@ import { reviews } from '@zubr/content/reviews'
 import { landingIds } from '@zubr/i18n/messages'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
+import { useDescription } from '../coming/coming.tsx'
 import { FinderForm } from '../finder/finder-form.tsx'
 import { JsonLd, PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -36,11 +37,12 @@ export default function LandingPage() {
   const { words } = useI18n()
   const { siteUrl } = useSite()
   const page = words.landing.pages[id]
+  const description = useDescription(id)
   return (
     <>
-      <PageHead id={id} head={page} />
+      <PageHead id={id} head={{ title: page.title, description }} />
       <Campaign />
-      <Hero variant={landingVariants[variant]} headline={page[variant]} lead={page.lead} />
+      <Hero id={id} variant={variant} />
       <LiveStrip />
       <Reasons />
       <Pricing selected={groupOfLanding[id]} />
@@ -62,7 +64,7 @@ export default function LandingPage() {
           sameAs: Object.values(links.social),
         }}
       />
-      <OfferList group={groupOfLanding[id]} description={page.description} />
+      <OfferList group={groupOfLanding[id]} description={description} />
     </>
   )
 }

@@ -3,6 +3,8 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
+import { NotYet } from '../coming/coming.tsx'
+import { modpackNeeds } from '../coming/needs.ts'
 import { useI18n } from '../i18n.tsx'
 import { requiredContent } from '../markdown/content.server.ts'
 import { Markdown } from '../markdown/markdown.tsx'
@@ -30,6 +32,7 @@ export default function ModpackPage() {
         <div>
           <h1 className={page.title}>{title}</h1>
           <p className={page.lead}>{description}</p>
+          <NotYet needs={modpackNeeds} />
           <a className={`${buttonClass()} ${styles.choose}`} href={href.create(planId)}>
             {words.modpack.choosePlan}
           </a>

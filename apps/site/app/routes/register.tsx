@@ -6,6 +6,7 @@ import styles from '../forms/form.module.css'
 import { SocialSignIn } from '../forms/social-sign-in.tsx'
 import { useI18n } from '../i18n.tsx'
 import { liveStateOf } from '../live-state.server.ts'
+import type { DocumentId } from '../pages.ts'
 import { useHref } from '../site.tsx'
 
 /** What became of a registration that this very request has tried. */
@@ -59,19 +60,20 @@ export default function RegisterPage() {
   )
 }
 
-/** The sentence with both documents as links, in the order in which the language names them. */
+/** The sentence with the documents as links, in the order in which the language names them. */
 function Notice(): ReactNode {
   const { words } = useI18n()
   const href = useHref()
-  const link = (page: 'privacy' | 'oferta', text: string) => (
+  const link = (page: DocumentId, text: string) => (
     <a key={page} className="link" href={href.page(page)}>
       {text}
     </a>
   )
-  const { privacyLink, ofertaLink } = words.register
+  const { privacyLink, userAgreementLink, ofertaLink } = words.register
   const links: Record<string, ReactNode> = {
     privacy: link('privacy', privacyLink),
+    userAgreement: link('userAgreement', userAgreementLink),
     oferta: link('oferta', ofertaLink),
   }
-  return words.register.notice.split(/\{(privacy|oferta)\}/).map((part) => links[part] ?? part)
+  return words.register.notice.split(/\{(\w+)\}/).map((part) => links[part] ?? part)
 }

@@ -48,10 +48,10 @@ export const de: Messages<'de'> = {
       home: {
         title: 'Kostenloses Minecraft-Hosting mit DDoS-Schutz – {brand}',
         description:
-          'Kostenlose Minecraft-Server: Java, Bedrock oder Proxy in 15 Sekunden. Eigene Subdomain, SFTP, Plugins und Mods mit einem Klick, DDoS-Schutz.',
+          'Kostenloses Hosting für Minecraft-Java-Server: in 15 Sekunden startklar, unbegrenzte Slots, DDoS-Schutz, läuft Tag und Nacht. Ohne Kreditkarte.',
         a: 'Kostenloses **Minecraft**-Hosting mit DDoS-Schutz',
         b: '**Minecraft**-Server in 15 Sekunden. Gratis',
-        lead: 'Java, Bedrock oder Proxy. Eigene Subdomain, SFTP, Plugins und Mods mit einem Klick. Ihr Server bleibt an, auch nachts.',
+        lead: 'Ein Java-Server in 15 Sekunden: ohne Kreditkarte, ohne Slot-Limit. Er läuft auch nachts, und die Konsole öffnet sich in jedem Browser.',
       },
       bedrock: {
         title: 'Kostenloses Minecraft-Bedrock-Hosting – {brand}',
@@ -64,10 +64,10 @@ export const de: Messages<'de'> = {
       java: {
         title: 'Kostenloses Minecraft-Java-Hosting – {brand}',
         description:
-          'Kostenloser Server für die Minecraft Java Edition: Paper, Spigot, Forge und Fabric mit einem Klick, SFTP, eigene Subdomain, DDoS-Schutz.',
+          'Kostenloser Server für die Minecraft Java Edition: in 15 Sekunden startklar, unbegrenzte Slots, Konsole im Browser, DDoS-Schutz.',
         a: 'Kostenloses **Minecraft-Java**-Hosting mit Schutz',
         b: '**Minecraft-Java**-Server in 15 Sekunden. Gratis',
-        lead: 'Wählen Sie die Serversoftware, installieren Sie Plugins und Mods mit einem Klick. Per SFTP erreichen Sie jede Datei.',
+        lead: 'Ohne Kreditkarte, ohne Slot-Limit. Konsole und Einstellungen öffnen sich im Browser, am PC und am Handy.',
       },
       bungeecord: {
         title: 'BungeeCord-Hosting mit DDoS-Schutz – {brand}',
@@ -88,15 +88,15 @@ export const de: Messages<'de'> = {
       spigot: {
         title: 'Kostenloses Spigot-Hosting mit Plugins – {brand}',
         description:
-          'Kostenloser Minecraft-Server mit Spigot: Plugins mit einem Klick, SFTP, eigene Subdomain und DDoS-Schutz. In 15 Sekunden startklar.',
+          'Minecraft-Server mit Spigot: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz. Läuft rund um die Uhr.',
         a: 'Kostenloses **Spigot**-Hosting mit DDoS-Schutz',
         b: '**Spigot**-Server in 15 Sekunden. Gratis',
-        lead: 'Tausende Plugins installieren Sie mit einem Klick, die Einstellungen ändern Sie direkt per SFTP.',
+        lead: 'Der Klassiker, für den es Tausende Plugins gibt. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
       },
       paper: {
         title: 'Kostenloses Paper-Hosting mit hohen TPS – {brand}',
         description:
-          'Kostenloser Minecraft-Server mit Paper: hohe TPS, Plugins mit einem Klick, SFTP, eigene Subdomain und DDoS-Schutz. Läuft rund um die Uhr.',
+          'Minecraft-Server mit dem schnellen Paper: kostenlos, hohe TPS, ohne Slot-Limit und mit DDoS-Schutz. Läuft rund um die Uhr.',
         a: 'Kostenloses **Paper**-Hosting mit DDoS-Schutz',
         b: '**Paper**-Server in 15 Sekunden. Gratis',
         lead: 'Serversoftware, die 20\u00a0TPS hält, wo andere aufgeben. Spigot-Plugins laufen ohne Anpassung.',
@@ -112,7 +112,7 @@ export const de: Messages<'de'> = {
       forever: {
         title: 'Minecraft-Hosting: für immer kostenlos – {brand}',
         description:
-          'Kostenloser Minecraft-Server ohne Ablaufdatum: läuft Tag und Nacht, mit eigener Subdomain, SFTP und DDoS-Schutz. Ganz ohne Kreditkarte.',
+          'Kostenloser Minecraft-Server ohne Ablaufdatum: läuft Tag und Nacht, ohne Slot-Limit und mit DDoS-Schutz. Ganz ohne Kreditkarte.',
         a: '**Minecraft**-Hosting – für immer kostenlos',
         b: 'Für immer gratis: **Minecraft** in 15 Sekunden',
         lead: 'Der Gratis-Tarif endet nicht nach einem Monat und verlangt keine Kreditkarte. Der Server läuft Tag und Nacht.',
@@ -120,10 +120,10 @@ export const de: Messages<'de'> = {
       pmmp: {
         title: 'Kostenloses PocketMine-MP-Hosting – {brand}',
         description:
-          'PocketMine-MP-Server (PMMP) für Minecraft Bedrock: kostenlos, mit Plugins, SFTP, eigener Subdomain und DDoS-Schutz. In 15 Sekunden online.',
+          'PocketMine-MP-Server (PMMP) für Minecraft Bedrock: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz.',
         a: 'Kostenloses **PocketMine-MP**-Hosting mit Schutz',
         b: '**PocketMine**-Server in 15 Sekunden. Gratis',
-        lead: 'PMMP für Bedrock mit Plugins in PHP. Per SFTP erreichen Sie jede Datei, Slots sind unbegrenzt.',
+        lead: 'PMMP für Bedrock mit Plugins in PHP. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
       },
     },
     viewPlans: 'Tarife ansehen',
@@ -140,7 +140,7 @@ export const de: Messages<'de'> = {
     reasons: {
       shield: {
         title: 'Schutz vor Angriffen',
-        text: 'Wir filtern DDoS-Angriffe mit bis zu mehreren Tbit/s. Ihre Spieler merken davon nichts.',
+        text: 'Wir filtern DDoS-Angriffe mit bis zu mehreren Tbit/s. Einzustellen gibt es nichts.',
       },
       cpu: {
         title: 'Schnelle Prozessoren',
@@ -148,7 +148,7 @@ export const de: Messages<'de'> = {
       },
       speed: {
         title: 'Startklar in 15 Sekunden',
-        text: 'Tarif und Serversoftware wählen – 15 Sekunden später sind Sie auf dem Server.',
+        text: 'Tarif wählen – 15 Sekunden später bist du auf dem Server.',
       },
       people: {
         title: 'Echte Menschen statt Bots',
@@ -165,7 +165,7 @@ export const de: Messages<'de'> = {
       subdomain: { title: 'Eigene Subdomain', text: 'Eine kostenlose Adresse statt IP und Port.' },
       channel: {
         title: 'Anbindung mit 1\u00a0Gbit/s',
-        text: 'Die Welt lädt sofort, auch wenn mehr Spieler kommen.',
+        text: 'Die Bandbreite reicht auch für Hunderte Spieler.',
       },
       sftp: { title: 'Alle Dateien per SFTP', text: 'Voller Zugriff: Welten, Plugins, Einstellungen.' },
       install: { title: 'Ein-Klick-Installation', text: 'Serversoftware, Plugins und Mods per Knopfdruck.' },
@@ -214,6 +214,8 @@ export const de: Messages<'de'> = {
     choosePlan: 'Tarif „{plan}“ auswählen',
     currency: 'Währung',
     oldPrice: 'Alter Preis',
+    discount:
+      'Bei Zahlung in {currency} gilt auf alle Tarife ein Rabatt von {percent}. Er ist dauerhaft, ohne Enddatum.',
     bynOnly: 'Dieser Tarif ist nur in BYN zahlbar',
     tabsLabel: 'Minecraft-Edition',
   },
@@ -408,14 +410,15 @@ export const de: Messages<'de'> = {
   },
   paySuccess: {
     title: 'Zahlung erfolgreich! – {brand}',
-    description: 'Die Zahlung ist eingegangen, der Betrag ist Ihrem Guthaben gutgeschrieben.',
+    description:
+      'Die Zahlung ist angenommen. Der Betrag ist dem Guthaben schon gutgeschrieben oder in einer Minute da.',
     heading: 'Zahlung erfolgreich!',
     text: 'Der Betrag ist Ihrem Guthaben schon gutgeschrieben oder in einer Minute da. Jetzt können Sie einen Server kaufen oder verlängern.',
     toPanel: 'Zum Control-Panel',
   },
   payError: {
     title: 'Zahlung fehlgeschlagen! – {brand}',
-    description: 'Die Zahlung hat nicht geklappt, es wurde nichts abgebucht.',
+    description: 'Die Zahlung hat nicht geklappt: was jetzt zu tun ist und wohin man schreibt.',
     heading: 'Zahlung fehlgeschlagen!',
     text: 'Die Zahlung hat nicht geklappt. Falls doch Geld abgebucht wurde, erstattet die Bank es von selbst; schreiben Sie uns, und wir prüfen das.',
     contact: 'Kontakt aufnehmen',
@@ -463,8 +466,9 @@ export const de: Messages<'de'> = {
     email: 'E-Mail',
     password: 'Passwort',
     repeat: 'Passwort wiederholen',
-    notice: 'Mit der Registrierung akzeptieren Sie die {privacy} und das {oferta}.',
+    notice: 'Mit der Registrierung akzeptierst du die {privacy}, die {userAgreement} und das {oferta}.',
     privacyLink: 'Datenschutzerklärung',
+    userAgreementLink: 'Nutzungsbedingungen',
     ofertaLink: 'öffentliche Vertragsangebot',
     submit: 'Registrieren',
     haveAccount: 'Schon ein Konto?',
@@ -653,7 +657,7 @@ export const de: Messages<'de'> = {
   },
   finder: {
     title: 'Welcher Tarif passt?',
-    lead: 'Beantworten Sie vier Fragen. Wir zeigen, woraus sich der RAM-Bedarf zusammensetzt.',
+    lead: 'Beantworte ein paar Fragen. Wir zeigen, woraus sich der RAM-Bedarf zusammensetzt.',
     edition: 'Edition',
     players: 'Spieler gleichzeitig',
     extensions: 'Erweiterungen',
@@ -671,7 +675,7 @@ export const de: Messages<'de'> = {
     free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie selbst eine Kopie der Welt auf.',
     megabytes: '{amount}\u00a0MB',
     tooLarge:
-      'Ein einzelner Server reicht nicht. Teilen Sie Ihr Projekt mit einem Proxy auf oder schreiben Sie uns.',
+      'Ein einzelner Server reicht nicht. Schreib uns: Wir sagen dir, wie du das Projekt auf mehrere verteilst.',
     show: 'Tarif anzeigen',
   },
   faq: { title: 'Häufige Fragen' },

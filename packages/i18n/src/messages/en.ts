@@ -48,10 +48,10 @@ export const en: Messages<'en'> = {
       home: {
         title: 'Free Minecraft server hosting with DDoS protection – {brand}',
         description:
-          'Free Minecraft server hosting: Java, Bedrock or a proxy in 15 seconds. Your own subdomain, SFTP, one-click plugins and mods, DDoS protection.',
+          'Free Minecraft Java server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
         a: 'Free **Minecraft** hosting with DDoS protection',
         b: 'Your **Minecraft** server in 15 seconds. Free',
-        lead: 'Java, Bedrock or a proxy. Your own subdomain, SFTP, plugins and mods in one click. Your server stays on, even at night.',
+        lead: 'A Java server in 15 seconds: no card, no slot limit. It stays on at night, and its console opens in any browser.',
       },
       bedrock: {
         title: 'Free Minecraft Bedrock server hosting – {brand}',
@@ -64,10 +64,10 @@ export const en: Messages<'en'> = {
       java: {
         title: 'Free Minecraft Java server hosting – {brand}',
         description:
-          'A free Minecraft Java Edition server: Paper, Spigot, Forge and Fabric in one click, SFTP to every file, your own subdomain, DDoS protection.',
+          'A free Minecraft Java Edition server: ready in 15 seconds, unlimited slots, a console in your browser, DDoS protection. Online day and night.',
         a: 'Free, protected **Minecraft Java** hosting',
         b: 'A **Java Edition** server in 15 seconds. Free',
-        lead: 'Pick your server software and add plugins and mods in one click. Every file is open over SFTP.',
+        lead: 'No card, no slot limit. The console and the settings open in your browser, on a computer or a phone.',
       },
       bungeecord: {
         title: 'BungeeCord hosting with DDoS protection – {brand}',
@@ -88,15 +88,15 @@ export const en: Messages<'en'> = {
       spigot: {
         title: 'Free Spigot server hosting with plugins – {brand}',
         description:
-          'A free Minecraft server on Spigot: plugins in one click, SFTP, your own subdomain and DDoS protection. Ready in 15 seconds, online 24/7.',
+          'A Minecraft server on Spigot: free, ready in 15 seconds, with unlimited slots and DDoS protection. Online 24/7.',
         a: 'Free **Spigot** hosting with DDoS protection',
         b: 'Your **Spigot** server in 15 seconds. Free',
-        lead: 'Thousands of plugins install in one click, and you edit the settings straight over SFTP.',
+        lead: 'The classic that thousands of plugins are written for. Slots are unlimited, and your server runs day and night.',
       },
       paper: {
         title: 'Free Paper server hosting with high TPS – {brand}',
         description:
-          'A free Minecraft server on Paper: high TPS, plugins in one click, SFTP, your own subdomain and DDoS protection. Ready in 15 seconds.',
+          'A Minecraft server on fast Paper: free, with high TPS, unlimited slots and DDoS protection. Ready in 15 seconds, online 24/7.',
         a: 'Free **Paper** hosting with DDoS protection',
         b: 'Your **Paper** server in 15 seconds. Free',
         lead: 'Server software that holds 20\u00a0TPS where others give up. Spigot plugins work as they are.',
@@ -112,7 +112,7 @@ export const en: Messages<'en'> = {
       forever: {
         title: 'Free Minecraft hosting, forever – {brand}',
         description:
-          'A free Minecraft server with no time limit: online day and night, with your own subdomain, SFTP and DDoS protection. No card needed.',
+          'A free Minecraft server with no time limit: online day and night, with unlimited slots and DDoS protection. No card needed.',
         a: '**Minecraft** hosting, free forever',
         b: 'Free forever: **Minecraft** in 15 seconds',
         lead: 'The free plan doesn’t run out after a month and never asks for a card. Your server runs day and night.',
@@ -120,10 +120,10 @@ export const en: Messages<'en'> = {
       pmmp: {
         title: 'Free PocketMine-MP server hosting – {brand}',
         description:
-          'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, with plugins, SFTP, your own subdomain and DDoS protection. Ready in 15 seconds.',
+          'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **PocketMine-MP** hosting',
         b: 'Your **PocketMine** server in 15 seconds. Free',
-        lead: 'PMMP for Bedrock, with plugins in PHP. Files are open over SFTP, and slots are unlimited.',
+        lead: 'PMMP for Bedrock, with plugins in PHP. Slots are unlimited, and your server runs day and night.',
       },
     },
     viewPlans: 'View plans',
@@ -140,7 +140,7 @@ export const en: Messages<'en'> = {
     reasons: {
       shield: {
         title: 'Attack protection',
-        text: 'We filter DDoS attacks of up to several Tbps. Your players won’t notice a thing.',
+        text: 'We filter DDoS attacks of up to several Tbps. There is nothing to set up.',
       },
       cpu: {
         title: 'Fast processors',
@@ -148,7 +148,7 @@ export const en: Messages<'en'> = {
       },
       speed: {
         title: 'Ready in 15 seconds',
-        text: 'Pick a plan and server software – 15 seconds later you’re in the game.',
+        text: 'Pick a plan – 15 seconds later you’re in the game.',
       },
       people: {
         title: 'Real people reply',
@@ -208,6 +208,8 @@ export const en: Messages<'en'> = {
     choosePlan: 'Choose the {plan} plan',
     currency: 'Currency',
     oldPrice: 'Old price',
+    discount:
+      'Paying in {currency} takes {percent} off every plan. This is a standing discount with no end date.',
     bynOnly: 'This plan can be paid for in BYN only',
     tabsLabel: 'Game edition',
   },
@@ -398,14 +400,15 @@ export const en: Messages<'en'> = {
   },
   paySuccess: {
     title: 'Payment successful! – {brand}',
-    description: 'Your payment went through and the money has been added to your balance.',
+    description:
+      'Your payment has been accepted. The money is already in your balance or will be there in a minute.',
     heading: 'Payment successful!',
     text: 'The money is already in your balance or will be there in a minute. Now you can buy or renew a server.',
     toPanel: 'Go to control panel',
   },
   payError: {
     title: 'Payment failed! – {brand}',
-    description: 'Your payment didn’t go through and no money was taken. Write to us and we’ll help.',
+    description: 'Your payment didn’t go through: what to do and whom to write to.',
     heading: 'Payment failed!',
     text: 'Your payment didn’t go through. If money was taken all the same, your bank will return it automatically; write to us and we’ll check.',
     contact: 'Contact us',
@@ -453,8 +456,9 @@ export const en: Messages<'en'> = {
     email: 'Email',
     password: 'Password',
     repeat: 'Repeat password',
-    notice: 'By signing up, you accept the {privacy} and the {oferta}.',
+    notice: 'By signing up, you accept the {privacy}, the {userAgreement} and the {oferta}.',
     privacyLink: 'privacy policy',
+    userAgreementLink: 'user agreement',
     ofertaLink: 'public offer',
     submit: 'Sign up',
     haveAccount: 'Already have an account?',
@@ -637,7 +641,7 @@ export const en: Messages<'en'> = {
   },
   finder: {
     title: 'Which plan fits?',
-    lead: 'Answer four questions and we’ll show you where the memory goes.',
+    lead: 'Answer a few questions and we’ll show you where the memory goes.',
     edition: 'Edition',
     players: 'Players online at once',
     extensions: 'Plugins or mods',
@@ -654,7 +658,7 @@ export const en: Messages<'en'> = {
     result: 'The {plan} plan suits you: {memory}',
     free: 'The free plan guarantees neither your data nor availability: keep a copy of your world.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'One server isn’t enough. Split your project behind a proxy or write to us.',
+    tooLarge: 'One server isn’t enough. Write to us: we’ll help you split the project across several.',
     show: 'Show plan',
   },
   faq: { title: 'Frequently asked questions' },

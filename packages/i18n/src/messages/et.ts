@@ -48,10 +48,10 @@ export const et: Messages<'et'> = {
       home: {
         title: '{brand}: tasuta Minecrafti serverimajutus DDoS-kaitsega',
         description:
-          'Tasuta Minecrafti serverimajutus: Java, Bedrock või proksi 15\u00a0sekundiga. Oma alamdomeen, SFTP, pluginad ja modid ühe klõpsuga, DDoS-kaitse.',
+          'Tasuta Minecraft Java serverimajutus: valmis 15\u00a0sekundiga, mängijakohti ei piirata, DDoS-kaitse, töötab ööpäev läbi. Pangakaarti pole vaja.',
         a: 'Tasuta **Minecrafti** majutus DDoS-kaitsega',
         b: '**Minecrafti** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Java, Bedrock või proksi. Oma alamdomeen, SFTP, pluginad ja modid ühe klõpsuga. Server ei lülitu välja ka öösel.',
+        lead: 'Java server 15\u00a0sekundiga: ilma pangakaardita, mängijakohti ei piirata. Töötab ka öösel ja konsool avaneb igas brauseris.',
       },
       bedrock: {
         title: 'Tasuta Minecraft Bedrocki serverimajutus – {brand}',
@@ -64,10 +64,10 @@ export const et: Messages<'et'> = {
       java: {
         title: 'Tasuta Minecraft Java serverimajutus – {brand}',
         description:
-          'Tasuta Minecraft Java Editioni server: Paper, Spigot, Forge ja Fabric ühe klõpsuga, kõik failid SFTP kaudu, oma alamdomeen ja DDoS-kaitse.',
+          'Tasuta Minecraft Java Editioni server: valmis 15\u00a0sekundiga, mängijakohti ei piirata, konsool brauseris, DDoS-kaitse. Töötab ööpäev läbi.',
         a: 'Tasuta **Minecraft Java** majutus DDoS-kaitsega',
         b: '**Java Editioni** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Valige serveritarkvara ning lisage pluginad ja modid ühe klõpsuga. Kõigile failidele pääseb ligi SFTP kaudu.',
+        lead: 'Ilma pangakaardita ja mängijakohti piiramata. Konsool ja seaded avanevad brauseris nii arvutis kui ka telefonis.',
       },
       bungeecord: {
         title: 'BungeeCordi majutus DDoS-kaitsega – {brand}',
@@ -88,15 +88,15 @@ export const et: Messages<'et'> = {
       spigot: {
         title: 'Tasuta Spigoti majutus Minecrafti serverile – {brand}',
         description:
-          'Tasuta Minecrafti server Spigotiga: pluginad ühe klõpsuga, SFTP, oma alamdomeen ja DDoS-kaitse. Server on valmis 15\u00a0sekundiga.',
+          'Minecrafti server Spigotiga: tasuta, valmis 15\u00a0sekundiga, piiramatu arvu mängijakohtade ja DDoS-kaitsega. Töötab ööpäev läbi.',
         a: 'Tasuta **Spigoti** majutus DDoS-kaitsega',
         b: '**Spigoti** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Tuhanded pluginad saab paigaldada ühe klõpsuga ja seadeid muuta otse SFTP kaudu.',
+        lead: 'Klassikaline serveritarkvara, millele on kirjutatud tuhandeid pluginaid. Mängijakohti ei piirata, server töötab ööpäev läbi.',
       },
       paper: {
         title: 'Tasuta Paperi majutus Minecrafti serverile – {brand}',
         description:
-          'Tasuta Minecrafti server Paperiga: kõrge TPS, tuhanded pluginad ühe klõpsuga, ligipääs failidele SFTP kaudu, oma alamdomeen ja DDoS-kaitse.',
+          'Minecrafti server kiire Paperiga: tasuta, kõrge TPS, piiramatu arv mängijakohti ja DDoS-kaitse. Töötab ööpäev läbi.',
         a: 'Tasuta **Paperi** majutus DDoS-kaitsega',
         b: '**Paperi** server 15\u00a0sekundiga. Tasuta',
         lead: 'Serveritarkvara, mis hoiab 20\u00a0TPS-i seal, kus teised alla annavad. Spigoti pluginad sobivad muutmata kujul.',
@@ -112,7 +112,7 @@ export const et: Messages<'et'> = {
       forever: {
         title: 'Igavesti tasuta Minecrafti serverimajutus – {brand}',
         description:
-          'Tähtajatu tasuta Minecrafti server: töötab ööpäev läbi, oma alamdomeeni, SFTP ja DDoS-kaitsega. Pangakaarti pole üldse vaja.',
+          'Tähtajatu tasuta Minecrafti server: töötab ööpäev läbi, mängijakohti ei piirata, DDoS-kaitsega. Pangakaarti pole üldse vaja.',
         a: '**Minecrafti** majutus – igavesti tasuta',
         b: '**Minecrafti** server igaveseks. 15\u00a0sekundiga',
         lead: 'Tasuta pakett ei lõpe kuu aja pärast ega küsi pangakaarti. Server töötab ööpäev läbi.',
@@ -120,16 +120,16 @@ export const et: Messages<'et'> = {
       pmmp: {
         title: 'Tasuta PocketMine-MP serverimajutus – {brand}',
         description:
-          'PocketMine-MP (PMMP) server Minecraft Bedrockile: tasuta, pluginate, SFTP, oma alamdomeeni ja DDoS-kaitsega. Valmis 15\u00a0sekundiga.',
+          'PocketMine-MP (PMMP) server Minecraft Bedrockile: tasuta, valmis 15\u00a0sekundiga, piiramatu arvu mängijakohtade ja DDoS-kaitsega.',
         a: 'Tasuta **PocketMine-MP** majutus DDoS-kaitsega',
         b: '**PocketMine’i** server 15\u00a0sekundiga. Tasuta',
-        lead: 'PMMP on Bedrocki serveritarkvara PHP-pluginatega. Failidele pääseb ligi SFTP kaudu, mängijakohti ei piirata.',
+        lead: 'PMMP on Bedrocki serveritarkvara PHP-pluginatega. Mängijakohti ei piirata, server töötab ööpäev läbi.',
       },
     },
     viewPlans: 'Vaata pakette',
     promo: 'Sooduskood {code} – esimene kuu {percent}% soodsam',
     social: 'Meie sotsiaalmeedias',
-    liveNodes: 'sõlme praegu töös',
+    liveNodes: 'sõlmed praegu töös',
     livePing: 'teie ping sõlmeni {node}',
     livePingUnknown: 'teie ping lähima sõlmeni',
     liveSatisfied: 'klientidest on rahul',
@@ -140,7 +140,7 @@ export const et: Messages<'et'> = {
     reasons: {
       shield: {
         title: 'Kaitse rünnete eest',
-        text: 'Filtreerime kuni mitme Tbit/s võimsusega DDoS-ründeid. Mängijad ei märka neid.',
+        text: 'Filtreerime kuni mitme Tbit/s võimsusega DDoS-ründeid. Midagi seadistada pole vaja.',
       },
       cpu: {
         title: 'Kiired protsessorid',
@@ -148,7 +148,7 @@ export const et: Messages<'et'> = {
       },
       speed: {
         title: 'Valmis 15\u00a0sekundiga',
-        text: 'Valige pakett ja serveritarkvara – 15\u00a0sekundi pärast olete serveris.',
+        text: 'Valige pakett – 15\u00a0sekundi pärast olete serveris.',
       },
       people: {
         title: 'Vastab päris inimene',
@@ -162,7 +162,7 @@ export const et: Messages<'et'> = {
       subdomain: { title: 'Oma alamdomeen', text: 'Tasuta aadress numbrite ja pordi asemel.' },
       channel: {
         title: '1\u00a0Gbit/s ühendus',
-        text: 'Maailm avaneb kohe ka siis, kui mängijaid tuleb juurde.',
+        text: 'Ühendusest piisab ka sadadele mängijatele.',
       },
       sftp: { title: 'Kõik failid SFTP kaudu', text: 'Täielik ligipääs: maailmad, pluginad, seaded.' },
       install: {
@@ -214,6 +214,8 @@ export const et: Messages<'et'> = {
     choosePlan: 'Vali pakett „{plan}“',
     currency: 'Valuuta',
     oldPrice: 'Endine hind',
+    discount:
+      'Valuutas {currency} makstes on kõik paketid {percent} soodsamad. See on püsiv soodustus, lõpukuupäeva ei ole.',
     bynOnly: 'Maksmine ainult Valgevene rublades (BYN)',
     tabsLabel: 'Mängu väljaanne',
   },
@@ -404,15 +406,14 @@ export const et: Messages<'et'> = {
   },
   paySuccess: {
     title: 'Makse õnnestus! – {brand}',
-    description:
-      'Makse õnnestus ja raha on kantud teie saldole. Nüüd saate juhtpaneelis serveri osta või seda pikendada.',
+    description: 'Makse on vastu võetud. Raha on juba saldol või jõuab sinna minuti jooksul.',
     heading: 'Makse õnnestus!',
     text: 'Raha on juba saldol või jõuab sinna minuti jooksul. Nüüd saate serveri osta või seda pikendada.',
     toPanel: 'Ava juhtpaneel',
   },
   payError: {
     title: 'Makse ebaõnnestus! – {brand}',
-    description: 'Makse ei läinud läbi ja raha ei võetud maha. Kirjutage meile: aitame asja selgeks teha.',
+    description: 'Makse ei läinud läbi: mida teha ja kuhu kirjutada.',
     heading: 'Makse ebaõnnestus!',
     text: 'Makse ei läinud läbi. Kui raha siiski maha võeti, tagastab pank selle ise. Kirjutage meile ja me kontrollime.',
     contact: 'Võtke ühendust',
@@ -462,8 +463,9 @@ export const et: Messages<'et'> = {
     email: 'E-post',
     password: 'Parool',
     repeat: 'Korrake parooli',
-    notice: 'Registreerudes nõustute {privacy} ja {oferta}.',
+    notice: 'Registreerudes nõustute {privacy}, {userAgreement} ja {oferta}.',
     privacyLink: 'privaatsuspoliitika',
+    userAgreementLink: 'kasutajalepingu',
     ofertaLink: 'avaliku pakkumusega',
     submit: 'Registreeru',
     haveAccount: 'Kas teil on juba konto?',
@@ -647,7 +649,7 @@ export const et: Messages<'et'> = {
   },
   finder: {
     title: 'Milline pakett sobib',
-    lead: 'Vastake neljale küsimusele. Näitame, millest mäluvajadus koosneb.',
+    lead: 'Vastake mõnele küsimusele. Näitame, millest mäluvajadus koosneb.',
     edition: 'Väljaanne',
     players: 'Mängijaid korraga',
     extensions: 'Lisad',
@@ -664,7 +666,7 @@ export const et: Messages<'et'> = {
     result: 'Teile sobib „{plan}“: {memory}',
     free: 'Tasuta pakett ei taga andmete säilimist ega kättesaadavust: hoidke maailma koopiat enda käes.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'Ühest serverist ei piisa. Jagage projekt proksi abil mitmeks või kirjutage meile.',
+    tooLarge: 'Ühest serverist ei piisa. Kirjutage meile: aitame projekti mitme vahel ära jagada.',
     show: 'Näita paketti',
   },
   faq: { title: 'Korduma kippuvad küsimused' },

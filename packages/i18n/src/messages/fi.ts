@@ -48,10 +48,10 @@ export const fi: Messages<'fi'> = {
       home: {
         title: '{brand}: ilmainen Minecraft-palvelin DDoS-suojauksella',
         description:
-          'Ilmainen Minecraft-palvelin 15\u00a0sekunnissa: Java, Bedrock tai proxy. Oma alidomain, SFTP, pluginit ja modit yhdellä klikkauksella, DDoS-suojaus.',
+          'Ilmainen Minecraft Java -palvelin 15\u00a0sekunnissa: ei pelaajarajaa, DDoS-suojaus, päällä yötä päivää. Maksukorttia ei tarvita.',
         a: 'Ilmainen **Minecraft-palvelin** DDoS-suojauksella',
         b: '**Minecraft-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Java, Bedrock tai proxy. Oma alidomain, SFTP sekä pluginit ja modit yhdellä klikkauksella. Palvelin pysyy päällä yölläkin.',
+        lead: 'Java-palvelin 15\u00a0sekunnissa: ei korttia, ei pelaajarajaa. Palvelin pysyy päällä yölläkin, ja konsoli aukeaa millä tahansa selaimella.',
       },
       bedrock: {
         title: 'Ilmainen Minecraft Bedrock -palvelin – {brand}',
@@ -64,10 +64,10 @@ export const fi: Messages<'fi'> = {
       java: {
         title: 'Ilmainen Minecraft Java -palvelin – {brand}',
         description:
-          'Ilmainen Minecraft Java Edition -palvelin: Paper, Spigot, Forge ja Fabric yhdellä klikkauksella, tiedostot SFTP:llä, oma alidomain ja DDoS-suojaus.',
+          'Ilmainen Minecraft Java Edition -palvelin: valmis 15\u00a0sekunnissa, ei pelaajarajaa, konsoli selaimessa, DDoS-suojaus. Päällä yötä päivää.',
         a: 'Ilmainen, suojattu **Minecraft Java -palvelin**',
         b: 'Ilmainen **Java Edition -palvelin** 15\u00a0sekunnissa',
-        lead: 'Valitse palvelinohjelmisto ja asenna pluginit ja modit yhdellä klikkauksella. Kaikkiin tiedostoihin pääsee SFTP:llä.',
+        lead: 'Ei korttia, ei pelaajarajaa. Konsoli ja asetukset aukeavat selaimessa, tietokoneella ja puhelimella.',
       },
       bungeecord: {
         title: 'BungeeCord-proxy DDoS-suojauksella – {brand}',
@@ -88,15 +88,15 @@ export const fi: Messages<'fi'> = {
       spigot: {
         title: 'Ilmainen Spigot-palvelin Minecraftiin – {brand}',
         description:
-          'Ilmainen Spigot-palvelin Minecraftiin: pluginit yhdellä klikkauksella, SFTP, oma alidomain ja DDoS-suojaus. Valmis 15\u00a0sekunnissa.',
+          'Spigot-palvelin Minecraftiin: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna. Päällä yötä päivää.',
         a: 'Ilmainen **Spigot-palvelin** DDoS-suojauksella',
         b: '**Spigot-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Tuhannet pluginit asentuvat yhdellä klikkauksella, ja asetuksia voi muokata suoraan SFTP:llä.',
+        lead: 'Klassinen palvelinohjelmisto, jolle on tehty tuhansia plugineja. Pelaajapaikkoja ei rajoiteta, ja palvelin on päällä yötä päivää.',
       },
       paper: {
         title: 'Ilmainen Paper-palvelin Minecraftiin – {brand}',
         description:
-          'Ilmainen Paper-palvelin Minecraftiin: korkea TPS, pluginit yhdellä klikkauksella, kaikki tiedostot SFTP:llä, oma alidomain ja DDoS-suojaus.',
+          'Nopea Paper-palvelin Minecraftiin: ilmaiseksi, korkea TPS, ei pelaajarajaa ja DDoS-suojaus. Päällä yötä päivää.',
         a: 'Ilmainen **Paper-palvelin** DDoS-suojauksella',
         b: '**Paper-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
         lead: 'Palvelinohjelmisto, joka pitää yllä 20\u00a0TPS:n vauhtia silloin, kun muut luovuttavat. Spigot-pluginit käyvät sellaisinaan.',
@@ -112,7 +112,7 @@ export const fi: Messages<'fi'> = {
       forever: {
         title: 'Ikuisesti ilmainen Minecraft-palvelin – {brand}',
         description:
-          'Ilmainen Minecraft-palvelin ilman aikarajaa: päällä yötä päivää, oma alidomain, SFTP ja DDoS-suojaus. Maksukorttia ei tarvita.',
+          'Ilmainen Minecraft-palvelin ilman aikarajaa: päällä yötä päivää, ei pelaajarajaa, DDoS-suojaus. Maksukorttia ei tarvita.',
         a: 'Ikuisesti ilmainen **Minecraft-palvelin**',
         b: 'Pysyvä **Minecraft-palvelin** 15\u00a0sekunnissa',
         lead: 'Ilmainen paketti ei lopu kuukauden jälkeen eikä kysy maksukorttia. Palvelin on päällä yötä päivää.',
@@ -120,16 +120,16 @@ export const fi: Messages<'fi'> = {
       pmmp: {
         title: 'Ilmainen PocketMine-MP-palvelin – {brand}',
         description:
-          'Ilmainen PocketMine-MP-palvelin (PMMP) Minecraft Bedrockiin: pluginit, SFTP, oma alidomain ja DDoS-suojaus. Valmis 15\u00a0sekunnissa.',
+          'PocketMine-MP-palvelin (PMMP) Minecraft Bedrockiin: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
         a: 'Ilmainen, suojattu **PocketMine-MP-palvelin**',
         b: '**PocketMine-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'PMMP on Bedrock-palvelinohjelmisto PHP-plugineilla. Tiedostoihin pääsee SFTP:llä, eikä pelaajapaikkoja rajoiteta.',
+        lead: 'PMMP on Bedrock-palvelinohjelmisto PHP-plugineilla. Pelaajapaikkoja ei rajoiteta, ja palvelin on päällä yötä päivää.',
       },
     },
     viewPlans: 'Katso paketit',
     promo: 'Alekoodi {code} – {percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     social: 'Olemme somessa',
-    liveNodes: 'noodia toiminnassa nyt',
+    liveNodes: 'noodit toiminnassa nyt',
     livePing: 'pingisi noodiin {node}',
     livePingUnknown: 'pingisi lähimpään noodiin',
     liveSatisfied: 'asiakkaista on tyytyväisiä',
@@ -140,7 +140,7 @@ export const fi: Messages<'fi'> = {
     reasons: {
       shield: {
         title: 'Suojaus hyökkäyksiltä',
-        text: 'Suodatamme jopa usean Tbit/s:n DDoS-hyökkäykset. Pelaajat eivät huomaa mitään.',
+        text: 'Suodatamme jopa usean Tbit/s:n DDoS-hyökkäykset. Mitään ei tarvitse säätää.',
       },
       cpu: {
         title: 'Nopeat prosessorit',
@@ -148,7 +148,7 @@ export const fi: Messages<'fi'> = {
       },
       speed: {
         title: 'Valmis 15\u00a0sekunnissa',
-        text: 'Valitse paketti ja palvelinohjelmisto – 15\u00a0sekunnin päästä olet palvelimella.',
+        text: 'Valitse paketti – 15\u00a0sekunnin päästä olet palvelimella.',
       },
       people: {
         title: 'Sinulle vastaa ihminen',
@@ -165,7 +165,7 @@ export const fi: Messages<'fi'> = {
       subdomain: { title: 'Oma alidomain', text: 'Ilmainen osoite numerosarjan ja portin tilalle.' },
       channel: {
         title: '1\u00a0Gbit/s:n yhteys',
-        text: 'Maailma latautuu heti, vaikka pelaajia tulisi lisää.',
+        text: 'Kaistaa riittää sadoillekin pelaajille.',
       },
       sftp: {
         title: 'Kaikki tiedostot SFTP:llä',
@@ -220,6 +220,8 @@ export const fi: Messages<'fi'> = {
     choosePlan: 'Valitse paketti ”{plan}”',
     currency: 'Valuutta',
     oldPrice: 'Aiempi hinta',
+    discount:
+      'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. Alennus on pysyvä, eikä sillä ole päättymispäivää.',
     bynOnly: 'Maksu vain Valko-Venäjän ruplina (BYN)',
     tabsLabel: 'Pelin versio',
   },
@@ -416,15 +418,14 @@ export const fi: Messages<'fi'> = {
   },
   paySuccess: {
     title: 'Maksu onnistui! – {brand}',
-    description:
-      'Maksu onnistui, ja raha on lisätty saldoosi. Nyt voit ostaa palvelimen tai jatkaa sen voimassaoloa.',
+    description: 'Maksu on vastaanotettu. Raha näkyy saldossasi nyt tai minuutin kuluessa.',
     heading: 'Maksu onnistui!',
     text: 'Raha näkyy saldossasi nyt tai minuutin kuluessa. Nyt voit ostaa palvelimen tai jatkaa sen voimassaoloa.',
     toPanel: 'Hallintapaneeliin',
   },
   payError: {
     title: 'Maksu epäonnistui! – {brand}',
-    description: 'Maksu ei mennyt läpi, eikä rahaa veloitettu. Kirjoita meille, niin selvitämme asian.',
+    description: 'Maksu ei mennyt läpi: mitä tehdä ja minne kirjoittaa.',
     heading: 'Maksu epäonnistui!',
     text: 'Maksu ei mennyt läpi. Jos rahaa kuitenkin veloitettiin, pankki palauttaa sen automaattisesti. Kirjoita meille, niin tarkistamme asian.',
     contact: 'Ota yhteyttä',
@@ -473,8 +474,9 @@ export const fi: Messages<'fi'> = {
     email: 'Sähköposti',
     password: 'Salasana',
     repeat: 'Toista salasana',
-    notice: 'Rekisteröitymällä hyväksyt {privacy} ja {oferta}.',
+    notice: 'Rekisteröitymällä hyväksyt {privacy}, {userAgreement} ja {oferta}.',
     privacyLink: 'tietosuojaselosteen',
+    userAgreementLink: 'käyttöehdot',
     ofertaLink: 'julkisen sopimustarjouksen',
     submit: 'Rekisteröidy',
     haveAccount: 'Onko sinulla jo tili?',
@@ -658,7 +660,7 @@ export const fi: Messages<'fi'> = {
   },
   finder: {
     title: 'Mikä paketti sopii sinulle',
-    lead: 'Vastaa neljään kysymykseen. Näytämme, mistä muistin tarve koostuu.',
+    lead: 'Vastaa muutamaan kysymykseen. Näytämme, mistä muistin tarve koostuu.',
     edition: 'Pelin versio',
     players: 'Pelaajia yhtä aikaa',
     extensions: 'Lisäosat',
@@ -675,7 +677,7 @@ export const fi: Messages<'fi'> = {
     result: 'Sinulle sopii ”{plan}”: {memory}',
     free: 'Ilmainen paketti ei takaa tietojen säilymistä eikä saatavuutta: pidä kopio maailmasta itselläsi.',
     megabytes: '{amount}\u00a0Mt',
-    tooLarge: 'Yksi palvelin ei riitä. Jaa peli usealle palvelimelle proxyn taakse tai kirjoita meille.',
+    tooLarge: 'Yksi palvelin ei riitä. Kirjoita meille, niin autamme jakamaan pelin usealle.',
     show: 'Näytä paketti',
   },
   faq: { title: 'Usein kysytyt kysymykset' },

@@ -50,10 +50,10 @@ export const lt: Messages<'lt'> = {
       home: {
         title: 'Nemokamas {brand} su DDoS apsauga – Minecraft hostingas',
         description:
-          'Nemokamas Minecraft serverių hostingas: Java, Bedrock ar proxy per 15 sekundžių. Savas subdomenas, SFTP, įskiepiai ir modai vienu paspaudimu, DDoS apsauga.',
+          'Nemokamas Minecraft Java serverių hostingas: paruošta per 15 sekundžių, žaidėjų skaičius neribotas, DDoS apsauga, veikia dieną ir naktį.',
         a: 'Nemokamas **Minecraft** hostingas su DDoS apsauga',
         b: '**Minecraft** serveris nemokamai per 15 sekundžių',
-        lead: 'Java, Bedrock ar proxy. Savas subdomenas, SFTP, įskiepiai ir modai vienu paspaudimu. Serveris neišsijungia net naktį.',
+        lead: 'Java serveris per 15 sekundžių: be kortelės ir be žaidėjų limito. Veikia ir naktį, o konsolė atsidaro bet kurioje naršyklėje.',
       },
       bedrock: {
         title: 'Nemokamas Minecraft Bedrock serverių hostingas – {brand}',
@@ -66,10 +66,10 @@ export const lt: Messages<'lt'> = {
       java: {
         title: 'Nemokamas Minecraft Java serverių hostingas – {brand}',
         description:
-          'Nemokamas Minecraft Java Edition serveris: Paper, Spigot, Forge ir Fabric vienu paspaudimu, visi failai per SFTP, savas subdomenas, DDoS apsauga.',
+          'Nemokamas Minecraft Java Edition serveris: paruoštas per 15 sekundžių, žaidėjų skaičius neribotas, konsolė naršyklėje, DDoS apsauga.',
         a: 'Nemokamas **Minecraft Java** hostingas su apsauga',
         b: '**Java** serveris per 15 sekundžių. Nemokamai',
-        lead: 'Pasirinkite serverio programinę įrangą, įskiepius ir modus įdiekite vienu paspaudimu. Visi failai pasiekiami per SFTP.',
+        lead: 'Be kortelės ir be žaidėjų limito. Konsolė ir nustatymai – naršyklėje, kompiuteryje ir telefone.',
       },
       bungeecord: {
         title: 'BungeeCord hostingas su DDoS apsauga – {brand}',
@@ -90,15 +90,15 @@ export const lt: Messages<'lt'> = {
       spigot: {
         title: 'Nemokamas Spigot hostingas Minecraft serveriui – {brand}',
         description:
-          'Nemokamas Minecraft serveris su Spigot: įskiepiai vienu paspaudimu, SFTP, savas subdomenas ir DDoS apsauga. Paruoštas per 15 sekundžių.',
+          'Minecraft serveris su Spigot: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga. Veikia dieną ir naktį.',
         a: 'Nemokamas **Spigot** hostingas su DDoS apsauga',
         b: '**Spigot** serveris per 15 sekundžių. Nemokamai',
-        lead: 'Tūkstančiai įskiepių įdiegiami vienu paspaudimu, o nustatymai keičiami tiesiai per SFTP.',
+        lead: 'Klasikinė serverio programinė įranga, kuriai parašyta tūkstančiai įskiepių. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
       },
       paper: {
         title: 'Nemokamas Paper hostingas Minecraft serveriui – {brand}',
         description:
-          'Nemokamas Minecraft serveris su Paper: aukštas TPS, įskiepiai vienu paspaudimu, visi failai per SFTP, savas subdomenas ir DDoS apsauga.',
+          'Minecraft serveris su greituoju Paper: nemokamai, aukštas TPS, neribotas žaidėjų skaičius ir DDoS apsauga. Veikia dieną ir naktį.',
         a: 'Nemokamas **Paper** hostingas su DDoS apsauga',
         b: '**Paper** serveris per 15 sekundžių. Nemokamai',
         lead: 'Paper išlaiko 20\u00a0TPS ten, kur kiti pasiduoda. Spigot įskiepiai tinka be pakeitimų.',
@@ -114,7 +114,7 @@ export const lt: Messages<'lt'> = {
       forever: {
         title: 'Nemokamas Minecraft hostingas visam laikui – {brand}',
         description:
-          'Nemokamas Minecraft serveris be termino: veikia dieną ir naktį, turi savą subdomeną, SFTP ir DDoS apsaugą. Banko kortelės nereikia.',
+          'Nemokamas Minecraft serveris be termino: veikia dieną ir naktį, žaidėjų skaičius neribotas, yra DDoS apsauga. Banko kortelės nereikia.',
         a: '**Minecraft** hostingas – nemokamai visam laikui',
         b: 'Amžinas **Minecraft** serveris per 15 sekundžių',
         lead: 'Nemokamas planas nesibaigia po mėnesio ir neprašo kortelės. Serveris veikia dieną ir naktį.',
@@ -122,16 +122,16 @@ export const lt: Messages<'lt'> = {
       pmmp: {
         title: 'Nemokamas PocketMine-MP serverių hostingas – {brand}',
         description:
-          'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, su įskiepiais, SFTP prieiga, savu subdomenu ir DDoS apsauga.',
+          'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
         a: 'Nemokamas **PocketMine-MP** hostingas su apsauga',
         b: '**PocketMine** serveris nemokamai per 15\u00a0sek.',
-        lead: 'PMMP serveris Bedrock žaidėjams su PHP įskiepiais. Failai pasiekiami per SFTP, žaidėjų skaičius neribotas.',
+        lead: 'PMMP serveris Bedrock žaidėjams su PHP įskiepiais. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
       },
     },
     viewPlans: 'Žiūrėti planus',
     promo: 'Nuolaidos kodas {code} – {percent}\u00a0% pigiau pirmą mėnesį',
     social: 'Mes socialiniuose tinkluose',
-    liveNodes: 'mazgų dabar veikia',
+    liveNodes: 'mazgai dabar veikia',
     livePing: 'jūsų pingas iki mazgo {node}',
     livePingUnknown: 'jūsų pingas iki artimiausio mazgo',
     liveSatisfied: 'patenkintų klientų',
@@ -142,7 +142,7 @@ export const lt: Messages<'lt'> = {
     reasons: {
       shield: {
         title: 'Apsauga nuo atakų',
-        text: 'Filtruojame iki kelių Tbit/s DDoS srautą. Žaidėjai atakos nepastebi.',
+        text: 'Filtruojame iki kelių Tbit/s DDoS srautą. Nieko nustatyti nereikia.',
       },
       cpu: {
         title: 'Greiti procesoriai',
@@ -150,7 +150,7 @@ export const lt: Messages<'lt'> = {
       },
       speed: {
         title: 'Paruošta per 15 sekundžių',
-        text: 'Pasirinkite planą ir serverio programinę įrangą – po 15 sekundžių jau būsite serveryje.',
+        text: 'Pasirinkite planą – po 15 sekundžių jau būsite serveryje.',
       },
       people: {
         title: 'Atsako žmogus, o ne botas',
@@ -164,7 +164,7 @@ export const lt: Messages<'lt'> = {
       subdomain: { title: 'Savas subdomenas', text: 'Nemokamas adresas vietoj skaičių ir prievado.' },
       channel: {
         title: '1\u00a0Gbit/s ryšys',
-        text: 'Pasaulis įkeliamas iškart, net kai žaidėjų daugėja.',
+        text: 'Ryšio užtenka net šimtams žaidėjų.',
       },
       sftp: { title: 'Visi failai per SFTP', text: 'Visiška prieiga: pasauliai, įskiepiai, nustatymai.' },
       install: {
@@ -213,6 +213,8 @@ export const lt: Messages<'lt'> = {
     choosePlan: 'Pasirinkti planą „{plan}“',
     currency: 'Valiuta',
     oldPrice: 'Ankstesnė kaina',
+    discount:
+      'Mokant {currency}, visiems planams taikoma {percent} nuolaida. Ji nuolatinė, be pabaigos datos.',
     bynOnly: 'Už šį planą galima mokėti tik BYN',
     tabsLabel: 'Žaidimo leidimas',
   },
@@ -409,15 +411,14 @@ export const lt: Messages<'lt'> = {
   },
   paySuccess: {
     title: 'Mokėjimas sėkmingai atliktas! – {brand}',
-    description:
-      'Mokėjimas pavyko, pinigai įskaityti į balansą. Dabar valdymo skyde galite pirkti Minecraft serverį arba pratęsti turimą.',
+    description: 'Mokėjimas priimtas. Pinigai jau balanse arba atsiras po minutės.',
     heading: 'Mokėjimas sėkmingai atliktas!',
     text: 'Pinigai jau balanse arba atsiras po minutės. Dabar galite pirkti arba pratęsti serverį.',
     toPanel: 'Į valdymo skydą',
   },
   payError: {
     title: 'Mokėjimas nepavyko! – {brand}',
-    description: 'Mokėjimas neįvykdytas, pinigai nenuskaityti. Susisiekite su mumis – padėsime.',
+    description: 'Mokėjimas nepavyko: ką daryti ir kam rašyti.',
     heading: 'Mokėjimas nepavyko!',
     text: 'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nuskaityti, bankas juos grąžins pats; parašykite mums, ir mes patikrinsime.',
     contact: 'Susisiekti su mumis',
@@ -467,8 +468,9 @@ export const lt: Messages<'lt'> = {
     email: 'El. paštas',
     password: 'Slaptažodis',
     repeat: 'Pakartokite slaptažodį',
-    notice: 'Registruodamiesi sutinkate su {privacy} ir {oferta}.',
+    notice: 'Registruodamiesi sutinkate su {privacy}, {userAgreement} ir {oferta}.',
     privacyLink: 'privatumo politika',
+    userAgreementLink: 'naudotojo sutartimi',
     ofertaLink: 'viešąja oferta',
     submit: 'Registruotis',
     haveAccount: 'Jau turite paskyrą?',
@@ -654,7 +656,7 @@ export const lt: Messages<'lt'> = {
   },
   finder: {
     title: 'Kuris planas jums tiks',
-    lead: 'Atsakykite į keturis klausimus. Parodysime, iš ko susideda reikalinga atmintis.',
+    lead: 'Atsakykite į kelis klausimus. Parodysime, iš ko susideda reikalinga atmintis.',
     edition: 'Leidimas',
     players: 'Žaidėjų vienu metu',
     extensions: 'Įskiepiai ar modai',
@@ -671,7 +673,7 @@ export const lt: Messages<'lt'> = {
     result: 'Jums tiks planas „{plan}“: {memory}',
     free: 'Nemokamas planas negarantuoja duomenų išsaugojimo ir pasiekiamumo: pasaulio kopiją laikykite pas save.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'Vieno serverio neužteks. Padalykite projektą į kelis serverius su proxy arba parašykite mums.',
+    tooLarge: 'Vieno serverio neužteks. Parašykite mums: patarsime, kaip padalyti projektą į kelis.',
     show: 'Rodyti planą',
   },
   faq: { title: 'Dažniausi klausimai' },

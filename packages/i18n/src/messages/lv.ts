@@ -49,10 +49,10 @@ export const lv: Messages<'lv'> = {
       home: {
         title: 'Bezmaksas {brand} ar DDoS aizsardzību – Minecraft hostings',
         description:
-          'Bezmaksas Minecraft serveru hostings: Java, Bedrock vai proxy 15 sekundēs. Savs apakšdomēns, SFTP, spraudņi un modi ar vienu klikšķi, DDoS aizsardzība.',
+          'Bezmaksas Minecraft Java serveru hostings: gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība, darbojas dienu un nakti.',
         a: 'Bezmaksas **Minecraft** hostings ar DDoS vairogu',
         b: '**Minecraft** serveris 15 sekundēs. Bez maksas',
-        lead: 'Java, Bedrock vai proxy. Savs apakšdomēns, SFTP, spraudņi un modi ar vienu klikšķi. Serveris neizslēdzas pat naktī.',
+        lead: 'Java serveris 15 sekundēs: bez kartes un bez spēlētāju limita. Darbojas arī naktī, un konsole atveras jebkurā pārlūkā.',
       },
       bedrock: {
         title: 'Bezmaksas Minecraft Bedrock serveru hostings – {brand}',
@@ -65,10 +65,10 @@ export const lv: Messages<'lv'> = {
       java: {
         title: 'Bezmaksas Minecraft Java serveru hostings – {brand}',
         description:
-          'Bezmaksas Minecraft Java Edition serveris: Paper, Spigot, Forge un Fabric ar vienu klikšķi, visi faili caur SFTP, savs apakšdomēns, DDoS aizsardzība.',
+          'Bezmaksas Minecraft Java Edition serveris: gatavs 15 sekundēs, neierobežots spēlētāju skaits, konsole pārlūkā, DDoS aizsardzība.',
         a: 'Aizsargāts bezmaksas **Minecraft Java** hostings',
         b: '**Java Edition** serveris 15 sekundēs. Bez maksas',
-        lead: 'Izvēlieties servera programmatūru, uzlieciet spraudņus un modus ar vienu klikšķi. Visi faili pieejami caur SFTP.',
+        lead: 'Bez kartes un bez spēlētāju limita. Konsole un iestatījumi atveras pārlūkā – datorā un telefonā.',
       },
       bungeecord: {
         title: 'BungeeCord hostings ar DDoS aizsardzību – {brand}',
@@ -89,15 +89,15 @@ export const lv: Messages<'lv'> = {
       spigot: {
         title: 'Bezmaksas Spigot hostings Minecraft serverim – {brand}',
         description:
-          'Bezmaksas Minecraft serveris ar Spigot: spraudņi ar vienu klikšķi, SFTP, savs apakšdomēns un DDoS aizsardzība. Gatavs 15 sekundēs.',
+          'Minecraft serveris ar Spigot: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību. Darbojas dienu un nakti.',
         a: 'Bezmaksas **Spigot** hostings ar DDoS aizsardzību',
         b: '**Spigot** serveris 15 sekundēs. Bez maksas',
-        lead: 'Tūkstošiem spraudņu var uzlikt ar vienu klikšķi, bet iestatījumus – labot tieši caur SFTP.',
+        lead: 'Klasiska servera programmatūra, kurai uzrakstīti tūkstošiem spraudņu. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
       },
       paper: {
         title: 'Bezmaksas Paper hostings Minecraft serverim – {brand}',
         description:
-          'Bezmaksas Minecraft serveris ar Paper: augsts TPS, spraudņi ar vienu klikšķi, pilna SFTP piekļuve, savs apakšdomēns un DDoS aizsardzība.',
+          'Minecraft serveris ar ātro Paper: bez maksas, ar augstu TPS, neierobežotu spēlētāju skaitu un DDoS aizsardzību. Darbojas dienu un nakti.',
         a: 'Bezmaksas **Paper** hostings ar DDoS aizsardzību',
         b: '**Paper** serveris 15 sekundēs. Bez maksas',
         lead: 'Paper notur 20\u00a0TPS tur, kur citi padodas. Spigot spraudņi der bez izmaiņām.',
@@ -113,7 +113,7 @@ export const lv: Messages<'lv'> = {
       forever: {
         title: 'Bezmaksas Minecraft hostings uz visiem laikiem – {brand}',
         description:
-          'Bezmaksas Minecraft serveris bez termiņa: darbojas dienu un nakti, ar savu apakšdomēnu, SFTP un DDoS aizsardzību. Maksājumu karte nav vajadzīga.',
+          'Bezmaksas Minecraft serveris bez termiņa: darbojas dienu un nakti, spēlētāju skaits nav ierobežots, ir DDoS aizsardzība. Karte nav vajadzīga.',
         a: '**Minecraft** hostings – vienmēr bez maksas',
         b: '**Minecraft** serveris bez termiņa – 15 sekundēs',
         lead: 'Bezmaksas plāns nebeidzas pēc mēneša un neprasa karti. Serveris darbojas dienu un nakti.',
@@ -121,10 +121,10 @@ export const lv: Messages<'lv'> = {
       pmmp: {
         title: 'Bezmaksas PocketMine-MP serveru hostings – {brand}',
         description:
-          'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, ar spraudņiem, pilnu SFTP piekļuvi, savu apakšdomēnu un DDoS aizsardzību.',
+          'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību.',
         a: 'Aizsargāts bezmaksas **PocketMine-MP** hostings',
         b: '**PocketMine** serveris 15 sekundēs. Bez maksas',
-        lead: 'PMMP serveris Bedrock spēlētājiem ar PHP spraudņiem. Faili pieejami caur SFTP, spēlētāju skaits nav ierobežots.',
+        lead: 'PMMP serveris Bedrock spēlētājiem ar PHP spraudņiem. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
       },
     },
     viewPlans: 'Skatīt plānus',
@@ -141,7 +141,7 @@ export const lv: Messages<'lv'> = {
     reasons: {
       shield: {
         title: 'Aizsardzība pret uzbrukumiem',
-        text: 'Filtrējam DDoS līdz pat vairākiem Tbit/s. Spēlētāji uzbrukumu nemana.',
+        text: 'Filtrējam DDoS līdz pat vairākiem Tbit/s. Nekas nav jāiestata.',
       },
       cpu: {
         title: 'Ātri procesori',
@@ -149,7 +149,7 @@ export const lv: Messages<'lv'> = {
       },
       speed: {
         title: 'Gatavs 15 sekundēs',
-        text: 'Izvēlieties plānu un servera programmatūru – pēc 15 sekundēm jau esat serverī.',
+        text: 'Izvēlieties plānu – pēc 15 sekundēm jau esat serverī.',
       },
       people: {
         title: 'Atbild cilvēks, nevis bots',
@@ -163,7 +163,7 @@ export const lv: Messages<'lv'> = {
       subdomain: { title: 'Savs apakšdomēns', text: 'Bezmaksas adrese ciparu un porta vietā.' },
       channel: {
         title: '1\u00a0Gbit/s pieslēgums',
-        text: 'Pasaule ielādējas uzreiz, arī tad, kad spēlētāju kļūst vairāk.',
+        text: 'Pieslēguma pietiek arī simtiem spēlētāju.',
       },
       sftp: { title: 'Visi faili caur SFTP', text: 'Pilna piekļuve: pasaules, spraudņi, iestatījumi.' },
       install: {
@@ -212,6 +212,8 @@ export const lv: Messages<'lv'> = {
     choosePlan: 'Izvēlēties plānu „{plan}”',
     currency: 'Valūta',
     oldPrice: 'Iepriekšējā cena',
+    discount:
+      'Maksājot {currency} valūtā, visiem plāniem ir {percent} atlaide. Tā ir pastāvīga, bez beigu datuma.',
     bynOnly: 'Šo plānu var apmaksāt tikai BYN valūtā',
     tabsLabel: 'Spēles izdevums',
   },
@@ -406,15 +408,14 @@ export const lv: Messages<'lv'> = {
   },
   paySuccess: {
     title: 'Maksājums veiksmīgi pabeigts! – {brand}',
-    description:
-      'Maksājums ir izdevies, nauda ieskaitīta kontā. Tagad vadības panelī varat iegādāties vai pagarināt Minecraft serveri.',
+    description: 'Maksājums pieņemts. Nauda jau ir kontā vai ienāks pēc minūtes.',
     heading: 'Maksājums veiksmīgi pabeigts!',
     text: 'Nauda jau ir kontā vai ienāks pēc minūtes. Tagad varat iegādāties vai pagarināt serveri.',
     toPanel: 'Uz vadības paneli',
   },
   payError: {
     title: 'Maksājums neizdevās! – {brand}',
-    description: 'Maksājums nav izpildīts, nauda nav noņemta. Sazinieties ar mums, un mēs palīdzēsim.',
+    description: 'Maksājums neizdevās: ko darīt un kur rakstīt.',
     heading: 'Maksājums neizdevās!',
     text: 'Maksājums nav izpildīts. Ja nauda tomēr ir noņemta, banka to atgriezīs pati; rakstiet mums, un mēs pārbaudīsim.',
     contact: 'Sazināties ar mums',
@@ -464,8 +465,9 @@ export const lv: Messages<'lv'> = {
     email: 'E-pasts',
     password: 'Parole',
     repeat: 'Atkārtojiet paroli',
-    notice: 'Reģistrējoties jūs piekrītat {privacy} un {oferta}.',
+    notice: 'Reģistrējoties jūs piekrītat {privacy}, {userAgreement} un {oferta}.',
     privacyLink: 'privātuma politikai',
+    userAgreementLink: 'lietotāja līgumam',
     ofertaLink: 'publiskajai ofertei',
     submit: 'Reģistrēties',
     haveAccount: 'Jau ir konts?',
@@ -649,7 +651,7 @@ export const lv: Messages<'lv'> = {
   },
   finder: {
     title: 'Kurš plāns derēs',
-    lead: 'Atbildiet uz četriem jautājumiem. Parādīsim, no kā veidojas vajadzīgā atmiņa.',
+    lead: 'Atbildiet uz dažiem jautājumiem. Parādīsim, no kā veidojas vajadzīgā atmiņa.',
     edition: 'Izdevums',
     players: 'Spēlētāji vienlaikus',
     extensions: 'Spraudņi vai modi',
@@ -666,7 +668,7 @@ export const lv: Messages<'lv'> = {
     result: 'Jums derēs plāns „{plan}”: {memory}',
     free: 'Bezmaksas plāns negarantē datu saglabāšanu un pieejamību: turiet pasaules kopiju pie sevis.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'Ar vienu serveri nepietiks. Sadaliet projektu vairākos serveros ar proxy vai rakstiet mums.',
+    tooLarge: 'Ar vienu serveri nepietiks. Rakstiet mums: ieteiksim, kā sadalīt projektu vairākos.',
     show: 'Parādīt plānu',
   },
   faq: { title: 'Biežāk uzdotie jautājumi' },

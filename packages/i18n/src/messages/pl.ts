@@ -50,10 +50,10 @@ export const pl: Messages<'pl'> = {
       home: {
         title: 'Darmowy {brand} z ochroną DDoS – hosting Minecraft',
         description:
-          'Darmowy hosting serwerów Minecraft: Java, Bedrock i proxy w 15\u00a0sekund. Własna subdomena, SFTP, pluginy i mody jednym kliknięciem, ochrona DDoS.',
+          'Darmowy hosting serwerów Minecraft Java: gotowy w 15\u00a0sekund, bez limitu slotów, z ochroną DDoS, działa dzień i noc. Bez karty.',
         a: 'Darmowy hosting **Minecraft** z\u00a0ochroną DDoS',
         b: 'Serwer **Minecraft** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Java, Bedrock lub proxy. Własna subdomena, SFTP, pluginy i\u00a0mody jednym kliknięciem. Serwer nie wyłącza się nawet w\u00a0nocy.',
+        lead: 'Serwer Java w\u00a015\u00a0sekund: bez karty i\u00a0bez limitu slotów. Działa też w\u00a0nocy, a\u00a0konsolę otworzysz w\u00a0każdej przeglądarce.',
       },
       bedrock: {
         title: 'Darmowy hosting Minecraft Bedrock – {brand}',
@@ -66,10 +66,10 @@ export const pl: Messages<'pl'> = {
       java: {
         title: 'Darmowy hosting Minecraft Java – {brand}',
         description:
-          'Serwer Minecraft Java Edition za darmo: Paper, Spigot, Forge i Fabric jednym kliknięciem, wszystkie pliki przez SFTP, własna subdomena, ochrona DDoS.',
+          'Serwer Minecraft Java Edition za darmo: gotowy w 15\u00a0sekund, bez limitu slotów, konsola w przeglądarce, ochrona DDoS. Działa dzień i noc.',
         a: 'Darmowy hosting **Minecraft Java** z\u00a0ochroną DDoS',
         b: 'Serwer **Java Edition** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Wybierz silnik, a\u00a0pluginy i\u00a0mody dodaj jednym kliknięciem. Do\u00a0wszystkich plików masz dostęp przez SFTP.',
+        lead: 'Bez karty i\u00a0bez limitu slotów. Konsola i\u00a0ustawienia w\u00a0przeglądarce, na\u00a0komputerze i\u00a0na\u00a0telefonie.',
       },
       bungeecord: {
         title: 'Hosting BungeeCord z ochroną DDoS – {brand}',
@@ -90,15 +90,15 @@ export const pl: Messages<'pl'> = {
       spigot: {
         title: 'Darmowy hosting Spigot – {brand}',
         description:
-          'Serwer Minecraft na silniku Spigot za darmo: pluginy jednym kliknięciem, SFTP, własna subdomena i ochrona DDoS. Gotowy w 15\u00a0sekund, działa dzień i noc.',
+          'Serwer Minecraft na silniku Spigot: za darmo, gotowy w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS. Działa dzień i noc.',
         a: 'Darmowy hosting **Spigot** z\u00a0ochroną DDoS',
         b: 'Serwer **Spigot** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Tysiące pluginów zainstalujesz jednym kliknięciem, a\u00a0ustawienia zmienisz wprost przez SFTP.',
+        lead: 'Klasyczny silnik, dla\u00a0którego powstały tysiące pluginów. Bez limitu slotów, a\u00a0serwer działa dzień i\u00a0noc.',
       },
       paper: {
         title: 'Darmowy hosting Paper – {brand}',
         description:
-          'Serwer Minecraft na silniku Paper za darmo: wysoki TPS, pluginy jednym kliknięciem, SFTP, własna subdomena i ochrona DDoS. Start w 15\u00a0sekund.',
+          'Serwer Minecraft na szybkim silniku Paper: za darmo, z wysokim TPS, bez limitu slotów i z\u00a0ochroną DDoS. Działa dzień i noc.',
         a: 'Darmowy hosting **Paper** z\u00a0ochroną DDoS',
         b: 'Serwer **Paper** w\u00a015\u00a0sekund. Za\u00a0darmo',
         lead: 'Silnik, który trzyma 20\u00a0TPS tam, gdzie inne się poddają. Pluginy ze\u00a0Spigota działają bez przeróbek.',
@@ -114,7 +114,7 @@ export const pl: Messages<'pl'> = {
       forever: {
         title: 'Darmowy hosting Minecraft na zawsze – {brand}',
         description:
-          'Darmowy serwer Minecraft bez limitu czasu: działa dzień i noc, z własną subdomeną, SFTP i ochroną DDoS. Karta płatnicza nie jest potrzebna.',
+          'Darmowy serwer Minecraft bez limitu czasu: działa dzień i noc, bez limitu slotów, z ochroną DDoS. Karta płatnicza nie jest potrzebna.',
         a: 'Hosting **Minecraft** – za\u00a0darmo na\u00a0zawsze',
         b: 'Serwer **Minecraft** na\u00a0zawsze. W\u00a015\u00a0sekund',
         lead: 'Darmowy plan nie kończy się po\u00a0miesiącu i\u00a0nie wymaga karty. Serwer działa dzień i\u00a0noc.',
@@ -122,16 +122,16 @@ export const pl: Messages<'pl'> = {
       pmmp: {
         title: 'Darmowy hosting PocketMine-MP – {brand}',
         description:
-          'Serwer PocketMine-MP (PMMP) dla Minecraft Bedrock: za darmo, z pluginami, SFTP, własną subdomeną i ochroną DDoS. Gotowy w 15\u00a0sekund.',
+          'Serwer PocketMine-MP (PMMP) dla Minecraft Bedrock: za darmo, gotowy w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS.',
         a: 'Darmowy hosting **PocketMine-MP** z\u00a0ochroną DDoS',
         b: 'Serwer **PocketMine** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Silnik PMMP dla Bedrocka z\u00a0pluginami w\u00a0PHP. Dostęp do\u00a0plików przez SFTP, bez limitu slotów.',
+        lead: 'Silnik PMMP dla Bedrocka z\u00a0pluginami w\u00a0PHP. Bez limitu slotów, a\u00a0serwer działa dzień i\u00a0noc.',
       },
     },
     viewPlans: 'Zobacz plany',
     promo: 'Kod {code} – {percent}% zniżki na pierwszy miesiąc',
     social: 'Nasze media społecznościowe',
-    liveNodes: 'węzłów online',
+    liveNodes: 'węzły online',
     livePing: 'Twój ping do węzła {node}',
     livePingUnknown: 'Twój ping do najbliższego węzła',
     liveSatisfied: 'zadowolonych klientów',
@@ -142,7 +142,7 @@ export const pl: Messages<'pl'> = {
     reasons: {
       shield: {
         title: 'Ochrona przed atakami',
-        text: 'Filtrujemy ataki DDoS o sile do kilku Tb/s. Gracze niczego nie zauważą.',
+        text: 'Filtrujemy ataki DDoS do kilku Tb/s. Niczego nie trzeba ustawiać.',
       },
       cpu: {
         title: 'Szybkie procesory',
@@ -150,7 +150,7 @@ export const pl: Messages<'pl'> = {
       },
       speed: {
         title: 'Gotowe w 15\u00a0sekund',
-        text: 'Wybierasz plan i silnik, a po\u00a015\u00a0sekundach wchodzisz na serwer.',
+        text: 'Wybierasz plan, a po\u00a015\u00a0sekundach wchodzisz na serwer.',
       },
       people: {
         title: 'Odpowiada człowiek, nie bot',
@@ -216,6 +216,8 @@ export const pl: Messages<'pl'> = {
     choosePlan: 'Wybierz plan „{plan}”',
     currency: 'Waluta',
     oldPrice: 'Poprzednia cena',
+    discount:
+      'Przy płatności w {currency} wszystkie plany są tańsze o {percent}. To stała zniżka, bez daty końcowej.',
     bynOnly: 'Za ten plan zapłacisz tylko w BYN',
     tabsLabel: 'Edycja gry',
   },
@@ -413,14 +415,14 @@ export const pl: Messages<'pl'> = {
   },
   paySuccess: {
     title: 'Płatność zakończona pomyślnie! – {brand}',
-    description: 'Płatność przeszła, pieniądze są już na saldzie.',
+    description: 'Płatność przyjęta. Pieniądze są już na saldzie albo pojawią się za minutę.',
     heading: 'Płatność zakończona pomyślnie!',
     text: 'Pieniądze są już na saldzie albo pojawią się za minutę. Możesz teraz kupić lub przedłużyć serwer.',
     toPanel: 'Do panelu sterowania',
   },
   payError: {
     title: 'Płatność nie powiodła się! – {brand}',
-    description: 'Płatność nie przeszła, pieniądze nie zostały pobrane.',
+    description: 'Płatność nie przeszła: co zrobić i do kogo napisać.',
     heading: 'Płatność nie powiodła się!',
     text: 'Płatność nie przeszła. Jeśli pieniądze mimo to pobrano, bank sam je zwróci; napisz do nas, a sprawdzimy.',
     contact: 'Kontakt z nami',
@@ -467,8 +469,9 @@ export const pl: Messages<'pl'> = {
     email: 'E-mail',
     password: 'Hasło',
     repeat: 'Powtórz hasło',
-    notice: 'Rejestrując się, akceptujesz {privacy} i {oferta}.',
+    notice: 'Rejestrując się, akceptujesz {privacy}, {userAgreement} i {oferta}.',
     privacyLink: 'politykę prywatności',
+    userAgreementLink: 'warunki korzystania',
     ofertaLink: 'regulamin świadczenia usług',
     submit: 'Zarejestruj się',
     haveAccount: 'Masz już konto?',
@@ -655,7 +658,7 @@ export const pl: Messages<'pl'> = {
   },
   finder: {
     title: 'Jaki plan wybrać',
-    lead: 'Odpowiedz na cztery pytania. Pokażemy, na co potrzebna jest pamięć.',
+    lead: 'Odpowiedz na kilka pytań. Pokażemy, na co potrzebna jest pamięć.',
     edition: 'Edycja gry',
     players: 'Graczy jednocześnie',
     extensions: 'Rozszerzenia',
@@ -672,7 +675,7 @@ export const pl: Messages<'pl'> = {
     result: 'Plan dla Ciebie: „{plan}”, {memory}',
     free: 'Darmowy plan nie gwarantuje zachowania danych ani dostępności: trzymaj kopię świata u siebie.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'Jeden serwer nie wystarczy. Rozdziel projekt na kilka serwerów za proxy albo napisz do nas.',
+    tooLarge: 'Jeden serwer nie wystarczy. Napisz do nas: podpowiemy, jak rozdzielić projekt na kilka.',
     show: 'Pokaż plan',
   },
   faq: { title: 'Najczęstsze pytania' },

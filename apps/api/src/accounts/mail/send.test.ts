@@ -13,14 +13,15 @@ const kinds = Object.keys(allMessages.ru.mails).filter(
   (kind) => !['footer', 'confirm', 'reset', 'taken'].includes(kind),
 ) as MailKind[] // the keys of `mails` without its footer
 
+const contextFor = (sent: Mail[]) => ({
+  db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
+  config: readConfig({}),
+  brand: catalogueForTest.brand,
+  deliver: async (mail: Mail) => void sent.push(mail),
+})
+
 test.each(locales)('%s: every mail is complete, whatever it is about', async (locale) => {
   const sent: Mail[] = []
-  const context = {
-    db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
-    config: readConfig({}),
-    brand: catalogueForTest.brand,
-    deliver: async (mail: Mail) => void sent.push(mail),
-  }
   for (const kind of kinds) {
     const to = { email: 'bison@players.example', login: 'bison', locale }
     const values = {
@@ -35,7 +36,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       balance: { currency: 'BYN', minor: 20_000 },
     } as const
     const accountId = '00000000-0000-0000-0000-000000000000'
-    await sendMail(context, { kind, accountId, to, values, money, page: '/servers/7' }, kind)
+    await sendMail(contextFor(sent), { kind, accountId, to, values, money, page: '/servers/7' }, kind)
   }
   expect(sent).toHaveLength(kinds.length)
   for (const { id, subject, text } of sent) {
@@ -51,3 +52,19 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     if (id === 'server_blocked') expect.soft(text, id).toContain(': mining\n')
   }
 })
+
+test.each(['pl', 'lv', 'et'] as const)(
+  '%s: a month that would have to be inflected is a figure',
+  async (locale) => {
+    const sent: Mail[] = []
+    const to = { email: 'bison@players.example', login: 'bison', locale }
+    const values = { server: 'Meadow', until: '2027-05-25T09:30:00.000Z' }
+    const accountId = '00000000-0000-0000-0000-000000000000'
+    await sendMail(
+      contextFor(sent),
+      { kind: 'server_ends_in_1_day', accountId, to, values, page: '/servers/7' },
+      'id',
+    )
+    expect(sent[0]?.text).toMatch(/25\.05\.2027,? 12:30/)
+  },
+)

@@ -66,14 +66,18 @@ export async function sendMail(
   })
 }
 
+/** Their short month is the whole name, in a case that the sentence around it does not want. */
+const monthInFigures: readonly Locale[] = ['pl', 'lv', 'et']
+
 /** In the service's own time zone, which is named, since nobody's own is known. */
 function dayAndTime(iso: string, locale: Locale): string {
   return dateFormat(locale, {
     timeZone: serviceTimeZone,
     year: 'numeric',
     // Short, because full names would have to be inflected within the sentence.
-    month: 'short',
-    day: 'numeric',
+    ...(monthInFigures.includes(locale)
+      ? { month: '2-digit', day: '2-digit' }
+      : { month: 'short', day: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',

@@ -1,0 +1,79 @@
+import { editions, gifts } from '@zubr/content/features'
+import { type WikiSlug, wikiNeeds } from '@zubr/content/wiki'
+import { allMessages } from '@zubr/i18n/all'
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { type LandingId, landingIds } from '@zubr/i18n/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
+import { NotYet, Soon, useDescription } from './coming.tsx'
+import { landingSubjects } from './needs.ts'
+
+const before = structuredClone({ gifts, editions })
+afterEach(() => {
+  Object.assign(gifts, before.gifts)
+  Object.assign(editions, before.editions)
+})
+
+const written = (slug: WikiSlug, locale: Locale) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+      <NotYet needs={wikiNeeds[slug] ?? []} />
+    </I18nProvider>,
+  )
+
+test.each(locales)('%s: an article says what it needs and is still to come, each once', (locale) => {
+  gifts.sftp = { available: 'soon' }
+  const [start = ''] = allMessages[locale].wiki.notYet.split('{')
+  expect(written('sftp', locale)).toContain(`>${start}`)
+  expect(written('sftp', locale).match(/SFTP/g)).toHaveLength(1)
+})
+
+test('an edition without a core is named by its tab', () => {
+  editions.bedrock = { available: 'soon' }
+  gifts.subdomain = { available: 'soon' }
+  expect(written('join-bedrock', 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
+})
+
+test('the line vanishes once all of it is offered', () => {
+  setAll(true)
+  for (const slug of Object.keys(wikiNeeds) as WikiSlug[]) expect(written(slug, 'en'), slug).toBe('')
+})
+
+function Head({ id }: { id: LandingId }) {
+  return <>{useDescription(id)}</>
+}
+const shown = (id: LandingId, locale: Locale, what: typeof Soon | typeof Head) => {
+  const Part = what
+  return renderToStaticMarkup(
+    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+      <Part id={id} />
+    </I18nProvider>,
+  )
+}
+const setAll = (available: true | 'soon') => {
+  for (const gift of Object.values(gifts)) gift.available = available
+  for (const edition of Object.values(editions)) edition.available = available
+}
+
+test.each(locales)(
+  '%s: a landing page about what is coming says so below its lead and in search results',
+  (locale) => {
+    setAll('soon')
+    const { soon } = allMessages[locale].landing
+    for (const [id, { name }] of Object.entries(landingSubjects) as [LandingId, { name: string }][]) {
+      expect.soft(shown(id, locale, Soon), id).toContain(`${soon}:</strong> ${name}`)
+      const description = shown(id, locale, Head)
+      expect.soft(description, id).toMatch(new RegExp(`^${soon}\\. `))
+      expect.soft(description.length, id).toBeLessThanOrEqual(175)
+    }
+    expect(shown('home', locale, Soon)).toMatch(new RegExp(`${soon}:</strong> Bedrock.*SFTP`))
+    expect(shown('home', locale, Head)).not.toContain(soon)
+  },
+)
+
+test.each(landingIds)('/%s says nothing of the kind once all of it is offered', (id) => {
+  setAll(true)
+  expect(shown(id, 'ru', Soon)).toBe('')
+  expect(shown(id, 'ru', Head)).toBe(allMessages.ru.landing.pages[id].description)
+})

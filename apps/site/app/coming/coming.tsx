@@ -1,0 +1,58 @@
+import { type Coming, gifts, isComing } from '@zubr/content/features'
+import { fill } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import type { GiftId, LandingId } from '@zubr/i18n/messages'
+import { useI18n } from '../i18n.tsx'
+import { landingNames, landingSubjects } from './needs.ts'
+
+const isGift = (name: Coming): name is GiftId => name in gifts
+
+/** Names those of them that are still to come, as one reads them within a sentence. */
+function useListed() {
+  const { locale, words } = useI18n()
+  const { tag } = localeFacts[locale]
+  const nameOf = (needed: Coming) => {
+    // German keeps its capitals, a name its own.
+    const lower = (title: string) =>
+      locale === 'de' ? title : title.charAt(0).toLocaleLowerCase(tag) + title.slice(1)
+    if (isGift(needed)) return lower(words.landing.gifts[needed].title)
+    return needed === 'proxy' ? lower(words.plans.proxy) : words.plans[needed]
+  }
+  return (names: readonly Coming[], before: readonly string[] = []) =>
+    new Intl.ListFormat(tag).format([...before, ...names.filter(isComing).map(nameOf)])
+}
+
+/** Says above a text what it takes for granted and this deployment does not offer yet; nothing once it does. */
+export function NotYet({ needs }: { needs: readonly Coming[] }) {
+  const { words } = useI18n()
+  const features = useListed()(needs)
+  if (!features) return null
+  return <p className="caution">{fill(words.wiki.notYet, { features })}</p>
+}
+
+const comingSubject = (id: LandingId) => {
+  const subject = landingSubjects[id]
+  return subject && isComing(subject.comesWith) ? subject.name : undefined
+}
+
+/** Names, under a landing page's lead, what is still to come. */
+export function Soon({ id, className = '' }: { id: LandingId; className?: string | undefined }) {
+  const { words } = useI18n()
+  const subject = comingSubject(id)
+  const listed = useListed()(landingNames[id], subject ? [subject] : [])
+  if (!listed) return null
+  return (
+    <p className={`soon ${className}`}>
+      <span>
+        <strong>{words.landing.soon}:</strong> {listed}
+      </span>
+    </p>
+  )
+}
+
+/** A landing page's description, for results of search engines too, which show neither a mark nor a notice. */
+export function useDescription(id: LandingId): string {
+  const { words } = useI18n()
+  const { description } = words.landing.pages[id]
+  return comingSubject(id) ? `${words.landing.soon}. ${description}` : description
+}
