@@ -138,3 +138,10 @@ test.each<[Locale, string]>([
   const given = { locale, place: 'here', text }
   expect(foreignWordsOf(given).length > 0 || otherLanguageOf(given) !== undefined).toBe(true)
 })
+
+test('German speaks to its readers formally, everywhere', () => {
+  const own = files.filter(({ locale }) => locale === 'de')
+  const texts = [...own.flatMap(({ file }) => paragraphsOf(file, 'de')), ...inData('de')]
+  const informal = /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?|euch|euer)(?!\p{L})/iu
+  expect(texts.filter(({ text }) => informal.test(text))).toEqual([])
+})

@@ -144,11 +144,11 @@ export const de: Messages<'de'> = {
       },
       cpu: {
         title: 'Schnelle Prozessoren',
-        text: 'Ryzen\u00a09 7950X/5950X in den Ultra-Tarifen: 20\u00a0TPS, auch mit Mods.',
+        text: 'Ryzen\u00a09 7950X und 5950X in den Ultra-Tarifen: TPS-Reserven für Modpacks und viele Spieler.',
       },
       speed: {
         title: 'Startklar in 15 Sekunden',
-        text: 'Tarif wählen – 15 Sekunden später bist du auf dem Server.',
+        text: 'Tarif wählen – 15 Sekunden später sind Sie auf dem Server.',
       },
       people: {
         title: 'Echte Menschen statt Bots',
@@ -466,7 +466,7 @@ export const de: Messages<'de'> = {
     email: 'E-Mail',
     password: 'Passwort',
     repeat: 'Passwort wiederholen',
-    notice: 'Mit der Registrierung akzeptierst du die {privacy}, die {userAgreement} und das {oferta}.',
+    notice: 'Mit der Registrierung akzeptieren Sie die {privacy}, die {userAgreement} und das {oferta}.',
     privacyLink: 'Datenschutzerklärung',
     userAgreementLink: 'Nutzungsbedingungen',
     ofertaLink: 'öffentliche Vertragsangebot',
@@ -657,7 +657,7 @@ export const de: Messages<'de'> = {
   },
   finder: {
     title: 'Welcher Tarif passt?',
-    lead: 'Beantworte ein paar Fragen. Wir zeigen, woraus sich der RAM-Bedarf zusammensetzt.',
+    lead: 'Beantworten Sie ein paar Fragen. Wir zeigen, woraus sich der RAM-Bedarf zusammensetzt.',
     edition: 'Edition',
     players: 'Spieler gleichzeitig',
     extensions: 'Erweiterungen',
@@ -675,7 +675,7 @@ export const de: Messages<'de'> = {
     free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie selbst eine Kopie der Welt auf.',
     megabytes: '{amount}\u00a0MB',
     tooLarge:
-      'Ein einzelner Server reicht nicht. Schreib uns: Wir sagen dir, wie du das Projekt auf mehrere verteilst.',
+      'Ein einzelner Server reicht nicht. Schreiben Sie uns: Wir sagen Ihnen, wie Sie das Projekt auf mehrere verteilen.',
     show: 'Tarif anzeigen',
   },
   faq: { title: 'Häufige Fragen' },

@@ -144,7 +144,7 @@ export const et: Messages<'et'> = {
       },
       cpu: {
         title: 'Kiired protsessorid',
-        text: 'Ultra pakettides kuni Ryzen\u00a09 7950X: 20\u00a0TPS-i ka modidega.',
+        text: 'Ryzen\u00a09 7950X ja 5950X Ultra pakettides: TPS-i varu modipakkidele ja paljudele mängijatele.',
       },
       speed: {
         title: 'Valmis 15\u00a0sekundiga',

@@ -144,7 +144,7 @@ export const fi: Messages<'fi'> = {
       },
       cpu: {
         title: 'Nopeat prosessorit',
-        text: 'Ultra-paketeissa jopa Ryzen\u00a09 7950X: 20\u00a0TPS myös modien kanssa.',
+        text: 'Ryzen\u00a09 7950X ja 5950X Ultra-paketeissa: TPS riittää modipaketeille ja isolle pelaajamäärälle.',
       },
       speed: {
         title: 'Valmis 15\u00a0sekunnissa',

@@ -146,7 +146,7 @@ export const lt: Messages<'lt'> = {
       },
       cpu: {
         title: 'Greiti procesoriai',
-        text: 'Ultra planuose – iki Ryzen\u00a09 7950X: 20\u00a0TPS net su modais.',
+        text: 'Ryzen\u00a09 7950X ir 5950X Ultra planuose: TPS atsarga modų rinkiniams ir daugybei žaidėjų.',
       },
       speed: {
         title: 'Paruošta per 15 sekundžių',

@@ -145,7 +145,7 @@ export const lv: Messages<'lv'> = {
       },
       cpu: {
         title: 'Ātri procesori',
-        text: 'Ultra plānos – līdz pat Ryzen\u00a09 7950X: 20\u00a0TPS arī ar modiem.',
+        text: 'Ryzen\u00a09 7950X un 5950X Ultra plānos: TPS rezerve modpakiem un daudziem spēlētājiem.',
       },
       speed: {
         title: 'Gatavs 15 sekundēs',

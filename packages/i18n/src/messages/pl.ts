@@ -146,7 +146,7 @@ export const pl: Messages<'pl'> = {
       },
       cpu: {
         title: 'Szybkie procesory',
-        text: 'Ryzen 9 7950X w planach Ultra: 20\u00a0TPS nawet z modami.',
+        text: 'Ryzen\u00a09 7950X i 5950X w planach Ultra: zapas TPS na paczki modów i wielu graczy.',
       },
       speed: {
         title: 'Gotowe w 15\u00a0sekund',

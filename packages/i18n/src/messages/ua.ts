@@ -146,7 +146,7 @@ export const ua: Messages<'ua'> = {
       },
       cpu: {
         title: 'Швидкі процесори',
-        text: 'Ryzen 9 7950X на тарифах Ultra: 20\u00a0TPS навіть із модами.',
+        text: 'Ryzen\u00a09 7950X і 5950X на тарифах Ultra: запас TPS для збірок і великого онлайну.',
       },
       speed: {
         title: 'Готово за 15\u00a0секунд',
