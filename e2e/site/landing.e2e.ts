@@ -83,7 +83,7 @@ test.describe('plans', () => {
     await expect(price.locator('strong')).toContainText(now)
     if (was) await expect(price.locator('s')).toContainText(was)
     else await expect(price.locator('s')).toHaveCount(0)
-    await expect(page.locator(`${card('java-free')} [data-currency]:visible`)).toContainText('0 BYN')
+    await expect(page.locator(`${card('java-free')} [data-currency]:visible`)).toContainText('0 ₽')
     await page.reload()
     await expect(radio(page, 'currency', 'RUB')).toBeChecked()
     await choose(radio(page, 'edition', 'bedrock'))
