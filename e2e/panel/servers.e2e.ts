@@ -1,5 +1,5 @@
 import { choose, expect } from '../support/fixtures.ts'
-import { nodes, server } from './panel-fakes.ts'
+import { type Fakes, me, nodes, server } from './panel-fakes.ts'
 import { refusal, test } from './panel-test.ts'
 
 test.describe('the list of servers', () => {
@@ -30,19 +30,36 @@ test.describe('the list of servers', () => {
     await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
   })
 
-  test('goes to the login when the session has ended, with the way back', async ({
+  test('leads on who has no session: to registration from a plan, else to the log-in, and there with a word where a session has ended', async ({
     page,
     world,
     open,
     expectConsoleErrors,
   }) => {
     expectConsoleErrors()
-    const login = page.waitForRequest((request) => new URL(request.url()).pathname === '/login')
-    await page.route(`${world.panelUrl}/login?**`, (route) => route.fulfill({ body: 'login' }))
-    await open('/create?plan=java-4&lang=en', { 'GET /api/account': refusal(401, 'unauthorized') })
-    const { searchParams } = new URL((await login).url())
-    expect(searchParams.get('lang')).toBe('en')
-    expect(searchParams.get('next')).toContain('/create?plan=java-4')
+    const isSignIn = (url: URL) => url.pathname === '/login' || url.pathname === '/register'
+    await page.route(isSignIn, (route) => route.fulfill({ body: 'here' }))
+    let isOver = true
+    const fakes: Fakes = {
+      'GET /api/account': () => (isOver ? refusal(401, 'unauthorized') : { body: me }),
+      'GET /api/servers': () => (isOver ? refusal(401, 'unauthorized') : { body: [] }),
+    }
+    await open('/create?plan=java-4&lang=en', fakes)
+    await page.waitForURL(isSignIn)
+    const at = () => {
+      const { pathname, searchParams } = new URL(page.url())
+      return { pathname, ...Object.fromEntries(searchParams) }
+    }
+    expect(at()).toEqual({ pathname: '/register', lang: 'en', next: '/create?plan=java-4' })
+    await page.goto(`${world.panelUrl}/account`)
+    await page.waitForURL(isSignIn)
+    expect(at()).toEqual({ pathname: '/login', lang: 'en', next: '/account' })
+    isOver = false
+    await page.goto(`${world.panelUrl}/`)
+    await expect(page.getByRole('link', { name: 'Create your first server' })).toBeVisible()
+    isOver = true
+    await page.waitForURL(isSignIn)
+    expect(at()).toEqual({ pathname: '/login', lang: 'en', next: '/', ended: '1' })
   })
 })
 

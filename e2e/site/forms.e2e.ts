@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 test.describe('forms', () => {
   test('login answers as the specification says: at once for empty fields, after asking for wrong ones', {
     tag: '@phone',
-  }, async ({ page, world, expectConsoleErrors }) => {
+  }, async ({ page, world, isMobile, expectConsoleErrors }) => {
     // The browser tells of the answer's status, 422.
     expectConsoleErrors()
     await page.goto(`${world.siteUrl}/login`)
@@ -18,8 +18,10 @@ test.describe('forms', () => {
     await expect(page.getByText('Введите корректные данные!')).toBeVisible()
     await expect(page.getByLabel('Логин или почта')).toHaveValue('someone')
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('')
+    const button = await page.getByRole('button', { name: 'Войти' }).boundingBox()
+    if (!isMobile) expect(button?.width).toBe(300)
     for (const input of await page.locator('main input:not([type="hidden"])').all())
-      expect(await input.boundingBox()).toMatchObject({ width: 300, height: 46 })
+      expect(await input.boundingBox()).toMatchObject({ x: button?.x, width: button?.width, height: 46 })
   })
 
   test('the ways on from the login are large enough for fingers', { tag: '@phone' }, async ({
@@ -78,6 +80,12 @@ test.describe('forms', () => {
       }
       await expect(page.locator('#login')).toBeFocused()
       await expect(page.getByRole('alert').filter({ hasText: account.check })).toBeVisible()
+      await page.locator('#login').fill('-')
+      await page.locator('#repeat').fill('kitas')
+      await submit(page)
+      await expect(page.locator('#login')).toHaveAccessibleDescription(account.faults.login_shape)
+      await expect(page.locator('#repeat')).toHaveAccessibleDescription(account.faults.repeat_differs)
+      await page.locator('#repeat').fill('')
       const bubbles = await page.evaluate(
         () =>
           [...document.querySelectorAll('main input:invalid')].filter((field) =>

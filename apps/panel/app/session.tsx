@@ -1,28 +1,42 @@
 import { requiredContext } from '@zubr/browser/required-context'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type Polled, useEndpoint } from './api/polled.ts'
 import { whenSessionEnds } from './api/request.ts'
 import { Loading } from './components/loaded.tsx'
 import { useI18n } from './i18n.tsx'
+import { paths } from './paths.ts'
 import styles from './session.module.css'
 
 const [MeContext, useMe] = requiredContext<Polled<Me>>('who is logged in')
 
 export { useMe }
 
-/** The way to the site's login, and back here afterwards. */
-export function loginAddress(locale: Locale, here: string): string {
-  return `/login?${new URLSearchParams({ lang: locale, next: here })}`
+/** The way to the site's login, and back here afterwards. `ended` has it say that the session is over. */
+export function loginAddress(locale: Locale, here: string, ended = false): string {
+  return `/login?${new URLSearchParams({ lang: locale, next: here, ...(ended && { ended: '1' }) })}`
 }
 
-/** Who is logged in, asked once in a while. Without a session the browser goes to the login; until that is known nothing is shown. */
+/** Where somebody without a session goes on: who comes from the site to create a server has no account yet, as a rule. */
+function signInAddress(locale: Locale, { pathname, search }: Location, wasKnown: boolean): string {
+  const here = pathname + search
+  return pathname === paths.create && !wasKnown
+    ? `/register?${new URLSearchParams({ lang: locale, next: here })}`
+    : loginAddress(locale, here, wasKnown)
+}
+
+/**
+ * Who is logged in, asked once in a while. Without a session the browser goes to the login, in this page's place: the browser's way
+ * back must not end here again. Until it is known who it is nothing is shown.
+ */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
+  const wasKnown = useRef(false)
   // Set while rendering, since the first request leaves before any effect of a parent runs.
-  whenSessionEnds(() => location.assign(loginAddress(locale, location.pathname + location.search)))
+  whenSessionEnds(() => location.replace(signInAddress(locale, location, wasKnown.current)))
   const me = useEndpoint(60_000, 'GET /api/account')
+  if (me.data) wasKnown.current = true
   useEffect(() => () => whenSessionEnds(() => undefined), [])
   const isKnown = me.data !== undefined || (me.failure !== undefined && me.failure.code !== 'unauthorized')
   return (

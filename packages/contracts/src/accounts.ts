@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { loginPattern } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
 import { socialProviders } from './social-networks.ts'
 
-/** What a login is made of. Upper case is taken as lower, so that two logins never differ by it alone. */
-export const loginPattern = /^[a-z0-9_-]{3,20}$/
-export const passwordLengths = { min: 10, max: 128 } as const
+export * from './account-fields.ts'
 
 /** Why a field of a form was not taken; the site puts it into words. */
 export const accountFaults = [
@@ -30,8 +29,11 @@ export type NetworkOutcome = (typeof networkOutcomes)[number]
 
 /** What a form's page shows after it was sent. Passwords and codes are never in it. */
 export type AccountAnswer = {
-  /** `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. */
-  outcome?: 'wrong' | 'too_many' | 'done' | NetworkOutcome
+  /**
+   * `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. `ended`: nothing was sent; the session
+   * that the visitor had is over.
+   */
+  outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | NetworkOutcome
   faults?: Partial<Record<AccountField, AccountFault>>
   /** What was typed, so that nothing is lost. */
   values?: Partial<Record<'login' | 'name' | 'email', string>>

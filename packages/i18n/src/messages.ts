@@ -400,6 +400,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     noAccount: string
     register: string
     wrong: string
+    /** Above the form, to who was logged in a moment ago or the last time. */
+    ended: string
     /** Link to the page where a mail for a new password is asked for. */
     forgot: string
   }
@@ -422,6 +424,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     tooMany: string
     /** Above a form with faults beside its fields. */
     check: string
+    /** The button was pressed without a connection: nothing was sent. */
+    offline: string
     /** Link after something is done. */
     toPanel: string
     /** Button; `{network}` is Discord or VK. */

@@ -7,6 +7,7 @@ import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import type { PageId } from '../pages.ts'
 import { useSite } from '../site.tsx'
+import { Message } from './fields.tsx'
 import styles from './form.module.css'
 
 type CardProps = { id: PageId; head: Head; heading: string; children: ReactNode }
@@ -34,14 +35,15 @@ type Props = {
 
 /** A form of accounts. It is sent to the panel's origin, where the session's cookie lives, with scripts or without. */
 export function AccountForm({ path, kind, answer, submit, children }: Props) {
-  const { locale } = useI18n()
+  const { locale, words } = useI18n()
   const { panelUrl } = useSite()
   return (
     <form className={styles.form} data-form={kind} method="post" action={panelUrl + path}>
       <input type="hidden" name="lang" value={locale} />
       {answer?.next && <input type="hidden" name="next" value={answer.next} />}
       {children}
-      <button type="submit" className={buttonClass({ size: 'wide' })}>
+      <Message name="offline" text={words.account.offline} />
+      <button type="submit" className={buttonClass({ size: 'wide' })} data-busy={words.partner.sending}>
         {submit}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { passwordLengths } from '@zubr/contracts/account-fields'
 import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
 import field from '@zubr/ui/field.module.css'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
@@ -13,6 +14,10 @@ type FieldProps = {
   inputMode?: 'numeric'
   lines?: boolean
   minLength?: number
+  /** What the browser takes; see `inputPatterns`. */
+  pattern?: string
+  /** The name of the field that this one repeats, and what to say where it does not. */
+  repeats?: { name: string; refusal: string }
   maxLength?: number
   /** What stands in it at first. */
   value?: string | undefined
@@ -32,6 +37,7 @@ export function Field({
   lines = false,
   value,
   refusal,
+  repeats,
   fault = refusal && '',
   ...more
 }: FieldProps) {
@@ -44,6 +50,7 @@ export function Field({
     required: true,
     ...(value ? { defaultValue: value } : {}),
     ...(refusal ? { 'data-refusal': refusal } : {}),
+    ...(repeats ? { 'data-repeats': repeats.name, 'data-differs': repeats.refusal } : {}),
     ...(fault ? { 'aria-invalid': true } : {}),
     ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),
     ...more,
@@ -119,7 +126,7 @@ export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faul
         type="password"
         label={words.register.password}
         autoComplete="new-password"
-        minLength={10}
+        minLength={passwordLengths.min}
         refusal={words.account.faults.password_short}
         fault={faultText(faults.password)}
       />
@@ -129,6 +136,7 @@ export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faul
         label={words.register.repeat}
         autoComplete="new-password"
         refusal={words.partner.fieldMissing}
+        repeats={{ name: 'password', refusal: words.account.faults.repeat_differs }}
         fault={faultText(faults.repeat)}
       />
     </>

@@ -45,6 +45,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) showFault(target)
   })
+  // After the above: what they hold back is not on its way.
+  sendOnce(form)
 }
 
 /** Logging in, there is one answer to whatever is wrong. */
@@ -61,15 +63,55 @@ function answerEmpty(form: HTMLFormElement) {
   })
 }
 
+/** Longer than an answer takes that still comes, for who has stopped the page from loading. */
+const longestAnswerMs = 30_000
+
+/**
+ * A slow answer is waited for: a second click would send the form again, and be told that the login is taken. Without a connection
+ * nothing is sent, since the browser's own page about it would take everything typed away.
+ */
+function sendOnce(form: HTMLFormElement) {
+  const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
+  const own = button?.textContent ?? ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const setBusy = (busy: boolean) => {
+    clearTimeout(timer)
+    form.setAttribute('aria-busy', String(busy))
+    // It keeps the focus, which a disabled one would lose.
+    button?.setAttribute('aria-disabled', String(busy))
+    if (button) button.textContent = busy ? (button.dataset.busy ?? own) : own
+    if (busy) timer = setTimeout(setBusy, longestAnswerMs, false)
+  }
+  form.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    if (form.ariaBusy === 'true') return event.preventDefault()
+    if (!navigator.onLine) {
+      event.preventDefault()
+      return void say(form, 'offline')
+    }
+    if (form.querySelector('[data-message="offline"][data-shown="true"]')) say(form)
+    setBusy(true)
+  })
+  // The browser's way back may show this very page again.
+  addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false))
+}
+
 /** The browser finds what it does not take, field by field; the page says it in its own words and language. */
 function answerInvalid(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-repeats]')) {
+    const first = form.elements.namedItem(field.dataset.repeats ?? '')
+    if (!(first instanceof HTMLInputElement)) continue
+    form.addEventListener('input', () =>
+      field.setCustomValidity(field.value !== '' && field.value !== first.value ? 'differs' : ''),
+    )
+  }
   form.addEventListener(
     'invalid',
     (event) => {
       const field = event.target
       if (!(field instanceof HTMLInputElement)) return
       event.preventDefault()
-      showFault(field, field.dataset.refusal)
+      showFault(field, field.validity.customError ? field.dataset.differs : field.dataset.refusal)
       if (field !== form.querySelector('input:invalid')) return
       say(form, 'check')
       field.focus()

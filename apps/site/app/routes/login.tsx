@@ -19,6 +19,7 @@ export default function LoginPage() {
   return (
     <AccountCard id="login" head={words.login} heading={words.login.heading}>
       <AccountForm path="/login" kind="login" answer={answer} submit={words.login.submit}>
+        <Message name="ended" text={words.login.ended} tone="calm" shown={answer?.outcome === 'ended'} />
         <Field
           name="name"
           label={words.login.name}

@@ -1,3 +1,4 @@
+import { inputPatterns } from '@zubr/contracts/account-fields'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountCard, AccountForm } from '../forms/account-form.tsx'
@@ -28,6 +29,7 @@ export default function RegisterPage() {
           label={words.register.login}
           autoComplete="username"
           maxLength={20}
+          pattern={inputPatterns.login}
           value={values.login}
           refusal={words.account.faults.login_shape}
           fault={faultText(faults.login)}
@@ -38,6 +40,7 @@ export default function RegisterPage() {
           type="email"
           autoComplete="email"
           maxLength={254}
+          pattern={inputPatterns.email}
           value={values.email}
           refusal={words.account.faults.email_shape}
           fault={faultText(faults.email)}

@@ -455,6 +455,7 @@ export const de: Messages<'de'> = {
     noAccount: 'Noch kein Konto?',
     register: 'Registrieren',
     wrong: 'Bitte geben Sie gültige Daten ein!',
+    ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
     forgot: 'Passwort vergessen?',
   },
   register: {
@@ -476,6 +477,8 @@ export const de: Messages<'de'> = {
   account: {
     tooMany: 'Zu viele Versuche von Ihrer Adresse. Bitte versuchen Sie es später erneut.',
     check: 'Bitte prüfen Sie die markierten Felder.',
+    offline:
+      'Keine Internetverbindung. Alles Eingegebene steht noch da: Senden Sie es erneut, sobald die Verbindung zurück ist.',
     toPanel: 'Zum Control-Panel',
     social: 'Mit {network} anmelden',
     networks: {

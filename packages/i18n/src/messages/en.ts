@@ -445,6 +445,7 @@ export const en: Messages<'en'> = {
     noAccount: 'No account yet?',
     register: 'Sign up',
     wrong: 'Please enter valid details!',
+    ended: 'Your session has ended. Log in again.',
     forgot: 'Forgot your password?',
   },
   register: {
@@ -466,6 +467,7 @@ export const en: Messages<'en'> = {
   account: {
     tooMany: 'Too many attempts from your address. Please try again later.',
     check: 'Please check the marked fields.',
+    offline: 'You’re offline. Everything you typed is still here: send it again once you’re back online.',
     toPanel: 'To the control panel',
     social: 'Log in with {network}',
     networks: {

@@ -452,6 +452,7 @@ export const et: Messages<'et'> = {
     noAccount: 'Kas teil pole veel kontot?',
     register: 'Registreeru',
     wrong: 'Sisestage õiged andmed!',
+    ended: 'Seanss on lõppenud. Logige uuesti sisse.',
     forgot: 'Unustasite parooli?',
   },
   register: {
@@ -473,6 +474,8 @@ export const et: Messages<'et'> = {
   account: {
     tooMany: 'Teie aadressilt on tehtud liiga palju katseid. Proovige hiljem uuesti.',
     check: 'Kontrollige märgitud välju.',
+    offline:
+      'Internetiühendus puudub. Kõik, mille sisestasite, on alles: saatke uuesti, kui ühendus on tagasi.',
     toPanel: 'Juhtpaneeli',
     social: 'Logi sisse: {network}',
     networks: {

@@ -463,6 +463,7 @@ export const fi: Messages<'fi'> = {
     noAccount: 'Eikö sinulla ole vielä tiliä?',
     register: 'Rekisteröidy',
     wrong: 'Anna oikeat tiedot!',
+    ended: 'Istunto päättyi. Kirjaudu uudelleen.',
     forgot: 'Unohditko salasanan?',
   },
   register: {
@@ -484,6 +485,7 @@ export const fi: Messages<'fi'> = {
   account: {
     tooMany: 'Osoitteestasi on tehty liian monta yritystä. Yritä myöhemmin uudelleen.',
     check: 'Tarkista merkityt kentät.',
+    offline: 'Internetyhteyttä ei ole. Kaikki kirjoittamasi on tallessa: lähetä uudelleen, kun yhteys palaa.',
     toPanel: 'Hallintapaneeliin',
     social: 'Kirjaudu: {network}',
     networks: {

@@ -457,6 +457,7 @@ export const lt: Messages<'lt'> = {
     noAccount: 'Dar neturite paskyros?',
     register: 'Registruotis',
     wrong: 'Įveskite teisingus duomenis!',
+    ended: 'Seansas baigėsi. Prisijunkite iš naujo.',
     forgot: 'Pamiršote slaptažodį?',
   },
   register: {
@@ -478,6 +479,8 @@ export const lt: Messages<'lt'> = {
   account: {
     tooMany: 'Per daug bandymų iš jūsų adreso. Pabandykite vėliau.',
     check: 'Patikrinkite pažymėtus laukus.',
+    offline:
+      'Nėra interneto ryšio. Viskas, ką įvedėte, liko laukeliuose: išsiųskite dar kartą, kai ryšys atsiras.',
     toPanel: 'Į valdymo skydą',
     social: 'Prisijungti per {network}',
     networks: {

@@ -454,6 +454,7 @@ export const lv: Messages<'lv'> = {
     noAccount: 'Vēl nav konta?',
     register: 'Reģistrēties',
     wrong: 'Ievadiet pareizus datus!',
+    ended: 'Sesija ir beigusies. Ieejiet vēlreiz.',
     forgot: 'Aizmirsāt paroli?',
   },
   register: {
@@ -475,6 +476,8 @@ export const lv: Messages<'lv'> = {
   account: {
     tooMany: 'Pārāk daudz mēģinājumu no jūsu adreses. Mēģiniet vēlāk.',
     check: 'Pārbaudiet atzīmētos laukus.',
+    offline:
+      'Nav interneta savienojuma. Viss ievadītais ir saglabājies: nosūtiet vēlreiz, kad savienojums atjaunosies.',
     toPanel: 'Uz vadības paneli',
     social: 'Ieiet ar {network}',
     networks: {

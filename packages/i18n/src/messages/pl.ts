@@ -459,6 +459,7 @@ export const pl: Messages<'pl'> = {
     noAccount: 'Nie masz jeszcze konta?',
     register: 'Zarejestruj się',
     wrong: 'Wpisz poprawne dane!',
+    ended: 'Sesja wygasła. Zaloguj się ponownie.',
     forgot: 'Nie pamiętasz hasła?',
   },
   register: {
@@ -479,6 +480,8 @@ export const pl: Messages<'pl'> = {
   account: {
     tooMany: 'Za dużo prób z Twojego adresu. Spróbuj później.',
     check: 'Sprawdź zaznaczone pola.',
+    offline:
+      'Brak połączenia z internetem. Wszystko, co wpisano, zostaje w polach: wyślij ponownie, gdy połączenie wróci.',
     toPanel: 'Do panelu sterowania',
     social: 'Zaloguj się przez {network}',
     networks: {

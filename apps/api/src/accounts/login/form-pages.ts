@@ -43,9 +43,11 @@ export const plainPage: RenderAccountPage = async (
     ? said.done
     : outcome === 'too_many'
       ? words.account.tooMany
-      : outcome && outcome in words.account.networks
-        ? words.account.networks[outcome as keyof typeof words.account.networks]
-        : outcome && wrong
+      : outcome === 'ended'
+        ? words.login.ended
+        : outcome && outcome in words.account.networks
+          ? words.account.networks[outcome as keyof typeof words.account.networks]
+          : outcome && wrong
   const labels: Record<string, string> = {
     name: words.login.name,
     login: words.register.login,

@@ -149,6 +149,56 @@ test('after logging in the panel goes on where it was asked for, and never elsew
     })
 })
 
+test('who comes to create a server registers first, and goes on to the plan that was chosen', async () => {
+  const { visitor } = await accountsForTest()
+  const player = visitor()
+  const next = '/create?plan=java-4&currency=RUB'
+  const way = `/register?${new URLSearchParams({ lang: 'de', next })}`
+  expect(await player.get(way)).toMatchObject({ status: 303, location: `${siteUrl}/de/register` })
+  expect(await player.register('bison')).toMatchObject({ status: 303, location: next })
+  // Whoever has an account is never asked to make another.
+  expect(await player.get((await player.get(way)).location ?? '')).toMatchObject({
+    status: 303,
+    location: next,
+  })
+})
+
+test('a session that is over is said, at the log-in that leads back to where it ended', async () => {
+  const { visitor } = await accountsForTest()
+  const player = visitor()
+  await player.register('bison')
+  const said = allMessages.de.login.ended
+  const way = `?${new URLSearchParams({ lang: 'de', next: '/account' })}`
+  const [here, elsewhere] = [player.cookies.get('zubr.session_token') ?? '', visitor()]
+  elsewhere.cookies.set('zubr.session_token', here)
+  await player.json('POST', '/api/auth/revoke-sessions')
+  expect(await elsewhere.get(`/login${way}`)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(said),
+  })
+  // Also where the browser has thrown the cookie away, as it does after its time.
+  const told = await visitor().get(`/login${way}&ended=1`)
+  expect([told.status, told.text.includes(said)]).toEqual([200, true])
+  expect((await elsewhere.get(`/register${way}`)).location).toBe(`/login${way}`)
+  expect(await elsewhere.logIn('bison')).toMatchObject({ status: 303, location: '/account' })
+  expect((await visitor().get(`/login${way}`)).location).toBe(`${siteUrl}/de/login`)
+})
+
+test('a registration whose answer was lost is sent again and logs in, with its own password only', async () => {
+  const { visitor, db } = await accountsForTest()
+  await visitor().register('bison')
+  const again = visitor()
+  expect(await again.register('bison')).toMatchObject({ status: 303, location: '/' })
+  expect(await again.isLoggedIn()).toBe(true)
+  const other = { password: 'another horse battery', repeat: 'another horse battery' }
+  for (const fields of [other, { email: 'other@players.example' }])
+    expect((await visitor().register('bison', fields)).text).toContain(
+      allMessages.ru.account.faults.login_taken,
+    )
+  await db.$client.query("update accounts set created_at = now() - interval '11 minutes'")
+  expect((await visitor().register('bison')).status).toBe(422)
+})
+
 test('neither log nor error holds a password, a code, a cookie or an address', async () => {
   const { visitor, logged, mailTo } = await accountsForTest()
   const player = visitor('192.0.2.77')

@@ -7,11 +7,12 @@ import { sendError } from '../../http/api-error.ts'
 import { authHeaders } from '../../http/visitor.ts'
 import type { Accounts } from '../accounts.ts'
 import { failedPath, linkedPath, networkOutcome, type Sent } from '../sessions/networks.ts'
+import { carriesSession } from '../sessions/session.ts'
 import { pagePaths, type RenderAccountPage } from './form-pages.ts'
 import { cookieAttributes, forgetNext, localPath, nextCookie } from './local-path.ts'
 import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
 import { askForReset, confirmEmail, resetPassword } from './recover.ts'
-import { faultsOf, register } from './register.ts'
+import { faultsOf, isRepeated, register } from './register.ts'
 
 type Form = Record<string, string>
 type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
@@ -85,11 +86,11 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         async (request, reply) => handle((request.body ?? {}) as Form, request, reply),
       )
 
-    app.get<{ Querystring: { lang?: string; next?: string; error?: string } }>(
+    app.get<{ Querystring: { lang?: string; next?: string; error?: string; ended?: string } }>(
       pagePaths.login,
       { schema: { hide: true } },
       async (request, reply) => {
-        const { lang, error } = request.query
+        const { lang, error, ended } = request.query
         const next = localPath(request.query.next)
         reply.header('cache-control', 'no-store')
         const session = await accounts.sessionOf(request, reply)
@@ -106,14 +107,28 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         }
         if (session) return reply.redirect(next ?? panelIn(lang), 303)
         if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+        // The panel has just seen it end, or this browser still carries it.
+        if (ended !== undefined || carriesSession(request))
+          return show(reply, 200, 'login', localeOf(lang), { outcome: 'ended', ...(next && { next }) })
         return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
       },
     )
-    app.get<{ Querystring: { lang?: string } }>(
-      '/register',
+    app.get<{ Querystring: { lang?: string; next?: string } }>(
+      pagePaths.register,
       { schema: { hide: true } },
-      async (request, reply) =>
-        reply.redirect(config.siteUrl + localizedPath(localeOf(request.query.lang), '/register'), 303),
+      async (request, reply) => {
+        const { lang } = request.query
+        const next = localPath(request.query.next)
+        reply.header('cache-control', 'no-store')
+        // Whoever is logged in, or was, has an account: the log-in knows what to say.
+        if (carriesSession(request))
+          return reply.redirect(
+            `${pagePaths.login}?${new URLSearchParams({ ...(lang && { lang }), ...(next && { next }) })}`,
+            303,
+          )
+        if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+        return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/register'), 303)
+      },
     )
     for (const page of ['code', 'forgot', 'reset', 'confirm'] as const)
       app.get<{ Querystring: { lang?: string } }>(
@@ -180,9 +195,12 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       }
       const { country } = visitor
       const faults = await register(accounts, { login, email, password, repeat, locale, country })
-      if (Object.keys(faults).length > 0) return refuse(422, { outcome: 'wrong', faults })
+      const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
+      if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
       const headers = authHeaders(request, visitor)
       const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
+      // Somebody else has taken this login a moment ago.
+      if (!done && repeated) return refuse(422, { outcome: 'wrong', faults })
       // Only in a pause after wrong log-ins to this very name: the account is there, and its owner logs in later.
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       return goOn(reply, done, next ?? panelIn(lang))

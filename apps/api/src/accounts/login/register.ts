@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountFault, type AccountField, loginPattern } from '@zubr/contracts/accounts'
 import type { Locale } from '@zubr/i18n/locales'
+import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction.ts'
 import { emailFrom, isReserved, passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { askToConfirm } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
 import { accountIdentities, accounts } from '../tables.ts'
+
+/** A form's answer can be lost on the way, and the form sent again. */
+const repeated = sql`${accounts.createdAt} > now() - interval '10 minutes'`
 
 type Registration = { login: string; email: string; password: string; repeat: string }
 type Faults = Partial<Record<AccountField, AccountFault>>
@@ -57,4 +61,20 @@ export async function register(
     await askToConfirm({ jobs, rateLimits }, tx, { accountId: id, email: pendingEmail })
     return {}
   })
+}
+
+/** Whether this very registration came a moment ago: its password then logs in, as if the first answer had arrived. */
+export async function isRepeated(
+  { db }: Accounts,
+  form: Pick<Registration, 'login' | 'email'>,
+): Promise<boolean> {
+  const found = await db.$count(
+    accounts,
+    and(
+      eq(accounts.username, form.login.trim().toLowerCase()),
+      eq(accounts.pendingEmail, emailFrom(form.email) ?? ''),
+      repeated,
+    ),
+  )
+  return found > 0
 }

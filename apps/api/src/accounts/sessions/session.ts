@@ -5,10 +5,14 @@ import { authHeaders, type SessionOf, type Visitor } from '../../http/visitor.ts
 import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
 
+/** Whether a browser says that it is logged in, which need not be so any more. */
+export const carriesSession = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie?.includes('zubr.session_token=') === true
+
 /** Finds sessions by better-auth. */
 export function sessionsOf(db: Db, auth: Auth, visitorOf: (request: FastifyRequest) => Visitor): SessionOf {
   return async (request, reply) => {
-    if (!request.headers.cookie?.includes('zubr.session_token=')) return undefined
+    if (!carriesSession(request)) return undefined
     const visitor = visitorOf(request)
     const { headers, response: found } = await auth.api.getSession({
       headers: authHeaders(request, visitor),
