@@ -81,7 +81,7 @@ test('by keyboard alone: registering, a second factor, logging in, and asking fo
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: own.codesKept }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(own.factorOn)).toBeVisible()
+  await expect(page.getByText(own.factorOn, { exact: true })).toBeVisible()
   await logOut(page, world.siteUrl)
 
   await page.goto(`${world.siteUrl}/login`)

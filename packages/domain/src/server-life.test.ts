@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Life, type LifeEvent, type LifeStep, lifeAfter, monthAfter, newLife } from './server-life.ts'
+import {
+  type Life,
+  type LifeEvent,
+  type LifeStep,
+  lifeAfter,
+  monthAfter,
+  newLife,
+  warningAt,
+} from './server-life.ts'
 
 const day = 86_400_000
 const now = new Date('2026-11-20T12:00:00Z')
@@ -165,4 +173,13 @@ describe('extending', () => {
 
 test('a mistaken block gives its time back', () => {
   expect(lifeAfter(states.blocked as Life, 'unblock', now)?.life.paidUntil).toEqual(inDays(22))
+})
+
+test('what is marked as near its end is what a mail was sent about', () => {
+  for (let hours = 1; hours <= 24 * 6; hours++) {
+    const leftMs = hours * (day / 24)
+    const mails = told(lifeAfter(newLife(new Date(+now + leftMs)), 'tick', now))
+    const warning = warningAt(leftMs)
+    expect(mails, `${hours} h`).toEqual(warning ? [`ends_in_${warning}`] : [])
+  }
 })

@@ -59,6 +59,12 @@ export function monthAfter(date: Date): Date {
   return next
 }
 
+/** Which of the two warnings the time that is left has come to. Mails are sent by it, and the panel marks by it what is near its end. */
+export function warningAt(leftMs: number): '1_day' | '3_days' | undefined {
+  if (leftMs <= dayMs) return '1_day'
+  return leftMs <= 3 * dayMs ? '3_days' : undefined
+}
+
 /** What becomes of a server when something happens, or just time goes by. */
 export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
   if (life.state === 'deleted') return event === 'tick' ? { life, effects: [] } : undefined
@@ -102,17 +108,21 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
       next = { ...next, state: 'suspended', deleteAt: new Date(+next.paidUntil + dataKeptDays * dayMs) }
       effects.push({ log: 'suspended' })
       mailOnce('suspended')
-    } else if (leftMs <= dayMs) mailOnce('ends_in_1_day')
-    else if (leftMs <= 3 * dayMs) mailOnce('ends_in_3_days')
+    } else {
+      const warning = warningAt(leftMs)
+      if (warning) mailOnce(`ends_in_${warning}`)
+    }
   }
   if (next.state === 'suspended' && next.deleteAt) {
     const leftMs = +next.deleteAt - +now
     if (next.finalWarningAt) {
       if (leftMs <= 0) return gone(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
-    } else if (leftMs <= dayMs) {
-      next = { ...next, finalWarningAt: now, deleteAt: new Date(Math.max(+next.deleteAt, +now + dayMs)) }
-      mailOnce('deletion_in_1_day')
-    } else if (leftMs <= 3 * dayMs) mailOnce('deletion_in_3_days')
+    } else {
+      const warning = warningAt(leftMs)
+      if (warning === '1_day')
+        next = { ...next, finalWarningAt: now, deleteAt: new Date(Math.max(+next.deleteAt, +now + dayMs)) }
+      if (warning) mailOnce(`deletion_in_${warning}`)
+    }
   }
   return { life: next, effects }
 }

@@ -87,6 +87,18 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     view: string
     cards: string
     table: string
+    /** Above a long list: a field, and in it what it looks through. */
+    search: string
+    searchHint: string
+    /** Choices of the state that is shown, besides those of `states`. `attention`: broken, held, or near its end. */
+    anyState: string
+    changing: string
+    attention: string
+    /** Label of a choice among headings of this list. */
+    order: string
+    /** Nothing in the list is what was looked for, and the button back to all. */
+    nothing: string
+    showAll: string
     name: string
     state: string
     address: string
@@ -95,6 +107,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     paidUntil: string
     /** Instead of a date, on the free plan. */
     noEnd: string
+    /** Beside the date, from the first mail about it on. */
+    endsSoon: Plural<L>
     players: Plural<L>
     /** Read aloud: leads to the server `{name}`. */
     open: string
@@ -203,6 +217,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     noPoints: string
     paidUntil: string
     daysLeft: Plural<L>
+    /** Above the tabs, from the first mail about it on. */
+    endsSoon: string
     freePlan: string
     extend: string
     extendTitle: string
@@ -269,6 +285,12 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     core: string
     /** Settings count from the next start. */
     restartNote: string
+    /** Beside the button that saves; what was typed is kept until the browser's tab is closed. */
+    unsaved: string
+    discard: string
+    /** After saving while the server runs, before the button that restarts it. */
+    restartOffer: string
+    restartNow: string
     fields: Record<
       'motd' | 'maxPlayers' | 'gameMode' | 'difficulty' | 'onlineMode' | 'viewDistance' | 'world' | 'seed',
       Field

@@ -3,16 +3,23 @@ import { useEndpoint } from '../api/polled.ts'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
+import { contractEnd } from '../servers/contract-end.ts'
 import { partsOf } from './activity-text.ts'
 import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
 import styles from './server.module.css'
 
-/** Above everything else while a server is suspended or blocked, with the way out if there is one. */
+/** Above everything else while a server is near its end, suspended or blocked, with the way out if there is one. */
 export function ContractNotice() {
   const { server } = useServer()
   const { locale, words } = useI18n()
-  if (server.contract === 'active') return null
+  if (server.contract === 'active')
+    return server.paidUntil && contractEnd(server, Date.now())?.isNear ? (
+      <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
+        <p>{fill(words.server.endsSoon, { date: formatDate(locale, server.paidUntil) })}</p>
+        <Extend main />
+      </div>
+    ) : null
   if (server.contract === 'suspended')
     return (
       <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">

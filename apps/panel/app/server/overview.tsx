@@ -3,6 +3,8 @@ import { CopyButton } from '../components/copy-button.tsx'
 import panel from '../components/panel.module.css'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
+import { contractEnd } from '../servers/contract-end.ts'
+import { EndMark } from '../servers/end-mark.tsx'
 import { lookOf, type Tone } from '../servers/look.ts'
 import { planName } from '../servers/plan-name.ts'
 import { ActivityLog } from './activity-log.tsx'
@@ -23,6 +25,7 @@ export default function Overview() {
   const { server } = useServer()
   const { stats, limits } = server
   const look = lookOf(server, words)
+  const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
   const of = (used: number, limit: number) =>
     fill(words.frame.of, { used: megabytes(used), limit: megabytes(limit) })
@@ -104,9 +107,9 @@ export default function Overview() {
           <div className={`${panel.spread} ${styles.paid}`}>
             <p>
               {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
-              {server.contract === 'active' && (
+              {end && (
                 <span className={`${panel.dim} ${panel.ownLine}`}>
-                  {plural(locale, words.server.daysLeft, daysUntil(server.paidUntil))}
+                  {end.isNear ? <EndMark server={server} /> : plural(locale, words.server.daysLeft, end.days)}
                 </span>
               )}
             </p>
@@ -122,8 +125,4 @@ export default function Overview() {
       </section>
     </div>
   )
-}
-
-function daysUntil(at: string): number {
-  return Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 86_400_000))
 }

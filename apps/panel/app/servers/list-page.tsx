@@ -1,9 +1,11 @@
 import type { Server } from '@zubr/contracts/servers'
-import { plural } from '@zubr/i18n/format'
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
+import { Button } from '../components/button.tsx'
 import empty from '../components/empty.module.css'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -14,6 +16,8 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useKeptChoice } from '../storage.ts'
 import styles from './list.module.css'
+import { isNarrowed, type ListQuery, longList, readQuery, shownServers, withQuery } from './list-query.ts'
+import { ListTools } from './list-tools.tsx'
 import { ServerCards } from './server-cards.tsx'
 import { ServerTable } from './server-table.tsx'
 
@@ -39,22 +43,53 @@ export function ListPage() {
 }
 
 function List({ servers }: { servers: readonly Server[] }) {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   const [view, setView] = useKeptChoice('serversView', ['cards', 'table'])
+  const [search, setSearch] = useSearchParams()
+  const query = readQuery(search)
+  const hasTools = servers.length >= longList || isNarrowed(query)
+  const collator = new Intl.Collator(localeFacts[locale].tag, { numeric: true })
+  const shown = hasTools ? shownServers(servers, query, { words, now: Date.now(), collator }) : servers
+  const change = (next: ListQuery) =>
+    // One step back is one choice, and everything that was typed in one go.
+    setSearch((before) => withQuery(before, next), { replace: query.text !== '' && next.text !== query.text })
   return (
     <>
-      <Segments
-        className={styles.view}
-        name="view"
-        legend={words.list.view}
-        options={[
-          ['cards', [<CardsIcon key="icon" size={14} />, ` ${words.list.cards}`]],
-          ['table', [<TableIcon key="icon" size={14} />, ` ${words.list.table}`]],
-        ]}
-        chosen={view}
-        onChoose={setView}
-      />
-      {view === 'cards' ? <ServerCards servers={servers} /> : <ServerTable servers={servers} />}
+      {hasTools && <ListTools query={query} onChange={change} />}
+      <div className={panel.spread}>
+        <Segments
+          className={styles.view}
+          name="view"
+          legend={words.list.view}
+          options={[
+            ['cards', [<CardsIcon key="icon" size={14} />, ` ${words.list.cards}`]],
+            ['table', [<TableIcon key="icon" size={14} />, ` ${words.list.table}`]],
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+        {hasTools && (
+          <p className={`${panel.dim} ${styles.found}`} role="status">
+            {isNarrowed(query) &&
+              fill(words.frame.of, {
+                used: formatNumber(locale, shown.length),
+                limit: formatNumber(locale, servers.length),
+              })}
+          </p>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <div className={`${panel.plate} ${panel.spread}`}>
+          <p>{words.list.nothing}</p>
+          <Button tone="quiet" onClick={() => change({ ...query, text: '', filter: 'all' })}>
+            {words.list.showAll}
+          </Button>
+        </div>
+      ) : view === 'cards' ? (
+        <ServerCards servers={shown} />
+      ) : (
+        <ServerTable servers={shown} />
+      )}
     </>
   )
 }

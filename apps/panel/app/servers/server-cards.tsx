@@ -8,6 +8,7 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
+import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
 import { lookOf } from './look.ts'
 import { planArt, planName } from './plan-name.ts'
@@ -50,10 +51,11 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
                 )}
               </p>
             )}
-            <p className={`${panel.dim} ${panel.small}`}>
+            <p className={`${panel.spread} ${panel.dim} ${panel.small} ${styles.state}`}>
               {server.paidUntil
                 ? fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })
                 : words.server.freePlan}
+              <EndMark server={server} />
             </p>
           </li>
         )

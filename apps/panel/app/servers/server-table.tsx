@@ -5,6 +5,7 @@ import { formatShortDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
+import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
 import { lookOf } from './look.ts'
 import { planName } from './plan-name.ts'
@@ -47,7 +48,10 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
             <td data-label={plan}>{planName(locale, words, server.plan)}</td>
             <td data-label={node}>{server.node}</td>
             <td data-label={paidUntil}>
-              {server.paidUntil ? formatShortDate(locale, server.paidUntil) : words.list.noEnd}
+              <span className={styles.until}>
+                {server.paidUntil ? formatShortDate(locale, server.paidUntil) : words.list.noEnd}{' '}
+                <EndMark server={server} />
+              </span>
             </td>
           </tr>
         ))}

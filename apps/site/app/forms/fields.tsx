@@ -14,7 +14,7 @@ type FieldProps = {
   inputMode?: 'numeric'
   lines?: boolean
   minLength?: number
-  /** What the browser takes; see `inputPatterns`. */
+  /** What the browser takes, from `inputPatterns`; by forms.ts, since without scripts the server's words are the better ones. */
   pattern?: string
   /** The name of the field that this one repeats, and what to say where it does not. */
   repeats?: { name: string; refusal: string }
@@ -37,6 +37,7 @@ export function Field({
   lines = false,
   value,
   refusal,
+  pattern,
   repeats,
   fault = refusal && '',
   ...more
@@ -50,6 +51,7 @@ export function Field({
     required: true,
     ...(value ? { defaultValue: value } : {}),
     ...(refusal ? { 'data-refusal': refusal } : {}),
+    ...(pattern ? { 'data-pattern': pattern } : {}),
     ...(repeats ? { 'data-repeats': repeats.name, 'data-differs': repeats.refusal } : {}),
     ...(fault ? { 'aria-invalid': true } : {}),
     ...(describedBy.length > 0 ? { 'aria-describedby': describedBy.join(' ') } : {}),

@@ -98,6 +98,8 @@ function sendOnce(form: HTMLFormElement) {
 
 /** The browser finds what it does not take, field by field; the page says it in its own words and language. */
 function answerInvalid(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-pattern]'))
+    field.pattern = field.dataset.pattern ?? ''
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-repeats]')) {
     const first = form.elements.namedItem(field.dataset.repeats ?? '')
     if (!(first instanceof HTMLInputElement)) continue

@@ -112,6 +112,14 @@ export const de: PanelMessages<'de'> = {
     view: 'Ansicht der Liste',
     cards: 'Karten',
     table: 'Tabelle',
+    search: 'Suche',
+    searchHint: 'Name, Subdomain oder Node',
+    anyState: 'Alle',
+    changing: 'Startet oder stoppt',
+    attention: 'Braucht Aufmerksamkeit',
+    order: 'Sortierung',
+    nothing: 'Keine passenden Server',
+    showAll: 'Alle anzeigen',
     name: 'Name',
     state: 'Zustand',
     address: 'Adresse',
@@ -119,6 +127,7 @@ export const de: PanelMessages<'de'> = {
     node: 'Node',
     paidUntil: 'Bezahlt bis',
     noEnd: 'unbefristet',
+    endsSoon: { one: 'Läuft bald ab: noch {count} Tag', other: 'Läuft bald ab: noch {count} Tage' },
     players: { one: '{count} Spieler', other: '{count} Spieler' },
     open: 'Server {name} öffnen',
     emptyTitle: 'Hier steht bald Ihr Server',
@@ -246,6 +255,8 @@ export const de: PanelMessages<'de'> = {
     noPoints: 'Für diese Zeit gibt es keine Daten',
     paidUntil: 'Bezahlt bis {date}',
     daysLeft: { one: 'noch {count} Tag', other: 'noch {count} Tage' },
+    endsSoon:
+      'Am {date} endet der bezahlte Zeitraum, und der Server wird gestoppt. Verlängern Sie ihn rechtzeitig.',
     freePlan: 'Gratis-Tarif, unbefristet',
     extend: 'Verlängern',
     extendTitle: 'Um einen Monat verlängern?',
@@ -324,6 +335,11 @@ export const de: PanelMessages<'de'> = {
     name: 'Name',
     core: 'Serversoftware',
     restartNote: 'Diese Einstellungen gelten ab dem nächsten Start.',
+    unsaved: 'Ihre Änderungen sind nicht gespeichert. Sie warten hier, solange dieser Browser-Tab offen ist.',
+    discard: 'Änderungen verwerfen',
+    restartOffer:
+      'Gespeichert. Der Server läuft noch mit den alten Einstellungen: Die neuen gelten nach einem Neustart.',
+    restartNow: 'Jetzt neu starten',
     fields: {
       motd: { label: 'Text in der Serverliste', hint: 'Die Zeile unter dem Servernamen im Spiel' },
       maxPlayers: {

@@ -110,6 +110,14 @@ export const fi: PanelMessages<'fi'> = {
     view: 'Luettelon näkymä',
     cards: 'Kortit',
     table: 'Taulukko',
+    search: 'Haku',
+    searchHint: 'Nimi, alidomain tai noodi',
+    anyState: 'Kaikki',
+    changing: 'Käynnistyy tai pysähtyy',
+    attention: 'Vaatii huomiota',
+    order: 'Järjestys',
+    nothing: 'Sellaisia palvelimia ei ole',
+    showAll: 'Näytä kaikki',
     name: 'Nimi',
     state: 'Tila',
     address: 'Osoite',
@@ -117,6 +125,7 @@ export const fi: PanelMessages<'fi'> = {
     node: 'Noodi',
     paidUntil: 'Voimassa asti',
     noEnd: 'toistaiseksi',
+    endsSoon: { one: 'Päättyy pian: {count} päivä jäljellä', other: 'Päättyy pian: {count} päivää jäljellä' },
     players: { one: '{count} pelaaja', other: '{count} pelaajaa' },
     open: 'Avaa palvelin {name}',
     emptyTitle: 'Palvelimesi ilmestyy tähän',
@@ -244,6 +253,7 @@ export const fi: PanelMessages<'fi'> = {
     noPoints: 'Tältä ajalta ei ole tietoja',
     paidUntil: 'Maksettu {date} asti',
     daysLeft: { one: '{count} päivä jäljellä', other: '{count} päivää jäljellä' },
+    endsSoon: 'Maksettu aika päättyy {date}, ja palvelin pysähtyy. Jatka aikaa ajoissa.',
     freePlan: 'Ilmainen paketti, voimassa toistaiseksi',
     extend: 'Jatka aikaa',
     extendTitle: 'Jatketaanko aikaa kuukaudella?',
@@ -322,6 +332,12 @@ export const fi: PanelMessages<'fi'> = {
     name: 'Nimi',
     core: 'Palvelinohjelmisto',
     restartNote: 'Nämä asetukset tulevat voimaan seuraavassa käynnistyksessä.',
+    unsaved:
+      'Muutoksia ei ole tallennettu. Ne odottavat tässä niin kauan kuin tämä selaimen välilehti on auki.',
+    discard: 'Hylkää muutokset',
+    restartOffer:
+      'Tallennettu. Palvelin toimii vielä vanhoilla asetuksilla: uudet tulevat voimaan, kun se käynnistetään uudelleen.',
+    restartNow: 'Käynnistä uudelleen nyt',
     fields: {
       motd: { label: 'Kuvaus palvelinluettelossa', hint: 'Rivi palvelimen nimen alla pelissä' },
       maxPlayers: {

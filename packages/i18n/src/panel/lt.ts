@@ -114,6 +114,14 @@ export const lt: PanelMessages<'lt'> = {
     view: 'Sąrašo vaizdas',
     cards: 'Kortelės',
     table: 'Lentelė',
+    search: 'Paieška',
+    searchHint: 'Pavadinimas, subdomenas arba mazgas',
+    anyState: 'Bet kuri',
+    changing: 'Paleidžiamas arba išjungiamas',
+    attention: 'Reikia dėmesio',
+    order: 'Rikiavimas',
+    nothing: 'Tokių serverių nėra',
+    showAll: 'Rodyti visus',
     name: 'Pavadinimas',
     state: 'Būsena',
     address: 'Adresas',
@@ -121,6 +129,12 @@ export const lt: PanelMessages<'lt'> = {
     node: 'Mazgas',
     paidUntil: 'Apmokėta iki',
     noEnd: 'neterminuotai',
+    endsSoon: {
+      one: 'Baigiasi: liko {count} diena',
+      few: 'Baigiasi: liko {count} dienos',
+      many: 'Baigiasi: liko {count} dienos',
+      other: 'Baigiasi: liko {count} dienų',
+    },
     players: {
       one: '{count} žaidėjas',
       few: '{count} žaidėjai',
@@ -258,6 +272,7 @@ export const lt: PanelMessages<'lt'> = {
       many: 'liko {count} dienos',
       other: 'liko {count} dienų',
     },
+    endsSoon: '{date} baigsis apmokėtas laikotarpis ir serveris bus sustabdytas. Pratęskite jį iš anksto.',
     freePlan: 'Nemokamas planas, neterminuotai',
     extend: 'Pratęsti',
     extendTitle: 'Pratęsti mėnesiui?',
@@ -351,6 +366,11 @@ export const lt: PanelMessages<'lt'> = {
     name: 'Pavadinimas',
     core: 'Serverio programinė įranga',
     restartNote: 'Šie nustatymai galios nuo kito paleidimo.',
+    unsaved: 'Pakeitimai neišsaugoti. Jie palauks čia, kol atidaryta ši naršyklės kortelė.',
+    discard: 'Atmesti pakeitimus',
+    restartOffer:
+      'Išsaugota. Serveris dar veikia su ankstesniais nustatymais: nauji įsigalios paleidus iš naujo.',
+    restartNow: 'Paleisti iš naujo dabar',
     fields: {
       motd: { label: 'Aprašas serverių sąraše', hint: 'Eilutė po serverio pavadinimu žaidime' },
       maxPlayers: {
