@@ -1,5 +1,5 @@
 import { choose, expect } from '../support/fixtures.ts'
-import { server, serverId } from './panel-fakes.ts'
+import { core, server, serverId } from './panel-fakes.ts'
 import { onServer, refusal, test } from './panel-test.ts'
 
 test.describe('a server', () => {
@@ -153,5 +153,68 @@ test.describe('a server', () => {
     await expect(notice).toBeVisible()
     expect(await notice.locator('..').evaluate((box) => getComputedStyle(box).animationDuration)).toBe('0.3s')
     expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
+  })
+
+  test('keeps settings that were not saved through another tab and a reload, until they are taken back', async ({
+    page,
+    open,
+  }) => {
+    await open(`/servers/${serverId}/settings?lang=en`)
+    const [name, players] = [page.getByLabel('Name'), page.getByLabel('Players in the list')]
+    await name.fill('Narach')
+    await players.fill('0')
+    await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(name).toHaveValue('Narach')
+    await page.reload()
+    await expect(players).toHaveValue('0')
+    await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
+    await page.getByRole('button', { name: 'Discard changes' }).last().click()
+    await expect(players).toHaveValue('20')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.reload()
+    await expect(name).toHaveValue('Belovezha')
+    await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(0)
+  })
+
+  test('that runs is restarted from its settings once they are saved, after a second click', async ({
+    page,
+    open,
+  }) => {
+    const acts: unknown[] = []
+    let current = server()
+    await open(`/servers/${serverId}/settings?lang=en`, {
+      'GET /api/servers/:id': () => ({ body: current }),
+      'PATCH /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 50 } } },
+      'POST /api/servers/:id/actions': (body) => {
+        acts.push(body)
+        current = server({ state: 'starting' })
+        return { status: 202, body: current }
+      },
+    })
+    const save = page.getByRole('button', { name: 'Save' }).last()
+    await page.getByLabel('Players in the list').fill('50')
+    await save.click()
+    await page.getByRole('button', { name: 'Restart now' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
+    await expect(page.getByText('Restarting the server')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
+    expect(acts).toEqual([{ action: 'restart' }])
+    // What stands still has nothing to restart.
+    current = server({ state: 'stopped', wanted: 'stopped' })
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await page.getByLabel('Players in the list').fill('60')
+    await save.click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
+  })
+
+  test('that is near its end says so above its tabs, and can be renewed there', async ({ page, open }) => {
+    const paidUntil = new Date(Date.now() + 1.5 * 86_400_000).toISOString()
+    await open(`/servers/${serverId}?lang=en`, onServer({ paidUntil }))
+    const notice = page.getByRole('status').filter({ hasText: 'The paid period ends on' })
+    await expect(notice.getByRole('button', { name: 'Renew' })).toBeVisible()
+    await expect(page.getByText('Ends soon: 2 days left')).toBeVisible()
   })
 })

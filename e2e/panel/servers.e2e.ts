@@ -1,3 +1,4 @@
+import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { type Fakes, me, nodes, server } from './panel-fakes.ts'
 import { refusal, test } from './panel-test.ts'
@@ -61,6 +62,51 @@ test.describe('the list of servers', () => {
     await page.waitForURL(isSignIn)
     expect(at()).toEqual({ pathname: '/login', lang: 'en', next: '/', ended: '1' })
   })
+})
+
+test('a long list is searched, narrowed and ordered, and the address and the way back keep how', {
+  tag: '@phone',
+}, async ({ page, open, world }) => {
+  const near = new Date(Date.now() + 1.5 * 86_400_000).toISOString()
+  const list = Array.from({ length: 25 }, (_, index) =>
+    server({
+      id: `${10_000_000 + index}-1111-4111-8111-111111111111`,
+      name: `Realm ${index + 1}`,
+      subdomain: `realm-${index + 1}`,
+      node: index % 2 ? 'Brest-1' : 'Minsk-1',
+      ...(index % 5 === 0 && { state: 'stopped' as const, wanted: 'stopped' as const }),
+      ...(index === 7 && { paidUntil: near }),
+    }),
+  )
+  await open('/?lang=en', { 'GET /api/servers': { body: list } })
+  const shown = () => page.getByRole('link', { name: /^Open server/ }).allInnerTexts()
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const state = page.getByRole('search').getByLabel('State')
+  await expect(search).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await state.selectOption('Stopped')
+  await expect.poll(shown).toEqual(['Realm 1', 'Realm 6', 'Realm 11', 'Realm 16', 'Realm 21'])
+  await search.pressSequentially('brest')
+  await expect.poll(shown).toEqual(['Realm 6', 'Realm 16'])
+  await expect(page.getByRole('status').filter({ hasText: '2 of 25' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open server Realm 6' }).click()
+  await page.goBack()
+  await expect.poll(shown).toEqual(['Realm 6', 'Realm 16'])
+  await expect(search).toHaveValue('brest')
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await expect.poll(shown).toHaveLength(5)
+  await search.fill('nowhere')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(shown).toHaveLength(25)
+  await state.selectOption('Needs attention')
+  await expect.poll(shown).toEqual(['Realm 8'])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Realm 8' })).toContainText(
+    'Ends soon: 2 days left',
+  )
+  await page.goto(`${world.panelUrl}/?sort=name&q=realm+1&lang=en`)
+  await expect(page.getByLabel('Sort by')).toHaveValue('name')
+  await expect.poll(async () => (await shown()).slice(0, 3)).toEqual(['Realm 1', 'Realm 10', 'Realm 11'])
 })
 
 test('a dot is orange and pulses while a server starts, and stands still once it runs', async ({

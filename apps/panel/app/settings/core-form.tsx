@@ -1,14 +1,15 @@
 import type { ServerSettings, SettingField } from '@zubr/contracts/servers'
 import { useState } from 'react'
 import { call } from '../api/request.ts'
-import { Button } from '../components/button.tsx'
 import { SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
-import { changedSettings, faultOf, valuesOf } from './form-values.ts'
+import { keepSettings, keptSettings } from './draft.ts'
+import { changedSettings, type FormValues, faultOf, unsavedValues, valuesOf } from './form-values.ts'
+import { SaveRow } from './save-row.tsx'
 import styles from './settings.module.css'
 
 type CoreFormProps = {
@@ -22,7 +23,16 @@ type CoreFormProps = {
 export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
   const { words } = useI18n()
   const { done } = useToasts()
-  const [values, setValues] = useState(() => valuesOf(fields, settings))
+  const saved = valuesOf(fields, settings)
+  const [values, setValues] = useState(() => ({
+    ...saved,
+    ...unsavedValues(fields, saved, keptSettings(id).values),
+  }))
+  const change = (next: FormValues) => {
+    setValues(next)
+    keepSettings(id, { values: unsavedValues(fields, saved, next) })
+  }
+  const isChanged = Object.keys(unsavedValues(fields, saved, values)).length > 0
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
@@ -36,9 +46,13 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
       onSubmit={(event) => {
         event.preventDefault()
         run(async () => {
-          onSaved(
-            await call('PATCH /api/servers/:id/settings', { params: { id }, body: { settings: changed } }),
-          )
+          const form = await call('PATCH /api/servers/:id/settings', {
+            params: { id },
+            body: { settings: changed },
+          })
+          keepSettings(id, { values: {} })
+          setValues(valuesOf(form.fields, form.settings))
+          onSaved(form)
           done(words.frame.saved)
         })
       }}
@@ -51,13 +65,15 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
             key={field.key}
             field={field}
             value={values[field.key]}
-            onChange={(value) => setValues((before) => ({ ...before, [field.key]: value }))}
+            onChange={(value) => change({ ...values, [field.key]: value })}
           />
         ))}
       </fieldset>
-      <Button type="submit" disabled={disabled || busy || hasFault || Object.keys(changed).length === 0}>
-        {words.frame.save}
-      </Button>
+      <SaveRow
+        isChanged={isChanged && !disabled}
+        canSave={!disabled && !busy && Object.keys(changed).length > 0}
+        onDiscard={() => change(saved)}
+      />
     </form>
   )
 }

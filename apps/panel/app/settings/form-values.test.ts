@@ -1,7 +1,7 @@
 import type { SettingField } from '@zubr/contracts/servers'
 import { en } from '@zubr/i18n/panel/en'
 import { expect, test } from 'vitest'
-import { changedSettings, faultOf, valuesOf } from './form-values.ts'
+import { changedSettings, faultOf, unsavedValues, valuesOf } from './form-values.ts'
 
 const fields: SettingField[] = [
   { key: 'motd', type: 'text', maxLength: 10, default: 'hi' },
@@ -23,6 +23,13 @@ test('only what changed is sent, with the types that the core wants', () => {
   const values = { ...valuesOf(fields, { players: 7 }), players: ' 9 ', online: true }
   expect(changedSettings(fields, { players: 7 }, values)).toEqual({ players: 9, online: true })
   expect(changedSettings(fields, { players: 7 }, valuesOf(fields, { players: 7 }))).toEqual({})
+})
+
+test('what was typed and not saved is kept, also while it cannot be saved; what is of no field any more is not', () => {
+  const saved = valuesOf(fields, { players: 7 })
+  const typed = { ...saved, players: '0', online: true, gone: 'x', motd: false }
+  expect(unsavedValues(fields, saved, typed)).toEqual({ players: '0', online: true })
+  expect(unsavedValues(fields, saved, {})).toEqual({})
 })
 
 test.each([

@@ -16,6 +16,22 @@ export function valuesOf(fields: readonly SettingField[], settings: Settings): F
   )
 }
 
+/** Of values, those of the form's fields that differ from what is saved. */
+export function unsavedValues(
+  fields: readonly SettingField[],
+  saved: FormValues,
+  values: FormValues,
+): FormValues {
+  return Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const value = values[key]
+      return value === undefined || typeof value !== typeof saved[key] || value === saved[key]
+        ? []
+        : [[key, value]]
+    }),
+  )
+}
+
 /** What is wrong with a field's input, in words; undefined if it can be saved. */
 export function faultOf(
   words: PanelMessages,

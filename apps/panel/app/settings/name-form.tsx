@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '../api/request.ts'
-import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
@@ -8,13 +7,19 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import { keepSettings, keptSettings } from './draft.ts'
+import { SaveRow } from './save-row.tsx'
 import styles from './settings.module.css'
 
 export function NameForm({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { words } = useI18n()
   const { done } = useToasts()
-  const [name, setName] = useState(server.name)
+  const [name, setName] = useState(() => keptSettings(server.id).name ?? server.name)
+  const change = (typed: string) => {
+    setName(typed)
+    keepSettings(server.id, { name: typed === server.name ? undefined : typed })
+  }
   const [busy, run] = useBusy()
   const form = useFocusKept<HTMLFormElement>()
   const wanted = name.trim()
@@ -29,25 +34,30 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           polled.put(
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )
+          setName(wanted)
+          keepSettings(server.id, { name: undefined })
           done(words.frame.saved)
         })
       }}
     >
       <h2>{words.settings.general}</h2>
-      <div className={styles.line}>
+      <div className={styles.name}>
         <TextField
+          wide
           label={words.settings.name}
           hint={words.create.nameHint}
           maxLength={40}
           disabled={disabled}
           value={name}
           fault={wanted === '' ? words.create.missingName : undefined}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
-        <Button type="submit" disabled={disabled || busy || wanted === '' || wanted === server.name}>
-          {words.frame.save}
-        </Button>
       </div>
+      <SaveRow
+        isChanged={name !== server.name && !disabled}
+        canSave={!disabled && !busy && wanted !== '' && wanted !== server.name}
+        onDiscard={() => change(server.name)}
+      />
     </form>
   )
 }

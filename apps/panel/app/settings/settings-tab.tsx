@@ -1,25 +1,43 @@
+import { useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
+import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { NameForm } from './name-form.tsx'
+import { RestartOffer } from './restart-offer.tsx'
 
 export default function SettingsTab() {
   const { words } = useI18n()
   const { server } = useServer()
   const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id: server.id } })
   const isHeld = server.contract !== 'active'
+  const [isNew, setIsNew] = useState(false)
+  // What has stopped meanwhile will start with what was saved.
+  if (isNew && !canDo('restart', server)) setIsNew(false)
   return (
     <div className={panel.column}>
       {isHeld && <Notice>{words.settings.notActive}</Notice>}
       <NameForm key={server.id} disabled={isHeld} />
       <Loaded of={form}>
-        {(own) => <CoreForm key={server.id} id={server.id} form={own} disabled={isHeld} onSaved={form.put} />}
+        {(own) => (
+          <CoreForm
+            key={server.id}
+            id={server.id}
+            form={own}
+            disabled={isHeld}
+            onSaved={(saved) => {
+              form.put(saved)
+              setIsNew(canDo('restart', server))
+            }}
+          />
+        )}
       </Loaded>
+      {isNew && <RestartOffer onRestart={() => setIsNew(false)} />}
       {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>
   )

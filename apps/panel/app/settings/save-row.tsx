@@ -1,0 +1,28 @@
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import styles from './settings.module.css'
+
+type SaveRowProps = { isChanged: boolean; canSave: boolean; onDiscard(): void }
+
+/** The button that saves and, while there is something to save, the way back to what is saved. */
+export function SaveRow({ isChanged, canSave, onDiscard }: SaveRowProps) {
+  const { words } = useI18n()
+  return (
+    <>
+      <div className={`${panel.row}`}>
+        <Button type="submit" disabled={!canSave}>
+          {words.frame.save}
+        </Button>
+        {isChanged && (
+          <Button tone="quiet" onClick={onDiscard}>
+            {words.settings.discard}
+          </Button>
+        )}
+      </div>
+      <p className={`${panel.dim} ${panel.small} ${styles.unsaved}`} role="status">
+        {isChanged && words.settings.unsaved}
+      </p>
+    </>
+  )
+}
