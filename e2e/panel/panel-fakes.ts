@@ -9,7 +9,9 @@ import type { Core, NodeChoice, Server } from '@zubr/contracts/servers'
 type Answer<K extends EndpointKey> = { status?: number; body: AnswerOf<K> | ErrorBody }
 /** By endpoint: its answer, or what makes it from the request's body. */
 export type Fakes = {
-  [K in EndpointKey]?: Answer<K> | ((body: NonNullable<Asked<K>['body']>, route: Route) => Answer<K>)
+  [K in EndpointKey]?:
+    | Answer<K>
+    | ((body: NonNullable<Asked<K>['body']>, route: Route) => Answer<K> | Promise<Answer<K>>)
 }
 
 export const core: Core = {
@@ -186,7 +188,7 @@ export async function fakeApi(page: Page, own: Fakes = {}): Promise<void> {
     const answer = keys.find(({ pattern }) => pattern.test(`${request.method()} ${path}`))?.answer
     const { status = 200, body } =
       typeof answer === 'function'
-        ? answer(request.postDataJSON(), route)
+        ? await answer(request.postDataJSON(), route)
         : (answer ?? refusal(404, 'not_found'))
     await route.fulfill({
       status,

@@ -1,7 +1,7 @@
 import { locales } from '@zubr/i18n/locales'
 import { axeFaults } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
-import { fakeApi, me, server, serverId } from './panel-fakes.ts'
+import { balance, fakeApi, me, server, serverId } from './panel-fakes.ts'
 import { de, refusal, test } from './panel-test.ts'
 
 test('an address that leads nowhere is a 404 with a way to the servers', async ({ page, world }) => {
@@ -36,6 +36,25 @@ test('an address that the browser will not copy is selected, and the visitor is 
       0,
     )
   }
+})
+
+test('the account shows its cards at once, so that none moves under the pointer', async ({ page, open }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await open('/account?lang=de', {
+    'GET /api/balance': async () => {
+      await answered
+      return { body: balance }
+    },
+  })
+  const profile = page.getByRole('heading', { name: me.login })
+  await expect(page.getByRole('main').getByText(de.loading)).toBeVisible()
+  await expect(profile).toHaveCount(0)
+  answer()
+  await expect(profile).toBeVisible()
+  await expect(page.getByRole('main').getByText(de.loading)).toHaveCount(0)
 })
 
 test.describe('every page', () => {

@@ -1,3 +1,4 @@
+import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { core, server, serverId } from './panel-fakes.ts'
 import { onServer, refusal, test } from './panel-test.ts'
@@ -208,6 +209,35 @@ test.describe('a server', () => {
     await save.click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
+  })
+
+  test('has charts with a scale and a clock, which can be read by pointer and by keyboard', {
+    tag: '@phone',
+  }, async ({ page, open }) => {
+    const until = Math.floor(Date.now() / 60_000) * 60_000
+    const points = Array.from({ length: 60 }, (_, index): [number, number, number, number] => [
+      until - (59 - index) * 60_000,
+      index < 30 ? 20 : 27,
+      1_024,
+      1,
+    ])
+    await open(`/servers/${serverId}?lang=en`, { 'GET /api/servers/:id/stats': { body: { points } } })
+    const cpu = page.locator('figure').first()
+    // A quarter of a core is a quarter of the height.
+    await expect(cpu.getByText('100%', { exact: true })).toBeVisible()
+    await expect(cpu.getByRole('img')).toHaveAccessibleName('CPU: now 27%, lowest 20%, highest 27%')
+    const slider = cpu.getByRole('slider', { name: 'CPU' })
+    await slider.hover({ position: { x: 20, y: 50 } })
+    await expect(cpu.locator('figcaption')).toContainText('20%')
+    await page.mouse.move(0, 0)
+    await expect(cpu.locator('figcaption')).toHaveText('CPU27%')
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^\d\d:\d\d: 20%$/)
+    await expect(cpu.locator('figcaption')).toContainText('20%')
+    await page.keyboard.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', /: 27%$/)
+    expect(await axeFaults(page)).toEqual([])
   })
 
   test('that is near its end says so above its tabs, and can be renewed there', async ({ page, open }) => {

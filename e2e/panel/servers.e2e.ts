@@ -90,6 +90,7 @@ test('a long list is searched, narrowed and ordered, and the address and the way
   await expect.poll(shown).toEqual(['Realm 6', 'Realm 16'])
   await expect(page.getByRole('status').filter({ hasText: '2 of 25' })).toBeVisible()
   await page.getByRole('link', { name: 'Open server Realm 6' }).click()
+  await expect(page.getByRole('heading', { name: 'Belovezha', level: 1 })).toBeVisible()
   await page.goBack()
   await expect.poll(shown).toEqual(['Realm 6', 'Realm 16'])
   await expect(search).toHaveValue('brest')

@@ -120,7 +120,7 @@ test('each alias opens the tab that fits and says its own headline', async ({ pa
   }
 })
 
-test('every block of the landing page is there', async ({ page, world }) => {
+test('every block of the landing page is there', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
   const { landing, plans: words } = allMessages.ru
   for (const title of [
@@ -131,7 +131,11 @@ test('every block of the landing page is there', async ({ page, world }) => {
     landing.joinTitle,
   ])
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
-  await expect(page.getByText(landingVariants.a.promoCode)).toBeVisible()
+  const code = landingVariants.a.promoCode
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: code }).click()
+  await expect(page.getByRole('status').filter({ hasText: allMessages.ru.partnerPage.copied })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   const main = page.getByRole('main')
   const create = main.getByRole('link', { name: allMessages.ru.frame.createServer, exact: true })
   await expect(create).toHaveAttribute('href', `${world.panelUrl}/create?lang=ru`)

@@ -1,12 +1,12 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
-import type { ApplicationField } from '@zubr/contracts/partner-fields'
+import type { ApplicationFault, ApplicationField } from '@zubr/contracts/partner-fields'
 import type { Status } from '@zubr/contracts/status'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Faults } from './forms/partner-faults.ts'
 
 /** Why an application that was sent without scripts was not taken. */
 export type PartnerAnswer = {
-  outcome: 'missing' | 'too_long' | 'too_many' | 'failed'
+  outcome: ApplicationFault | 'too_many' | 'failed'
   faults: Faults
   /** What was typed, so that nothing is lost. */
   values: Partial<Record<ApplicationField, string>>

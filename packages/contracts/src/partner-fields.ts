@@ -16,12 +16,30 @@ export const applicationLimits: Record<ApplicationField, number> = {
 
 /**
  * What a field's text fails by, if it does: by nothing else. Source: specification, section 5, "no other bound"; the
- * lengths keep a body below 16 KB.
+ * lengths keep a body below 16 KB. Whoever leaves no contact is promised an answer that cannot come.
  */
-export type ApplicationFault = 'missing' | 'too_long'
+export const applicationFaults = ['missing', 'too_long', 'no_contact'] as const
+export type ApplicationFault = (typeof applicationFaults)[number]
 export function applicationFault(field: ApplicationField, text: string): ApplicationFault | undefined {
   if (text.trim() === '') return 'missing'
-  return text.length > applicationLimits[field] ? 'too_long' : undefined
+  if (text.length > applicationLimits[field]) return 'too_long'
+  return field === 'contacts' && !canBeAnswered(text) ? 'no_contact' : undefined
+}
+
+/** What people write as a contact; names are of Latin letters on every network. Too much is taken rather than too little. */
+const ways = [
+  /[\p{L}\d_]@[\p{L}\d]/u,
+  /@[a-z\d_.]{3}/i,
+  /[\p{L}\d]\.[\p{L}\d]{2}/u,
+  // The old names of Discord.
+  /\S#\d{4}/,
+  /[a-z\d][a-z\d_.-]{3}[a-z\d_]/i,
+  // A telephone, however it is grouped.
+  /(?:\d\D{0,2}){6}/,
+]
+
+function canBeAnswered(text: string): boolean {
+  return text.trim().length >= 5 && ways.some((way) => way.test(text))
 }
 
 /** Filled in by robots only: people don't see it. Whoever fills it in is told that all went well. */

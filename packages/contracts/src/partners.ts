@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import {
   type ApplicationField,
+  applicationFault,
   applicationLimits,
   applicationsPath,
   idempotencyKeyHeader,
@@ -15,12 +16,15 @@ const text = (field: ApplicationField) =>
     .max(applicationLimits[field], 'too_long')
     .refine((value) => value.trim() !== '', 'missing')
 
-/** A partnership application as the form sends it. A field's fault is the word `missing` or `too_long`. */
+/** A partnership application as the form sends it. A field's fault is one of `applicationFaults`. */
 export const PartnerApplication = z
   .object({
     name: text('name'),
     age: text('age'),
-    contacts: text('contacts'),
+    contacts: text('contacts').refine(
+      (value) => applicationFault('contacts', value) !== 'no_contact',
+      'no_contact',
+    ),
     media: text('media'),
     offer: text('offer'),
     wants: text('wants'),

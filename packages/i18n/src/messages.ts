@@ -494,6 +494,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     sent: string
     /** Under an empty field. */
     fieldMissing: string
+    /** Under `contacts`, where nothing looks like a way to answer. */
+    noContact: string
     /** Follows `failed`: nothing is lost. */
     kept: string
     /** Five applications an hour from one address were sent. `{time}` is a duration ("25 min"). */

@@ -1,7 +1,8 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
-import { avatarOf } from '../api/account.ts'
-import { Loaded } from '../components/loaded.tsx'
+import { avatarOf, fetchSessions } from '../api/account.ts'
+import { useEndpoint, usePolled } from '../api/polled.ts'
+import { Loaded, Loading } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
@@ -19,27 +20,37 @@ import { SessionsCard } from './sessions-card.tsx'
 export default function AccountPage() {
   const { words } = useI18n()
   const me = useMe()
+  const balance = useEndpoint(30_000, 'GET /api/balance')
+  const sessions = usePolled('sessions', fetchSessions, 60_000)
+  // A card that comes later would move those below it, under the pointer too.
+  const isWhole = [balance, sessions].every(
+    ({ data, failure }) => data !== undefined || failure !== undefined,
+  )
   return (
     <div>
       <PageTitle title={words.account.heading} />
       <h1>{words.account.heading}</h1>
       <Loaded of={me}>
-        {(own) => (
-          <div className={styles.page}>
-            <div className={panel.column}>
-              <Profile me={own} />
-              <EmailCard me={own} onChanged={me.refresh} />
-              <PasswordCard me={own} />
-              {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
+        {(own) =>
+          !isWhole ? (
+            <Loading />
+          ) : (
+            <div className={styles.page}>
+              <div className={panel.column}>
+                <Profile me={own} />
+                <EmailCard me={own} onChanged={me.refresh} />
+                <PasswordCard me={own} />
+                {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
+              </div>
+              <div className={panel.column}>
+                <BalanceCard balance={balance} />
+                <FactorCard me={own} onChanged={me.refresh} />
+                <SessionsCard sessions={sessions} />
+                <DataCard me={own} />
+              </div>
             </div>
-            <div className={panel.column}>
-              <BalanceCard />
-              <FactorCard me={own} onChanged={me.refresh} />
-              <SessionsCard />
-              <DataCard me={own} />
-            </div>
-          </div>
-        )}
+          )
+        }
       </Loaded>
     </div>
   )

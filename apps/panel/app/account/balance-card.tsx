@@ -1,7 +1,8 @@
 import { plans } from '@zubr/content/plans'
+import type { Balance } from '@zubr/contracts/balance'
 import { planOf } from '@zubr/domain/plans'
 import { formatMoney } from '@zubr/i18n/format'
-import { useEndpoint } from '../api/polled.ts'
+import type { Polled } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { CurrencyChoice } from '../create/currency-choice.tsx'
@@ -11,9 +12,8 @@ import { planName } from '../servers/plan-name.ts'
 import styles from './account.module.css'
 
 /** The balance and every movement of it; before the first one, the choice of its currency. */
-export function BalanceCard() {
+export function BalanceCard({ balance }: { balance: Polled<Balance> }) {
   const { locale, words } = useI18n()
-  const balance = useEndpoint(30_000, 'GET /api/balance')
   // A purchase's reason is its plan, with a promo code behind it.
   const reasonOf = (reason: string) => {
     const [plan = '', ...rest] = reason.split(' ')

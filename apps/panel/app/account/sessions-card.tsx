@@ -1,7 +1,7 @@
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
-import { fetchSessions } from '../api/account.ts'
-import { usePolled } from '../api/polled.ts'
+import type { fetchSessions } from '../api/account.ts'
+import type { Polled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
@@ -15,10 +15,11 @@ import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
 import { browserName } from './browser-name.ts'
 
-export function SessionsCard() {
+type Sessions = Awaited<ReturnType<typeof fetchSessions>>
+
+export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
   const { locale, words } = useI18n()
   const { done, failed } = useToasts()
-  const sessions = usePolled('sessions', fetchSessions, 60_000)
   const [asking, setAsking] = useState(false)
   const end = (work: Promise<unknown>) =>
     work.then(() => {

@@ -136,23 +136,6 @@ export default function CreatePage() {
         }}
       >
         <div className={panel.column}>
-          <section className={panel.plate}>
-            <h2>{words.create.plan}</h2>
-            <PlanChoice
-              chosen={planId}
-              currency={quote.data?.balance?.currency ?? currency ?? 'BYN'}
-              onChoose={(id) =>
-                setSearch(
-                  { plan: id, ...(currency && { currency }) },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
-              refusal={(own) => {
-                if (!isOffered(lastNodes.current, editionOf(own))) return words.create.noCore
-                return own.tier === 'free' && hasFree ? words.create.freeTaken : undefined
-              }}
-            />
-          </section>
           <section className={`${panel.plate} ${styles.names}`}>
             <TextField
               wide
@@ -176,6 +159,23 @@ export default function CreatePage() {
               fault={subdomainFault(words, subdomain, tried)}
               onChange={({ target }) => change({ subdomain: target.value.toLowerCase() })}
               after={<span className={`${panel.dim} ${styles.domain}`}>.{brand.domain}</span>}
+            />
+          </section>
+          <section className={panel.plate}>
+            <h2>{words.create.plan}</h2>
+            <PlanChoice
+              chosen={planId}
+              currency={quote.data?.balance?.currency ?? currency ?? 'BYN'}
+              onChoose={(id) =>
+                setSearch(
+                  { plan: id, ...(currency && { currency }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+              refusal={(own) => {
+                if (!isOffered(lastNodes.current, editionOf(own))) return words.create.noCore
+                return own.tier === 'free' && hasFree ? words.create.freeTaken : undefined
+              }}
             />
           </section>
           <section className={panel.plate}>

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { runsOf, samplesOf, shapeOf } from './series.ts'
+import { nearest, runsOf, samplesOf, shapeOf } from './series.ts'
 
 const minute = 60_000
-const box = { from: 0, until: 60 * minute, width: 60, height: 100, least: 100 }
+const box = {
+  from: 0,
+  until: 60 * minute,
+  width: 60,
+  height: 100,
+  topOf: (high: number) => Math.max(100, high),
+}
 
 test('a pause in the samples breaks the line', () => {
   const samples = [0, 1, 2, 10, 11].map((at) => ({ at: at * minute, value: 1 }))
@@ -34,4 +40,10 @@ test('the line stands where time and value put it', () => {
 
 test('without a sample there is no line', () => {
   expect(shapeOf([], box)).toBeUndefined()
+})
+
+test('what is pointed at is the nearest sample, also from within a pause', () => {
+  const samples = [0, 1, 10].map((at) => ({ at: at * minute, value: at }))
+  expect([-5, 0.4, 4, 6, 99].map((at) => nearest(samples, at * minute)?.value)).toEqual([0, 0, 1, 10, 10])
+  expect(nearest([], 0)).toBeUndefined()
 })

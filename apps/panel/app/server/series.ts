@@ -24,21 +24,29 @@ export function samplesOf(points: StatsSeries['points'], column: 1 | 2 | 3): Sam
   })
 }
 
+/** The sample whose time is the nearest; undefined without any. */
+export function nearest(samples: readonly Sample[], at: number): Sample | undefined {
+  return samples.reduce<Sample | undefined>(
+    (best, own) => (best && Math.abs(best.at - at) <= Math.abs(own.at - at) ? best : own),
+    undefined,
+  )
+}
+
 export type Shape = { line: string; area: string; low: number; high: number; now: number; top: number }
 
-/** `least` is the smallest value that the top stands for. */
-type Box = { from: number; until: number; width: number; height: number; least: number }
+/** `topOf` says what the top stands for, by the highest value. */
+type Box = { from: number; until: number; width: number; height: number; topOf(high: number): number }
 
 /** SVG paths in a box; undefined without a sample. */
 export function shapeOf(
   samples: readonly Sample[],
-  { from, until, width, height, least }: Box,
+  { from, until, width, height, topOf }: Box,
 ): Shape | undefined {
   const now = samples.at(-1)?.value
   if (now === undefined) return undefined
   const values = samples.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const top = Math.max(least, high * 1.1)
+  const top = topOf(high)
   const place = ({ at, value }: Sample): [number, number] => [
     round((width * (at - from)) / (until - from)),
     round(height - (height * value) / top),

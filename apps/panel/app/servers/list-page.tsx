@@ -3,7 +3,7 @@ import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import empty from '../components/empty.module.css'
@@ -16,10 +16,11 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useKeptChoice } from '../storage.ts'
 import styles from './list.module.css'
-import { isNarrowed, type ListQuery, longList, readQuery, shownServers, withQuery } from './list-query.ts'
+import { isNarrowed, longList, shownServers } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { ServerCards } from './server-cards.tsx'
 import { ServerTable } from './server-table.tsx'
+import { useListQuery } from './use-list-query.ts'
 
 const everyMs = 5_000
 
@@ -45,14 +46,10 @@ export function ListPage() {
 function List({ servers }: { servers: readonly Server[] }) {
   const { locale, words } = useI18n()
   const [view, setView] = useKeptChoice('serversView', ['cards', 'table'])
-  const [search, setSearch] = useSearchParams()
-  const query = readQuery(search)
+  const [query, change] = useListQuery()
   const hasTools = servers.length >= longList || isNarrowed(query)
   const collator = new Intl.Collator(localeFacts[locale].tag, { numeric: true })
   const shown = hasTools ? shownServers(servers, query, { words, now: Date.now(), collator }) : servers
-  const change = (next: ListQuery) =>
-    // One step back is one choice, and everything that was typed in one go.
-    setSearch((before) => withQuery(before, next), { replace: query.text !== '' && next.text !== query.text })
   return (
     <>
       {hasTools && <ListTools query={query} onChange={change} />}

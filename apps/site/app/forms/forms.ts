@@ -1,5 +1,8 @@
 /** What small forms and buttons do in the browser: reveal a password, copy a code, check before sending. */
+import { copyCodes } from './copy-codes.ts'
 import { say, showFault } from './say.ts'
+
+copyCodes()
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveal]')) {
   const field = document.getElementById(button.dataset.reveal ?? '')
@@ -10,30 +13,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveal]
     field.type = shown ? 'password' : 'text'
     button.setAttribute('aria-pressed', String(!shown))
     button.setAttribute('aria-label', (shown ? button.dataset.show : button.dataset.hide) ?? '')
-  })
-}
-
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
-  const said = document.querySelector<HTMLElement>('[data-copy-said]')
-  const before = button.textContent
-  button.hidden = false
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(button.dataset.copy ?? '')
-      button.textContent = button.dataset.copied ?? ''
-      said?.classList.add('visually-hidden')
-      if (said) said.textContent = button.dataset.copied ?? ''
-      setTimeout(() => {
-        button.textContent = before
-        if (said) said.textContent = ''
-      }, 3_000)
-    } catch {
-      const code = document.querySelector('[data-copy-code]')
-      if (code) getSelection()?.selectAllChildren(code)
-      if (said) said.textContent = button.dataset.failed ?? ''
-      // The button says nothing of it.
-      said?.classList.remove('visually-hidden')
-    }
   })
 }
 

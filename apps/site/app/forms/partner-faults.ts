@@ -2,6 +2,7 @@ import {
   type ApplicationFault,
   type ApplicationField,
   applicationFault,
+  applicationFaults,
   applicationFields,
 } from '@zubr/contracts/partner-fields'
 
@@ -12,7 +13,7 @@ const faultsBy = (fault: (field: ApplicationField) => unknown): Faults =>
   Object.fromEntries(
     applicationFields
       .map((field) => [field, fault(field)])
-      .filter(([, found]) => found === 'missing' || found === 'too_long'),
+      .filter(([, found]) => applicationFaults.some((fault) => fault === found)),
   )
 
 export function faultsOf(values: Partial<Record<ApplicationField, string>>): Faults {

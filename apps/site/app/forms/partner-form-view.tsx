@@ -19,7 +19,11 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
   const { partner } = words
   const { panelUrl } = useSite()
   const href = useHref()
-  const faultTexts = { missing: partner.fieldMissing, too_long: partner.tooLong }
+  const faultTexts = {
+    missing: partner.fieldMissing,
+    too_long: partner.tooLong,
+    no_contact: partner.noContact,
+  }
   const forScript: PartnerWords = { sending: partner.sending, tooMany: partner.tooMany, faults: faultTexts }
 
   const firstAtFault = Object.keys(answer?.faults ?? {})[0]
@@ -77,6 +81,7 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
       </p>
       <div className={styles.answer}>
         <Message name="missing" text={partner.missing} {...message('missing')} />
+        <Message name="no-contact" text={words.account.check} {...message('no_contact')} />
         <Message name="too-long" text={partner.tooLong} {...message('too_long')} />
         <Message
           name="too-many"

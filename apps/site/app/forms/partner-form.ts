@@ -2,6 +2,7 @@
 import {
   type ApplicationFault,
   type ApplicationField,
+  applicationFaults,
   applicationFields,
   idempotencyKeyHeader,
   trapField,
@@ -48,7 +49,8 @@ function enliven(form: HTMLFormElement) {
       showFault(field, fault && words.faults[fault])
     }
     const found = fields.filter(({ name }) => faults[name])
-    say(form, found.some(({ name }) => faults[name] === 'missing') ? 'missing' : 'too-long')
+    const worst = applicationFaults.find((fault) => Object.values(faults).includes(fault)) ?? 'missing'
+    say(form, worst.replace('_', '-'))
     found[0]?.field.focus()
   }
 

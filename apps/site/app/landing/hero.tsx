@@ -40,7 +40,19 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
           </div>
           <p className={styles.promo}>
             {beforeCode}
-            <strong>{variant.promoCode}</strong>
+            <span className={styles.code}>
+              <button
+                type="button"
+                data-copy={variant.promoCode}
+                data-copied={words.partnerPage.copied}
+                data-failed={words.partnerPage.copyFailed}
+                aria-label={`${words.partnerPage.copy}: ${variant.promoCode}`}
+                disabled
+              >
+                <strong data-copy-code="">{variant.promoCode}</strong>
+              </button>
+              <span className={styles.said} role="status" data-copy-said="" />
+            </span>
             {afterCode}
           </p>
           <ul className={styles.social} aria-label={words.landing.social}>

@@ -5,6 +5,7 @@
 
 import { pingAll } from '@zubr/browser/ping'
 import { campaignOpen } from '@zubr/domain/campaign'
+import { copyCodes } from '../forms/copy-codes.ts'
 import { overallOf } from '../status/node-stats.ts'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
@@ -134,6 +135,7 @@ function finder() {
   observer.observe(form)
 }
 
+copyCodes()
 liveStrip()
 rememberedCurrency()
 campaigns()

@@ -1,6 +1,7 @@
 import { ErrorBody } from '@zubr/contracts/errors'
 import {
   type ApplicationField,
+  applicationFaults,
   applicationFields,
   applicationsPath,
   trapField,
@@ -146,9 +147,8 @@ function faultsNamedIn(text: string): Faults {
 
 /** The answer that names these faults; undefined if there are none. */
 function refusal(values: Typed, faults: Faults): Answer | undefined {
-  const found = Object.values(faults)
-  if (found.length === 0) return undefined
-  return refused(422, found.includes('missing') ? 'missing' : 'too_long', values, faults)
+  const worst = applicationFaults.find((fault) => Object.values(faults).includes(fault))
+  return worst && refused(422, worst, values, faults)
 }
 
 function refused(

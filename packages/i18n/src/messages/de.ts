@@ -625,6 +625,7 @@ export const de: Messages<'de'> = {
     failed: 'Die Bewerbung konnte nicht gesendet werden',
     sent: 'Erfolgreich gesendet!',
     fieldMissing: 'Bitte füllen Sie dieses Feld aus',
+    noContact: 'Hierüber können wir nicht antworten. Geben Sie @Name, Link, E-Mail oder Telefon an',
     kept: 'Ihr Text bleibt erhalten, bitte versuchen Sie es noch einmal.',
     tooMany:
       'Von Ihrer IP-Adresse kamen zu viele Bewerbungen. Versuchen Sie es in {time} noch einmal: Ihr Text bleibt erhalten.',

@@ -612,6 +612,7 @@ export const en: Messages<'en'> = {
     failed: 'Your application couldn’t be sent',
     sent: 'Sent successfully!',
     fieldMissing: 'Please fill in this field',
+    noContact: 'We couldn’t reply to this. Give an @name, a link, an email address or a phone number',
     kept: 'Your text is saved, please try sending it again.',
     tooMany: 'Too many applications came from your address. Try again in {time}: your text is saved.',
     tooLong: 'This text is too long, please shorten it.',

@@ -620,6 +620,7 @@ export const et: Messages<'et'> = {
     failed: 'Taotluse saatmine ebaõnnestus',
     sent: 'Edukalt saadetud!',
     fieldMissing: 'Täitke see väli',
+    noContact: 'Siia me vastata ei saa. Märkige @nimi, link, e-post või telefon',
     kept: 'Teie tekst on alles, proovige uuesti saata.',
     tooMany:
       'Teie IP-aadressilt on tulnud liiga palju taotlusi. Oodake {time} ja proovige uuesti: tekst on alles.',

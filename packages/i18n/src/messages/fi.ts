@@ -630,6 +630,7 @@ export const fi: Messages<'fi'> = {
     failed: 'Hakemuksen lähetys epäonnistui',
     sent: 'Lähetys onnistui!',
     fieldMissing: 'Täytä tämä kenttä',
+    noContact: 'Tähän emme pysty vastaamaan. Anna @nimi, linkki, sähköposti tai puhelinnumero',
     kept: 'Tekstisi on tallessa, yritä lähettää se uudelleen.',
     tooMany:
       'IP-osoitteestasi on tullut liian monta hakemusta. Odota {time} ja yritä uudelleen: tekstisi on tallessa.',

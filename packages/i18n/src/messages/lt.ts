@@ -625,6 +625,7 @@ export const lt: Messages<'lt'> = {
     failed: 'Paraiškos išsiųsti nepavyko',
     sent: 'Sėkmingai išsiųsta!',
     fieldMissing: 'Užpildykite šį lauką',
+    noContact: 'Čia atsakyti negalėsime. Nurodykite @vardą, nuorodą, el. paštą arba telefoną',
     kept: 'Tekstas išsaugotas, pabandykite išsiųsti dar kartą.',
     tooMany: 'Iš jūsų adreso gauta per daug paraiškų. Bandykite dar kartą po {time}: tekstas išsaugotas.',
     tooLong: 'Tekstas per ilgas: sutrumpinkite jį.',

@@ -622,6 +622,7 @@ export const lv: Messages<'lv'> = {
     failed: 'Pieteikumu neizdevās nosūtīt',
     sent: 'Veiksmīgi nosūtīts!',
     fieldMissing: 'Aizpildiet šo lauku',
+    noContact: 'Uz šo mēs nevarēsim atbildēt. Norādiet @vārdu, saiti, e-pastu vai tālruni',
     kept: 'Teksts ir saglabāts, mēģiniet nosūtīt vēlreiz.',
     tooMany:
       'No jūsu adreses saņemts pārāk daudz pieteikumu. Mēģiniet vēlreiz pēc {time}: teksts ir saglabāts.',

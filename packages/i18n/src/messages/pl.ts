@@ -626,6 +626,7 @@ export const pl: Messages<'pl'> = {
     failed: 'Nie udało się wysłać zgłoszenia',
     sent: 'Zgłoszenie wysłane!',
     fieldMissing: 'Wypełnij to pole',
+    noContact: 'Na to nie możemy odpisać. Podaj @nazwę, link, e-mail lub telefon',
     kept: 'Tekst jest zapisany, spróbuj wysłać go jeszcze raz.',
     tooMany:
       'Z Twojego adresu przyszło zbyt wiele zgłoszeń. Spróbuj ponownie za {time}: tekst jest zapisany.',

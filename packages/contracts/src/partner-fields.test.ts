@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { applicationFault } from './partner-fields.ts'
+
+test.each([
+  '@anya',
+  'Telegram: @bison_by',
+  'тг anya_plays',
+  'skygeek',
+  'Discord skygeek',
+  'Зубр#1234',
+  'anya@players.example',
+  'почта: аня@почта.бел',
+  'vk.com/id1',
+  'https://video.example/anya',
+  'вк.ком/аня',
+  '+375 (29) 123-45-67',
+  '80291234567',
+  'ICQ 12-34-56',
+  't.me/bison',
+])('%j is a contact that an answer can be sent to', (text) => {
+  expect(applicationFault('contacts', text)).toBeUndefined()
+})
+
+test.each([
+  'нет',
+  'нету контактов',
+  '-',
+  '.....',
+  '@',
+  '@ @ @',
+  'не скажу',
+  'nie mam',
+  'ei ole',
+  'потом',
+  '12345',
+  'Аня',
+])('%j is none', (text) => {
+  expect(applicationFault('contacts', text)).toBe('no_contact')
+  expect(applicationFault('name', text)).toBeUndefined()
+})
+
+test('nothing and too much come first', () => {
+  expect(applicationFault('contacts', '  ')).toBe('missing')
+  expect(applicationFault('contacts', 'я'.repeat(501))).toBe('too_long')
+})
