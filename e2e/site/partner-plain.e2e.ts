@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await from(context, ownAddress(workerIndex))
     await visit('partner', 'lt')
-    await fillIn(page, { ...complete, contacts: ownAddress(workerIndex) })
+    await fillIn(page, { ...complete, contacts: `@anya ${ownAddress(workerIndex)}` })
     await submit(page).click()
     await expect(page).toHaveURL(/\/lt\/partner#sent$/)
     await expect(shown(page)).toHaveText(`${words('lt').sent} ${words('lt').thanks}`)
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     expectConsoleErrors()
     const address = ownAddress(workerIndex)
     // A text that was sent before is no new application, so this test's texts are its own too.
-    const own = { ...complete, contacts: address }
+    const own = { ...complete, contacts: `@anya ${address}` }
     for (const age of ['1', '2', '3', '4', '5']) {
       const answer = await request.post(`${world.siteUrl}/partner`, {
         form: { ...own, age },

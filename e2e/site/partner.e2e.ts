@@ -34,6 +34,13 @@ test('empty fields are named and marked in every language, the first has the foc
     )
     await page.locator('#age').fill('19')
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4)
+    // An answer is promised, so there must be where to send it.
+    await fillIn(page, { ...complete, contacts: 'нет' })
+    await submit(page).click()
+    await expect(page.locator('#contacts')).toBeFocused()
+    await expect(page.locator('#contacts')).toHaveAccessibleDescription(
+      `${words(locale).noContact} ${words(locale).contactsHint}`,
+    )
   }
   expect(posts).toEqual([])
 })
@@ -53,7 +60,7 @@ test('a complete application is taken: it is said, the form is empty, and a relo
   const address = ownAddress(workerIndex)
   const posts = await throughFrom(page, address)
   await visit('partner')
-  await fillIn(page, { ...complete, contacts: address })
+  await fillIn(page, { ...complete, contacts: `@anya ${address}` })
   const [answer] = await Promise.all([
     page.waitForResponse(
       (response) => isApi(new URL(response.url())) && response.request().method() === 'POST',

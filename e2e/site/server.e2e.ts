@@ -85,9 +85,12 @@ test('the panel’s pages lead who has no session to the site’s form, in the p
 }) => {
   // The answer that there is no session.
   expectConsoleErrors()
-  await page.goto(`${world.panelUrl}/create?plan=java-4&lang=pl`)
+  await page.goto(`${world.panelUrl}/account?lang=pl`)
   await expect(page).toHaveURL(`${world.siteUrl}/pl/login`)
   await expect(page.locator('h1')).toHaveText(allMessages.pl.login.heading)
+  await page.goto(`${world.panelUrl}/create?plan=java-4&lang=pl`)
+  await expect(page).toHaveURL(`${world.siteUrl}/pl/register`)
+  await expect(page.locator('h1')).toHaveText(allMessages.pl.register.heading)
 })
 
 test.describe('the two variants of the landing page', () => {

@@ -91,6 +91,16 @@ test('an incomplete one is not passed on: the page names each empty field and ke
   expect(passed).toEqual([])
 })
 
+test('a contact that nobody can answer is named at its field', async () => {
+  const { passed, post } = await formForTest()
+  const answer = await post({ ...complete, contacts: 'нет' })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { outcome: 'no_contact', faults: { contacts: 'no_contact' }, values: { contacts: 'нет' } },
+  ])
+  expect(passed).toEqual([])
+})
+
 test('what robots fill in goes to the API, which knows what to do', async () => {
   const { passed, post } = await formForTest()
   await post({ ...complete, website: 'https://spam.example', more: 'of no field' })
