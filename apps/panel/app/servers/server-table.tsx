@@ -48,7 +48,7 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
             <td data-label={plan}>{planName(locale, words, server.plan)}</td>
             <td data-label={node}>{server.node}</td>
             <td data-label={paidUntil}>
-              <span className={styles.until}>
+              <span>
                 {server.paidUntil ? formatShortDate(locale, server.paidUntil) : words.list.noEnd}{' '}
                 <EndMark server={server} />
               </span>
