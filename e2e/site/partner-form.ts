@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { applicationFields, applicationsPath } from '@zubr/contracts/partner-fields'
+import { applicationFields, applicationsPath } from '@zubr/contracts/fields/partner'
 import { allMessages } from '@zubr/i18n/all'
 import { defaultLocale } from '@zubr/i18n/locales'
 import type { Locale } from '../support/fixtures.ts'

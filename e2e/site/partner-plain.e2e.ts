@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { applicationFields } from '@zubr/contracts/partner-fields'
+import { applicationFields } from '@zubr/contracts/fields/partner'
 import { expect, locales, test } from '../support/fixtures.ts'
 import { answerToForm, complete, fillIn, ownAddress, shown, submit, valuesIn, words } from './partner-form.ts'
 

@@ -1,4 +1,4 @@
-import { applicationFields } from '@zubr/contracts/partner-fields'
+import { applicationFields } from '@zubr/contracts/fields/partner'
 import { axeFaults } from '../support/axe.ts'
 import { expect, locales, test } from '../support/fixtures.ts'
 import {

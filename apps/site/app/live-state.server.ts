@@ -1,5 +1,5 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
-import type { ApplicationFault, ApplicationField } from '@zubr/contracts/partner-fields'
+import type { ApplicationFault, ApplicationField } from '@zubr/contracts/fields/partner'
 import type { Status } from '@zubr/contracts/status'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Faults } from './forms/partner-faults.ts'

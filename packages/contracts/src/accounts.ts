@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { loginPattern } from './account-fields.ts'
 import type { Endpoints } from './endpoint.ts'
+import { loginPattern } from './fields/account.ts'
 import { socialProviders } from './social-networks.ts'
 
-export * from './account-fields.ts'
+export * from './fields/account.ts'
 
 /** Why a field of a form was not taken; the site puts it into words. */
 export const accountFaults = [

@@ -6,9 +6,9 @@ import {
   applicationLimits,
   applicationsPath,
   idempotencyKeyHeader,
-} from './partner-fields.ts'
+} from './fields/partner.ts'
 
-export * from './partner-fields.ts'
+export * from './fields/partner.ts'
 
 const text = (field: ApplicationField) =>
   z

@@ -1,5 +1,5 @@
-import { passwordLengths } from '@zubr/contracts/account-fields'
 import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
+import { passwordLengths } from '@zubr/contracts/fields/account'
 import field from '@zubr/ui/field.module.css'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'

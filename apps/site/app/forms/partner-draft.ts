@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@zubr/contracts/partner-fields'
+import type { ApplicationField } from '@zubr/contracts/fields/partner'
 
 const storageKey = 'partner'
 

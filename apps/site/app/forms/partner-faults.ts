@@ -4,7 +4,7 @@ import {
   applicationFault,
   applicationFaults,
   applicationFields,
-} from '@zubr/contracts/partner-fields'
+} from '@zubr/contracts/fields/partner'
 
 /** Fields at fault, in the form's order. */
 export type Faults = Partial<Record<ApplicationField, ApplicationFault>>

@@ -3,7 +3,7 @@ import {
   applicationLimits,
   applicationsPath,
   trapField,
-} from '@zubr/contracts/partner-fields'
+} from '@zubr/contracts/fields/partner'
 import { around, fill, formatDuration } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'

@@ -6,7 +6,7 @@ import {
   applicationFields,
   idempotencyKeyHeader,
   trapField,
-} from '@zubr/contracts/partner-fields'
+} from '@zubr/contracts/fields/partner'
 import { fill, formatDuration } from '@zubr/i18n/format'
 import { defaultLocale, isLocale } from '@zubr/i18n/locales'
 import { forgetDraft, keepDraft, keptDraft } from './partner-draft.ts'

@@ -1,4 +1,4 @@
-import { inputPatterns } from '@zubr/contracts/account-fields'
+import { inputPatterns } from '@zubr/contracts/fields/account'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountCard, AccountForm } from '../forms/account-form.tsx'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { applicationFields, applicationsPath } from '@zubr/contracts/partner-fields'
+import { applicationFields, applicationsPath } from '@zubr/contracts/fields/partner'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { partnerPosts } from './partner-posts.ts'

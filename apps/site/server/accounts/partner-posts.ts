@@ -5,7 +5,7 @@ import {
   applicationFields,
   applicationsPath,
   trapField,
-} from '@zubr/contracts/partner-fields'
+} from '@zubr/contracts/fields/partner'
 import { requestIdHeader } from '@zubr/http/request-id'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'

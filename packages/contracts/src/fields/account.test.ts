@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputPatterns, loginPattern } from './account-fields.ts'
+import { inputPatterns, loginPattern } from './account.ts'
 
 const takes = (field: keyof typeof inputPatterns, text: string) =>
   new RegExp(`^(?:${inputPatterns[field]})$`, 'v').test(text)

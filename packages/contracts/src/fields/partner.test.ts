@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationFault } from './partner-fields.ts'
+import { applicationFault } from './partner.ts'
 
 test.each([
   '@anya',
