@@ -149,6 +149,12 @@ test('on a slow line the button is busy until the answer is there, and a form is
   })
   expect(during).toEqual({ busy: 'true', text: partner.sending, dimmed: true, focused: true })
   await expect(page).toHaveURL(inPanel(world.panelUrl))
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   await isInPanel(page)
   expect(posts).toEqual(['/register'])
 })

@@ -20,38 +20,41 @@ import { SessionsCard } from './sessions-card.tsx'
 export default function AccountPage() {
   const { words } = useI18n()
   const me = useMe()
+  return (
+    <div>
+      <PageTitle title={words.account.heading} />
+      <h1>{words.account.heading}</h1>
+      <Loaded of={me}>{(own) => <Cards me={own} onChanged={me.refresh} />}</Loaded>
+    </div>
+  )
+}
+
+/**
+ * Asked for once somebody is known to be logged in: better-auth takes the cookie of a session that is over away, by which the log-in
+ * would have told that it is.
+ */
+function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
   const balance = useEndpoint(30_000, 'GET /api/balance')
   const sessions = usePolled('sessions', fetchSessions, 60_000)
   // A card that comes later would move those below it, under the pointer too.
   const isWhole = [balance, sessions].every(
     ({ data, failure }) => data !== undefined || failure !== undefined,
   )
+  if (!isWhole) return <Loading />
   return (
-    <div>
-      <PageTitle title={words.account.heading} />
-      <h1>{words.account.heading}</h1>
-      <Loaded of={me}>
-        {(own) =>
-          !isWhole ? (
-            <Loading />
-          ) : (
-            <div className={styles.page}>
-              <div className={panel.column}>
-                <Profile me={own} />
-                <EmailCard me={own} onChanged={me.refresh} />
-                <PasswordCard me={own} />
-                {own.networks.length > 0 && <NetworksCard me={own} onChanged={me.refresh} />}
-              </div>
-              <div className={panel.column}>
-                <BalanceCard balance={balance} />
-                <FactorCard me={own} onChanged={me.refresh} />
-                <SessionsCard sessions={sessions} />
-                <DataCard me={own} />
-              </div>
-            </div>
-          )
-        }
-      </Loaded>
+    <div className={styles.page}>
+      <div className={panel.column}>
+        <Profile me={me} />
+        <EmailCard me={me} onChanged={onChanged} />
+        <PasswordCard me={me} />
+        {me.networks.length > 0 && <NetworksCard me={me} onChanged={onChanged} />}
+      </div>
+      <div className={panel.column}>
+        <BalanceCard balance={balance} />
+        <FactorCard me={me} onChanged={onChanged} />
+        <SessionsCard sessions={sessions} />
+        <DataCard me={me} />
+      </div>
     </div>
   )
 }
