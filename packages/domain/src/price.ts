@@ -1,4 +1,5 @@
-import type { Currency, Discounts, Plan } from './plans.ts'
+import { minorUnits } from './money.ts'
+import { type Currency, type Discounts, isFree, type Plan } from './plans.ts'
 
 /** A monthly price as a card shows it; `was` is the struck-through price where a discount applies. */
 export type DisplayedPrice = { now: number; was?: number }
@@ -17,4 +18,19 @@ export function planPrice(
 ): DisplayedPrice & { currency: Currency } {
   const currency = price[wanted] === undefined && price.BYN > 0 ? 'BYN' : wanted
   return { currency, ...displayedPrice(price[currency] ?? price.BYN, discountPercent[currency]) }
+}
+
+/** A month of a plan as the site shows it, in kopecks; undefined if it is not sold in this currency. Free plans cost 0 of any. */
+export function monthlyPrice(
+  plan: Plan,
+  currency: Currency,
+  discountPercent: Discounts,
+): { currency: Currency; minor: number } | undefined {
+  if (isFree(plan)) return { currency, minor: 0 }
+  const price = plan.price[currency]
+  if (price === undefined) return undefined
+  // The shortest decimal that a number is written as is the one that stands in the price list.
+  const minor = minorUnits(String(displayedPrice(price, discountPercent[currency]).now))
+  if (minor === undefined) throw new Error(`the price of ${plan.id} has more than two places`)
+  return { currency, minor }
 }

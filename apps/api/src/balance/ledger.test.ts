@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { currencies } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type Hosting,
   hostingForTest,
 } from '../servers/servers-for-tests.ts'
-import { monthlyPrice } from './quote.ts'
 
 let hosting: Hosting
 let anna: Customer

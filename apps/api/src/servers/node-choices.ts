@@ -1,5 +1,5 @@
 import type { Core, NodeChoice } from '@zubr/contracts/servers'
-import { type NodeRoom, nodeCapacity, type Room } from '@zubr/domain/nodes/capacity'
+import { type NodeRoom, nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
@@ -8,10 +8,6 @@ import { serversSilent } from '../nodes/store.ts'
 
 /** A node as a place for one more server. */
 export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[] }
-
-export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): Room {
-  return { memoryMb: Math.round(ramGb * 1024), diskMb: Math.round(diskGb * 1024) }
-}
 
 /** Where this does not fit, nothing does. */
 function smallestRoom(plans: readonly Plan[]): Room {

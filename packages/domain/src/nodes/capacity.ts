@@ -1,3 +1,4 @@
+import type { Plan } from '../plans.ts'
 import { lowDiskBytes, lowDiskShare } from './problem.ts'
 
 const mib = 1024 ** 2
@@ -14,6 +15,10 @@ export function reservedDiskMb(totalMb: number): number {
 
 /** What a server takes of its node by its plan. */
 export type Room = { memoryMb: number; diskMb: number }
+
+export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): Room {
+  return { memoryMb: Math.round(ramGb * 1024), diskMb: Math.round(diskGb * 1024) }
+}
 
 /** A node with what it holds by contract. */
 export type NodeRoom = {

@@ -1,11 +1,11 @@
-import { nodeCapacity } from '@zubr/domain/nodes/capacity'
+import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/command.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
-import { type NodeOffer, nodeOffers, roomOf } from '../node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 

@@ -1,0 +1,98 @@
+import type { ContractState, ServerState, StateReason, WantedState } from './servers.ts'
+
+// A server in every state, reason and contract, to look at: developers' demo world puts them into its database, the panel's demo into
+// the visitor's memory. Free of zod: the demo's visitors download this.
+
+/** What an example's node is like; each world names its own. */
+export type ExamplePlace = 'usual' | 'busy' | 'troubled' | 'silent'
+
+export type ExampleServer = {
+  name: string
+  plan: string
+  place: ExamplePlace
+  contract: ContractState
+  /** Days that are paid from now on; null on a free plan. */
+  paidDays: number | null
+  wanted: WantedState
+  state: ServerState
+  reason: StateReason | null
+  /** Shares of the plan's memory and disk, processor percent; only of one that runs. */
+  used?: { cpu: number; memory: number; disk: number; players: number | null }
+}
+
+type Look = Partial<ExampleServer> & { name: string }
+
+const usual = { cpu: 23, memory: 0.58, disk: 0.31, players: 7 }
+
+/** One in every state. A new state does not compile until it has its example here, and so with reasons and contracts. */
+const states: Record<ServerState, Look> = {
+  creating: { name: 'New world' },
+  starting: { name: 'Skyblock for friends' },
+  running: { name: 'Oak Hollow', plan: 'java-4', used: usual },
+  stopping: { name: 'Evening survival', wanted: 'stopped' },
+  stopped: { name: 'Winter builds', wanted: 'stopped' },
+  crashed: { name: 'Castle siege', reason: 'crash', plan: 'java-8' },
+  failed: { name: 'Redstone lab', reason: 'crash_loop' },
+  absent: { name: 'Old lobby', contract: 'deleted', plan: 'java-3', place: 'silent' },
+}
+
+type Reason = Exclude<StateReason, 'crash' | 'crash_loop'>
+/** Reasons that no state above shows yet, each with the state that the agent reports it in. */
+const reasons: Record<Reason, Look> = {
+  internal: { name: 'Sky islands', state: 'starting', plan: 'java-3' },
+  out_of_memory: { name: 'Bottomless mine', state: 'stopped' },
+  disk_full: { name: 'Map archive', state: 'stopped', plan: 'java-6' },
+  too_many_processes: { name: 'Minigames', state: 'stopped' },
+  core_unavailable: { name: 'Snapshot testing', state: 'creating' },
+  port_taken: { name: 'Arena', state: 'stopped' },
+  start_timeout: { name: 'A very big world', state: 'crashed', plan: 'ultra-8' },
+}
+
+type Contract = Exclude<ContractState, 'active'>
+const contracts: Record<Contract, Look> = {
+  suspended: { name: 'Last summer', state: 'stopped', paidDays: -2 },
+  blocked: { name: 'Grey market', state: 'stopped' },
+  deleted: { name: 'Forgotten hill', state: 'stopping', place: 'silent' },
+}
+
+/** What else a page should be seen with. */
+const others = {
+  free: { name: 'First steps', plan: 'java-free', paidDays: null, used: { ...usual, players: 0 } },
+  full: {
+    name: 'Ярмарка на сто двадцать игроков и обоз',
+    plan: 'java-32',
+    place: 'busy',
+    used: { cpu: 96, memory: 0.97, disk: 0.93, players: 118 },
+  },
+  'ends-soon': { name: 'School club', paidDays: 2, used: usual },
+  'node-away': { name: 'Far shore', place: 'silent', used: usual },
+  'node-troubled': { name: 'Brest harbour', place: 'troubled', used: { ...usual, cpu: 88 } },
+} satisfies Record<string, Look>
+
+export type ExampleKey = ServerState | Reason | Contract | keyof typeof others
+
+const looks: Record<ExampleKey, Look> = { ...states, ...reasons, ...contracts, ...others }
+
+const keyed = <K extends ExampleKey>(record: Record<K, Look>, own: (key: K) => Partial<ExampleServer>) =>
+  // Its keys and no others, which Object.keys forgets.
+  (Object.keys(record) as K[]).map((key) => [key, example({ ...own(key), ...looks[key] })] as const)
+
+export const exampleServers: readonly (readonly [key: ExampleKey, server: ExampleServer])[] = [
+  ...keyed(states, (state) => ({ state })),
+  ...keyed(reasons, (reason) => ({ reason })),
+  ...keyed(contracts, (contract) => ({ contract })),
+  ...keyed(others, () => ({})),
+]
+
+export function example(look: Look): ExampleServer {
+  return {
+    plan: 'java-2',
+    place: 'usual',
+    contract: 'active',
+    paidDays: 120,
+    wanted: 'running',
+    state: 'running',
+    reason: null,
+    ...look,
+  }
+}

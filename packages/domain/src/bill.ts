@@ -1,0 +1,49 @@
+import { percentOf } from './money.ts'
+import type { Currency, Discounts, Plan } from './plans.ts'
+import { monthlyPrice } from './price.ts'
+import { type PromoCode, type PromoRefusal, promoRefusal } from './promo.ts'
+
+/** In kopecks. */
+type Sum = { currency: Currency; minor: number }
+
+type Asked = {
+  plan: Plan
+  discountPercent: Discounts
+  /** The account's money, and the currency to reckon in as long as it has chosen none. */
+  balance: Sum | null
+  currency: Currency
+  /** Null if no code was typed, undefined if there is none like it. */
+  promo: PromoCode | undefined | null
+  now: Date
+}
+
+export type Bill = {
+  price: Sum
+  /** What the promo code takes off, if it does. */
+  off: Sum | undefined
+  promoRefused: PromoRefusal | null
+  total: Sum
+  /** What the balance lacks. */
+  missing: Sum
+  /** The account's currency is one that this plan has no price in; the price is in BYN then. */
+  otherCurrency: boolean
+}
+
+/** What a month of a plan costs an account, with its arithmetic. */
+export function billFor({ plan, discountPercent, balance, currency: asked, promo, now }: Asked): Bill {
+  const currency = balance?.currency ?? asked
+  const own = monthlyPrice(plan, currency, discountPercent)
+  const price = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }
+  const promoRefused = promo === null ? null : (promoRefusal(promo, price.minor, now) ?? null)
+  const off = promo && !promoRefused ? { ...price, minor: percentOf(price.minor, promo.percent) } : undefined
+  const total = { ...price, minor: price.minor - (off?.minor ?? 0) }
+  const covered = balance?.currency === total.currency ? balance.minor : 0
+  return {
+    price,
+    off,
+    promoRefused,
+    total,
+    missing: { ...total, minor: Math.max(0, total.minor - covered) },
+    otherCurrency: balance !== null && own === undefined,
+  }
+}
