@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { variables } from '@zubr/config'
-import { pagePaths } from '@zubr/panel/paths'
+import { demoBase, pagePaths } from '@zubr/panel/paths'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../phase.ts'
@@ -160,7 +160,9 @@ test("Caddy sends the panel's pages and files to the site's image, which holds t
     [...list.matchAll(/'([^']+)'/g)].map(([, url]) => url),
   )
   const [, routed = ''] = /@pages path (.+)/.exec(textOf('deploy/Caddyfile')) ?? []
-  const pages = pagePaths.map((page) => page.replace(/^(\/\w+)\/:.*$/, '$1/*'))
+  const pages = [...pagePaths, demoBase, `${demoBase}/:any`].map((page) =>
+    page.replace(/^(\/\w+)\/:.*$/, '$1/*'),
+  )
   expect(routed.split(' ').sort()).toEqual([...new Set([...registered, ...pages, '/panel/*'])].sort())
 })
 

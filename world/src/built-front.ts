@@ -1,5 +1,5 @@
 import { panel } from '@zubr/panel/panel'
-import { pagePaths } from '@zubr/panel/paths'
+import { demoPaths, pagePaths } from '@zubr/panel/paths'
 import { accountPage } from '@zubr/site/accounts/account-pages'
 import { panelMaintenance, siteFiles } from '@zubr/site/accounts/panel-pages'
 import { openSite } from '@zubr/site/open-site'
@@ -13,7 +13,11 @@ export const builtFront: MakeFront = async (config, log, apiUrl) => {
     async onPanel(api) {
       await api.register(siteFiles, { config })
       if (config.maintenance)
-        await api.register(panelMaintenance, { pagesDir: site.pagesDir, paths: pagePaths, config })
+        await api.register(panelMaintenance, {
+          pagesDir: site.pagesDir,
+          paths: [...pagePaths, ...demoPaths],
+          config,
+        })
       else await api.register(panel, { config })
     },
     async listen(host, port) {

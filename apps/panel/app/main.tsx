@@ -1,34 +1,3 @@
-import '@zubr/ui/tokens.css'
-import '@zubr/ui/base.css'
-import './panel.css'
-import { localeStorageKey } from '@zubr/i18n/locale-storage'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { I18nProvider } from './i18n.tsx'
-import { chooseLocale, loadWords } from './language.ts'
-import { routes } from './routes.tsx'
-import { keepText, keptText } from './storage.ts'
-import { ToastProvider } from './toasts/toasts.tsx'
+import { showPanel } from './show-panel.tsx'
 
-const locale = chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)
-keepText(localeStorageKey, locale)
-// A link's language is taken once: what is chosen here afterwards must survive a reload.
-const here = new URL(location.href)
-if (here.searchParams.has('lang')) {
-  here.searchParams.delete('lang')
-  history.replaceState(history.state, '', here)
-}
-const words = await loadWords(locale)
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider start={{ locale, words }}>
-      <ToastProvider>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </ToastProvider>
-    </I18nProvider>
-  </StrictMode>,
-)
+await showPanel()

@@ -13,6 +13,10 @@ export const pages = {
 
 export const pagePaths = Object.values(pages)
 
+/** Where the demo begins: the same pages on invented servers, by another document. */
+export const demoBase = '/demo'
+export const demoPaths = pagePaths.map((page) => (page === '/' ? demoBase : demoBase + page))
+
 const ofServer = (page: string) => (id: string) => page.replace(':id', id)
 
 /** Addresses to link to. */

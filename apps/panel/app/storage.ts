@@ -2,10 +2,17 @@ import { useState } from 'react'
 
 // A browser's storage can be switched off: then what is kept lasts as long as the page.
 
+let prefix = ''
+
+/** Keeps everything apart from what others keep on this origin. */
+export function keepApart(name: string): void {
+  prefix = `${name}.`
+}
+
 /** What was kept until the tab is closed. */
 export function keptForTab(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
   } catch {
     return null
   }
@@ -13,14 +20,14 @@ export function keptForTab(key: string): unknown {
 
 export function keepForTab(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value))
+    sessionStorage.setItem(prefix + key, JSON.stringify(value))
   } catch {}
 }
 
 /** What was kept for good. */
 export function keptText(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(prefix + key)
   } catch {
     return null
   }
@@ -28,7 +35,7 @@ export function keptText(key: string): string | null {
 
 export function keepText(key: string, text: string): void {
   try {
-    localStorage.setItem(key, text)
+    localStorage.setItem(prefix + key, text)
   } catch {}
 }
 

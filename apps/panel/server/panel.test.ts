@@ -6,7 +6,7 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFor, panel } from './panel.ts'
-import { panelPolicy } from './policy.ts'
+import { demoPolicy, panelPolicy } from './policy.ts'
 
 const config = {
   siteUrl: 'https://zubr.example',
@@ -21,6 +21,10 @@ beforeAll(async () => {
   writeFileSync(
     path.join(buildDir, 'index.html'),
     '<meta name="zubr-site" content="{{siteUrl}}"><p>the panel</p>',
+  )
+  writeFileSync(
+    path.join(buildDir, 'demo.html'),
+    '<meta name="zubr-site" content="{{siteUrl}}"><p>the demo</p>',
   )
   writeFileSync(path.join(buildDir, 'panel/index-1a2b.js'), 'console.log(1)')
   app.register(panel, { config, buildDir })
@@ -48,8 +52,36 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
 })
 
+test.each(['/demo?lang=de', '/demo/create', '/demo/account', `/demo/servers/${id}/console`])(
+  '%s is the demo, which may connect to nothing',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<p>the demo</p>')
+    expect(answer.body).toContain('content="https://zubr.example"')
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'none';")
+  },
+)
+
+test('the demo’s policy names the panel’s files and nothing else, so that no picture can ask the API either', () => {
+  const policy = demoPolicy(config)
+  expect(policy).not.toMatch(/unsafe|data:|\*|'self'|wss?:|nodes/)
+  const sources = policy.match(/https:\S+?(?=[ ;])/g)
+  expect(new Set(sources)).toEqual(new Set(['https://panel.zubr.example/panel/']))
+})
+
+test('below the demo’s address people read of an unknown page in the demo', async () => {
+  for (const url of ['/demo/nowhere', '/demo/servers/7', '/demo/']) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<p>the demo</p>')
+  }
+})
+
 test('where no script runs, the page says so in every language, each marked as what it is', () => {
-  const html = pageFor(readFileSync(new URL('../index.html', import.meta.url), 'utf8'), config)
+  const html = ['index', 'demo']
+    .map((name) => pageFor(readFileSync(new URL(`../${name}.html`, import.meta.url), 'utf8'), config))
+    .join()
   for (const locale of locales)
     expect(html).toContain(
       `<p lang="${localeFacts[locale].tag}">${allPanelMessages[locale].frame.needsScript}</p>`,

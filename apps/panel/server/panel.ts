@@ -9,8 +9,8 @@ import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePaths } from '../app/paths.ts'
-import { panelPolicy } from './policy.ts'
+import { demoBase, demoPaths, pagePaths } from '../app/paths.ts'
+import { demoPolicy, panelPolicy } from './policy.ts'
 
 type Options = { config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'>; buildDir?: string }
 
@@ -41,19 +41,21 @@ export function pageFor(
 }
 
 /**
- * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, its files under /panel/. At other
- * addresses people get the application with status 404, programs the API's own answer.
+ * The built panel on the API's origin, kept in memory: the application at each of its pages' addresses, the demo at the same below
+ * /demo, their files under /panel/. At other addresses people get the application with status 404, programs the API's own answer.
  */
 export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = built }, done) => {
   const security = pageSecurityHeaders(config.panelUrl)
-  const html = pageFor(readFileSync(path.join(buildDir, 'index.html'), 'utf8'), config)
-  const headers = {
-    ...security,
-    'content-security-policy': panelPolicy(config),
-    'cache-control': 'no-cache',
+  const documentOf = (name: string, policy: string) => {
+    const html = pageFor(readFileSync(path.join(buildDir, name), 'utf8'), config)
+    const headers = { ...security, 'content-security-policy': policy, 'cache-control': 'no-cache' }
+    return {
+      page: textResource(name, html, { headers }),
+      missing: textResource(name, html, { status: 404, headers }),
+    }
   }
-  const page = textResource('index.html', html, { headers })
-  const missing = textResource('index.html', html, { status: 404, headers })
+  const real = documentOf('index.html', panelPolicy(config))
+  const demo = documentOf('demo.html', demoPolicy(config))
   const files = new Map<string, Resource>(
     filesBelow(path.join(buildDir, 'panel')).map(([address, file]) => [
       `/panel${address}`,
@@ -70,15 +72,20 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
   const answerMissing = (request: FastifyRequest, reply: FastifyReply) => {
     const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
     if (!isForPeople) return reply.callNotFound()
-    answerKept(request, reply, missing)
+    const isOfDemo = pathOf(request.url).startsWith(`${demoBase}/`)
+    answerKept(request, reply, (isOfDemo ? demo : real).missing)
   }
 
-  for (const url of pagePaths)
-    app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
-      const { id } = request.params
-      if (id !== undefined && !uuid.test(id)) return answerMissing(request, reply)
-      answerKept(request, reply, page)
-    })
+  for (const [paths, { page }] of [
+    [pagePaths, real],
+    [demoPaths, demo],
+  ] as const)
+    for (const url of paths)
+      app.get<{ Params: { id?: string } }>(url, { schema: { hide: true } }, (request, reply) => {
+        const { id } = request.params
+        if (id !== undefined && !uuid.test(id)) return answerMissing(request, reply)
+        answerKept(request, reply, page)
+      })
   app.get('/panel/*', { schema: { hide: true } }, (request, reply) => {
     const file = files.get(pathOf(request.url))
     if (!file) return reply.callNotFound()

@@ -18,6 +18,25 @@ export function panelPolicy({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>): str
   ].join('; ')
 }
 
+/**
+ * The demo's: the panel's files and pictures made in the page itself. It connects to nothing, so that whatever its code does, nothing of
+ * it reaches the API or a node, and no session is used.
+ */
+export function demoPolicy({ panelUrl }: Pick<Config, 'panelUrl'>): string {
+  const files = `${new URL(panelUrl).origin}/panel/`
+  return [
+    "default-src 'none'",
+    `script-src ${files}`,
+    `style-src ${files}`,
+    `img-src ${files} blob:`,
+    `font-src ${files}`,
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
 /** Every node over HTTP and over WebSocket; one name stands for all where the template begins with it. */
 function nodeSources(template: string): string[] {
   const { protocol, host } = new URL(template.replaceAll('{name}', 'any'))

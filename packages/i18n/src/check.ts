@@ -1,4 +1,5 @@
 import { allMessages } from './all.ts'
+import { demoMessages } from './demo-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
 
@@ -11,7 +12,7 @@ type Tree = { [key: string]: string | Tree }
  */
 export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
-  folder: 'messages' | 'panel' = 'messages',
+  folder: 'messages' | 'panel' | 'demo' = 'messages',
 ): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
@@ -23,6 +24,11 @@ export function checkMessages(
 /** The same of the control panel's words. */
 export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPanelMessages): string[] {
   return checkMessages(catalogues, 'panel')
+}
+
+/** The same of the words of its demo. */
+export function checkDemoMessages(): string[] {
+  return checkMessages(demoMessages, 'demo')
 }
 
 /** Of a language whose plural forms are `forms`. */

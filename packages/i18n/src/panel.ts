@@ -72,7 +72,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     show: string
     hide: string
   }
-  errors: Record<ErrorCode | 'network', string>
+  /** `demo`: something that takes a real account was asked of the demo. */
+  errors: Record<ErrorCode | 'network' | 'demo', string>
   states: Record<ServerState, string>
   /** What a state means for the player, in one sentence. */
   stateNotes: Record<ServerState, string>

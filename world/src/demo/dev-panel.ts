@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@zubr/config'
 import { pageFor } from '@zubr/panel/panel'
-import { pagePaths } from '@zubr/panel/paths'
+import { demoPaths, pagePaths } from '@zubr/panel/paths'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 
@@ -19,9 +19,12 @@ export function devPanel(
 ): { start(): Promise<void>; close(): Promise<void> } {
   const { promise: started, resolve } = Promise.withResolvers<ViteDevServer>()
   let vite: ViteDevServer | undefined
-  for (const url of pagePaths)
+  for (const url of [...pagePaths, ...demoPaths])
     api.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const html = pageFor(await readFile(path.join(root, 'index.html'), 'utf8'), config)
+      const html = pageFor(
+        await readFile(path.join(root, demoPaths.includes(url) ? 'demo.html' : 'index.html'), 'utf8'),
+        config,
+      )
         // The build resolves this address, Vite does not.
         .replace('"../../packages/', `"/@fs${path.resolve(root, '../..')}/packages/`)
       return reply

@@ -2,7 +2,7 @@ import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
-import { exportPath } from '../api/account.ts'
+import { exportAddress } from '../api/account.ts'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -24,7 +24,7 @@ export function DataCard({ me }: { me: Me }) {
       <div className={styles.stack}>
         <p className={panel.dim}>{words.account.exportText}</p>
         <div className={panel.row}>
-          <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={exportPath} download>
+          <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={exportAddress()} download>
             {words.account.export}
           </a>
           <Button

@@ -1,10 +1,16 @@
-import { requestOf } from '@zubr/contracts/request'
+import { type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
 import { call } from './request.ts'
+import { standIn } from './stand-in.ts'
+
+/** An address that the browser itself asks. */
+function addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string {
+  return standIn()?.addressOf(key, ...asked) ?? requestOf(key, ...asked).path
+}
 
 export const avatarOf = (login: string) =>
-  requestOf('GET /api/accounts/:login/avatar.svg', { params: { login } }).path
+  addressOf('GET /api/accounts/:login/avatar.svg', { params: { login } })
 
-export const exportPath = requestOf('GET /api/account/export').path
+export const exportAddress = () => addressOf('GET /api/account/export')
 
 /** Every session of the account, and which of them is this one. */
 export async function fetchSessions(signal: AbortSignal) {

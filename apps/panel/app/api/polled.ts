@@ -1,6 +1,6 @@
 import { type AnswerOf, type Args, type EndpointKey, requestOf } from '@zubr/contracts/request'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiFailure, answerTo } from './request.ts'
+import { ApiFailure, call } from './request.ts'
 
 export type Polled<T> = {
   data: T | undefined
@@ -101,7 +101,8 @@ export function useEndpoint<K extends EndpointKey>(
   const { path, init } = requestOf(key, ...asked)
   return usePolled(
     `${key} ${path} ${init.body}`,
-    (signal) => answerTo({ path, init: { ...init, signal } }),
+    // The same with a signal, which every endpoint may be asked with.
+    (signal) => call(key, ...([{ ...asked[0], signal }] as unknown as Args<K>)),
     everyMs,
   )
 }

@@ -6,13 +6,17 @@ import {
   requestOf,
   type WireRequest,
 } from '@zubr/contracts/request'
+import { standIn } from './stand-in.ts'
+
+/** `network`: no answer came. `demo`: the demo has no such thing. */
+type FailureCode = ErrorCode | 'network' | 'demo'
 
 /** What a request came to if not to an answer. Words for it are chosen by `code`. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
-  code: ErrorCode | 'network'
+  code: FailureCode
   fields: Record<string, string>
-  constructor(code: ErrorCode | 'network', fields: Record<string, string> = {}) {
+  constructor(code: FailureCode, fields: Record<string, string> = {}) {
     super(code)
     this.code = code
     this.fields = fields
@@ -28,7 +32,7 @@ export function whenSessionEnds(handler: () => void): void {
 
 /** Asks the API. Rejects with ApiFailure; an ended session leads to the login as well. */
 export function call<K extends EndpointKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
-  return answerTo(requestOf(key, ...asked))
+  return standIn()?.ask(key, ...asked) ?? answerTo(requestOf(key, ...asked))
 }
 
 export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Answer> {

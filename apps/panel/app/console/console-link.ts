@@ -1,6 +1,7 @@
 import type { ConsoleAccess, ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-signs'
 import { ApiFailure } from '../api/request.ts'
+import { type ConsoleSocket, standIn } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 
 /** `unreachable` after five failures in a row; it goes on trying, every 10 s. `blocked` and `deleted` are for good. */
@@ -15,10 +16,12 @@ type Options = {
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
   /** A command or a search was not taken. */
   onRefused(why: Refusal): void
-  connect?(url: string): WebSocket
+  connect?(url: string): ConsoleSocket
   /** A number from 0 to 1; tests hand in their own. */
   random?: () => number
 }
+
+const openSocket = (url: string): ConsoleSocket => standIn()?.openSocket(url) ?? new WebSocket(url)
 
 /** A fresh token is asked for so long before the old one ends. */
 const renewBeforeMs = 60_000
@@ -41,7 +44,7 @@ const welcomeAfterMs = 30_000
  */
 export class ConsoleLink {
   #options: Options
-  #socket: WebSocket | undefined
+  #socket: ConsoleSocket | undefined
   #stopped = false
   #failures = 0
   /** Failures before this connection, and since when it is open. */
@@ -124,7 +127,7 @@ export class ConsoleLink {
       return
     }
     if (this.#stopped || attempt !== this.#attempt) return
-    const socket = (this.#options.connect ?? ((url) => new WebSocket(url)))(access.url)
+    const socket = (this.#options.connect ?? openSocket)(access.url)
     this.#socket = socket
     socket.addEventListener('open', () => {
       if (socket !== this.#socket || this.#stopped) return socket.close()

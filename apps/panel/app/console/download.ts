@@ -1,5 +1,6 @@
 import type { ConsoleAccess } from '@zubr/contracts/console'
 import { consoleDownloadPath } from '@zubr/contracts/console-signs'
+import { standIn } from '../api/stand-in.ts'
 
 /** Where the node hands out the whole log: the console's own address over HTTP. */
 export function downloadAddress(consoleUrl: string): string {
@@ -10,16 +11,20 @@ export function downloadAddress(consoleUrl: string): string {
 }
 
 /** Fetches the whole kept log with the token in a header, never in an address, and hands it to the browser as a file. */
-export async function downloadConsole({ url, token }: ConsoleAccess, name: string): Promise<void> {
-  const answer = await fetch(downloadAddress(url), {
-    headers: { authorization: `Bearer ${token}` },
-    cache: 'no-store',
-  })
-  if (!answer.ok) throw new Error(`the node answered ${answer.status}`)
-  const file = URL.createObjectURL(await answer.blob())
+export async function downloadConsole(access: ConsoleAccess, name: string): Promise<void> {
+  const file = URL.createObjectURL(await (standIn()?.wholeLog(access) ?? fetchLog(access)))
   const link = document.createElement('a')
   link.href = file
   link.download = `${name}.log`
   link.click()
   setTimeout(() => URL.revokeObjectURL(file), 10_000)
+}
+
+async function fetchLog({ url, token }: ConsoleAccess): Promise<Blob> {
+  const answer = await fetch(downloadAddress(url), {
+    headers: { authorization: `Bearer ${token}` },
+    cache: 'no-store',
+  })
+  if (!answer.ok) throw new Error(`the node answered ${answer.status}`)
+  return answer.blob()
 }

@@ -1,6 +1,7 @@
 import { pingAll } from '@zubr/browser/ping'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
+import { standIn } from '../api/stand-in.ts'
 import { nodeProbeUrl } from '../place.ts'
 import type { Pings } from './offer.ts'
 
@@ -26,7 +27,7 @@ export function usePings(
     const own = latest.current
     if (round === undefined || own.busy) return
     own.busy = true
-    void pingAll(
+    void (standIn()?.pingAll ?? pingAll)(
       own.names,
       nodeProbeUrl,
       (name, ms) =>

@@ -23,6 +23,7 @@ async function panelOriginForTest(limits = serverLimits) {
   await writeFile(path.join(clientDir, 'favicon.svg'), '<svg/>')
   await writeFile(path.join(clientDir, 'assets/big.js'), 'x'.repeat(8_000_000))
   await writeFile(path.join(panelDir, 'index.html'), 'panel')
+  await writeFile(path.join(panelDir, 'demo.html'), 'demo')
   const logged: string[] = []
   const app = buildPanelOrigin({
     config: { ...addresses, maintenance: false, logLevel: 'info', trustedProxies: ['loopback'] },

@@ -1,6 +1,6 @@
 import type { Config } from '@zubr/config'
 import { panel } from '@zubr/panel/panel'
-import { pagePaths } from '@zubr/panel/paths'
+import { demoPaths, pagePaths } from '@zubr/panel/paths'
 import type { FastifyInstance } from 'fastify'
 import { siteSecurityHeaders } from '../assets.ts'
 import { type PageServerOptions, pageServer } from '../page-server.ts'
@@ -26,7 +26,7 @@ export function buildPanelOrigin({ config, site, clientDir, panelDir, ...server 
   app.register(siteFiles, { config, ...(clientDir && { clientDir }) })
   app.register(accountPages, { site })
   if (config.maintenance)
-    app.register(panelMaintenance, { pagesDir: site.pagesDir, paths: pagePaths, config })
+    app.register(panelMaintenance, { pagesDir: site.pagesDir, paths: [...pagePaths, ...demoPaths], config })
   else app.register(panel, { config, ...(panelDir && { buildDir: panelDir }) })
   return app
 }

@@ -39,6 +39,7 @@ export const de: PanelMessages<'de'> = {
   },
   errors: {
     network: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    demo: 'In der Demo gibt es das nicht: Das Konto hier ist erfunden.',
     invalid_request: 'Bitte prüfen Sie Ihre Eingaben.',
     unauthorized: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
     forbidden: 'Dazu fehlt Ihnen die Berechtigung.',

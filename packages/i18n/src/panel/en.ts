@@ -38,6 +38,7 @@ export const en: PanelMessages<'en'> = {
   },
   errors: {
     network: 'Our service isn’t responding. Check your connection and try again.',
+    demo: 'The demo has no such thing: the account here is made up.',
     invalid_request: 'Please check what you entered.',
     unauthorized: 'Your session has ended. Log in again.',
     forbidden: 'You don’t have permission to do this.',

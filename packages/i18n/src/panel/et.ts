@@ -38,6 +38,7 @@ export const et: PanelMessages<'et'> = {
   },
   errors: {
     network: 'Teenus ei vasta. Kontrollige ühendust ja proovige uuesti.',
+    demo: 'Demos seda ei ole: konto on siin välja mõeldud.',
     invalid_request: 'Kontrollige sisestatud andmeid.',
     unauthorized: 'Seanss on lõppenud. Logige uuesti sisse.',
     forbidden: 'See tegevus pole teile lubatud.',

@@ -38,6 +38,7 @@ export const fi: PanelMessages<'fi'> = {
   },
   errors: {
     network: 'Palvelu ei vastaa. Tarkista yhteys ja yritä uudelleen.',
+    demo: 'Demossa tätä ei ole: tili on täällä keksitty.',
     invalid_request: 'Tarkista antamasi tiedot.',
     unauthorized: 'Istunto päättyi. Kirjaudu uudelleen.',
     forbidden: 'Sinulla ei ole oikeutta tähän.',

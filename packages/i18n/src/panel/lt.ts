@@ -38,6 +38,7 @@ export const lt: PanelMessages<'lt'> = {
   },
   errors: {
     network: 'Paslauga neatsako. Patikrinkite ryšį ir bandykite dar kartą.',
+    demo: 'Demonstracijoje to nėra: paskyra čia išgalvota.',
     invalid_request: 'Patikrinkite, ką įvedėte.',
     unauthorized: 'Seansas baigėsi. Prisijunkite iš naujo.',
     forbidden: 'Šio veiksmo atlikti negalite.',

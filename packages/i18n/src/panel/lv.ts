@@ -38,6 +38,7 @@ export const lv: PanelMessages<'lv'> = {
   },
   errors: {
     network: 'Pakalpojums neatbild. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+    demo: 'Demo tā nav: konts šeit ir izdomāts.',
     invalid_request: 'Pārbaudiet ievadīto.',
     unauthorized: 'Sesija ir beigusies. Ieejiet vēlreiz.',
     forbidden: 'Šī darbība jums nav pieejama.',

@@ -38,6 +38,7 @@ export const pl: PanelMessages<'pl'> = {
   },
   errors: {
     network: 'Serwis nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
+    demo: 'W demo tego nie ma: konto jest tu zmyślone.',
     invalid_request: 'Sprawdź wpisane dane.',
     unauthorized: 'Sesja wygasła. Zaloguj się ponownie.',
     forbidden: 'Nie masz uprawnień do tej czynności.',

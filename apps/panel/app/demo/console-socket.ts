@@ -1,0 +1,95 @@
+import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
+import { consoleAliveMs } from '@zubr/contracts/console-signs'
+import type { ConsoleSocket } from '../api/stand-in.ts'
+import { playersNamed } from './console-log.ts'
+import type { Kept } from './memory.ts'
+import { obey } from './running.ts'
+import { usageAt } from './usage.ts'
+
+const openMs = 120
+const linesAtFirst = 500
+const mostFound = 200
+/** Somebody says something about so often, while a visitor looks on. */
+const chatEveryMs = 9_000
+
+/** An agent's end of a console: what the panel's link takes for a WebSocket. */
+export class DemoSocket extends EventTarget implements ConsoleSocket {
+  readyState: ConsoleSocket['readyState'] = WebSocket.CONNECTING
+  #kept: Kept
+  #chat: readonly string[]
+  #ends: (() => void)[] = []
+
+  constructor(kept: Kept, chat: readonly string[]) {
+    super()
+    this.#kept = kept
+    this.#chat = chat
+    setTimeout(() => {
+      if (this.readyState !== WebSocket.CONNECTING) return
+      this.readyState = WebSocket.OPEN
+      this.dispatchEvent(new Event('open'))
+    }, openMs)
+  }
+
+  send(data: string): void {
+    const message = JSON.parse(data) as ConsoleIn // the panel's own, by the contract
+    const { view, log } = this.#kept
+    switch (message.type) {
+      case 'open':
+        this.#open(message.after)
+        break
+      case 'renew':
+        break
+      case 'command':
+        if (view.state === 'running') obey(this.#kept, message.text)
+        else this.#say({ type: 'refused', why: 'not_running' })
+        break
+      case 'search': {
+        const sought = message.text.toLowerCase()
+        const lines = log.lines.filter(([, , , text]) => text.toLowerCase().includes(sought))
+        const more = lines.length > mostFound
+        this.#say({ type: 'found', id: message.id, lines: lines.slice(-mostFound), more })
+      }
+    }
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return
+    this.readyState = WebSocket.CLOSED
+    for (const end of this.#ends) end()
+    this.dispatchEvent(new Event('close'))
+  }
+
+  #open(after: number | null): void {
+    const { log } = this.#kept
+    this.#say({ type: 'alive' })
+    this.#tell(after === null ? log.lines.slice(-linesAtFirst) : log.lines.slice(after))
+    const alive = setInterval(() => this.#say({ type: 'alive' }), consoleAliveMs)
+    const chat = setInterval(() => this.#chatter(), chatEveryMs)
+    this.#ends.push(
+      log.subscribe((line) => this.#tell([line])),
+      () => clearInterval(alive),
+      () => clearInterval(chat),
+    )
+  }
+
+  #tell(lines: ConsoleLine[]): void {
+    if (lines.length > 0) this.#say({ type: 'lines', lines })
+  }
+
+  #say(message: ConsoleOut): void {
+    // Not at once: what is sent over a network never is.
+    queueMicrotask(() => {
+      if (this.readyState === WebSocket.OPEN)
+        this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+    })
+  }
+
+  #chatter(): void {
+    const { view, use, log } = this.#kept
+    if (view.state !== 'running' || view.nodeSilent) return
+    const names = playersNamed(usageAt(use, view.limits, Date.now()).players ?? 0)
+    const turn = log.lines.length
+    const said = this.#chat[turn % this.#chat.length]
+    if (names.length > 0 && said) log.append(`<${names[turn % names.length]}> ${said}`)
+  }
+}

@@ -1,0 +1,165 @@
+import { isOffered } from '@zubr/content/features'
+import { plans } from '@zubr/content/plans'
+import type { Endpoint } from '@zubr/contracts/endpoint'
+import { endpoints } from '@zubr/contracts/endpoints'
+import type { Asked } from '@zubr/contracts/request'
+import {
+  contractStates,
+  type Server,
+  serverActions,
+  serverStates,
+  stateReasons,
+} from '@zubr/contracts/servers'
+import { planOf } from '@zubr/domain/plans'
+import { locales } from '@zubr/i18n/locales'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../api/request.ts'
+import { openDemo } from './demo-api.ts'
+import type { PanelKey } from './handlers.ts'
+
+const now = Date.parse('2026-11-21T17:40:00Z')
+beforeEach(() => void vi.useFakeTimers({ now }))
+afterEach(() => void vi.useRealTimers())
+
+const once = (key: string) => ({ 'idempotency-key': key })
+const core = { id: 'flying-squid', version: '1.12.0' }
+const newServer = { plan: 'java-2', name: 'Mine', subdomain: 'mine', core, node: 'Minsk-1', promoCode: null }
+const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
+  servers.map((server) => asked({ id: server.id }, server))
+
+/** What each endpoint is asked, in this order: a new one does not compile until it is asked here too. */
+const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] } = {
+  'GET /api/account': () => [{}],
+  'PUT /api/account/locale': () => [{ body: { locale: 'en' } }],
+  'PUT /api/account/email': () => [{ body: { email: 'a@example.com', password: 'x' } }],
+  'POST /api/account/confirmation': () => [{}],
+  'POST /api/account/networks/:network/link': () => [
+    { params: { network: 'discord' }, body: { password: 'x' } },
+  ],
+  'POST /api/account/networks/:network/unlink': () => [
+    { params: { network: 'discord' }, body: { password: 'x' } },
+  ],
+  'GET /api/account/export': () => [{}],
+  'POST /api/account/delete': () => [{ body: { password: 'x' } }],
+  'GET /api/accounts/:login/avatar.svg': () => [{ params: { login: 'mira' } }],
+  'GET /api/auth/get-session': () => [{}],
+  'POST /api/auth/sign-out': () => [{}],
+  'GET /api/auth/list-sessions': () => [{}],
+  'POST /api/auth/revoke-session': () => [{ body: { token: 'phone' } }],
+  'POST /api/auth/revoke-sessions': () => [{}],
+  'POST /api/auth/revoke-other-sessions': () => [{}],
+  'POST /api/auth/change-password': () => [{ body: { currentPassword: 'x', newPassword: 'y' } }],
+  'POST /api/auth/two-factor/enable': () => [{ body: { password: 'x' } }],
+  'POST /api/auth/two-factor/verify-totp': () => [{ body: { code: '1' } }, { body: { code: '123456' } }],
+  'POST /api/auth/two-factor/generate-backup-codes': () => [{ body: { password: 'x' } }],
+  'POST /api/auth/two-factor/disable': () => [{ body: { password: 'x' } }],
+  'GET /api/auth/callback/:provider': () => [{ params: { provider: 'discord' } }],
+  'GET /api/balance': () => [{}],
+  'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
+  'POST /api/quotes': () =>
+    ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
+      [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),
+    ),
+  'GET /api/servers': () => [{}],
+  'POST /api/servers': () => [
+    { headers: once('aaaaaaaa'), body: newServer },
+    { headers: once('aaaaaaaa'), body: newServer },
+    { headers: once('bbbbbbbb'), body: newServer },
+    { headers: once('cccccccc'), body: { ...newServer, subdomain: 'other', node: 'Warsaw-1' } },
+    { headers: once('dddddddd'), body: { ...newServer, subdomain: 'other', plan: 'java-32' } },
+  ],
+  'GET /api/servers/:id': (servers) => each(servers, (params) => ({ params })),
+  'PATCH /api/servers/:id': (servers) => each(servers, (params) => ({ params, body: { name: 'Other' } })),
+  'POST /api/servers/:id/actions': (servers) =>
+    serverActions.flatMap((action) => each(servers, (params) => ({ params, body: { action } }))),
+  'GET /api/servers/:id/settings': (servers) => each(servers, (params) => ({ params })),
+  'PATCH /api/servers/:id/settings': (servers) => [
+    ...each(servers, (params) => ({ params, body: { settings: { motd: 'Hello' } } })),
+    ...each(servers, (params) => ({ params, body: { settings: { viewDistance: 99 } } })),
+  ],
+  'POST /api/servers/:id/extend': (servers) =>
+    each(servers, (params) => ({ params, headers: once(`extend-${params.id}`) })),
+  'POST /api/servers/:id/console': (servers) =>
+    each(servers, (params) => ({ params, body: { right: 'write' as const } })),
+  'GET /api/servers/:id/stats': (servers) =>
+    (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
+  'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),
+  'GET /api/nodes': () => [{}, { query: { plan: 'java-4' } }],
+  'GET /api/subdomains/:name': () => [{ params: { name: 'free-one' } }, { params: { name: 'oak-hollow' } }],
+  'DELETE /api/servers/:id': (servers) => [
+    ...each(servers, (params) => ({ params, body: { name: 'Other' } })),
+    ...each(servers, (params, { name }) => ({ params, body: { name } })),
+  ],
+}
+const keys = Object.keys(questions) as PanelKey[] // its keys and no others
+
+const allowed = (key: PanelKey): readonly string[] => {
+  const { errors = [] }: Endpoint = endpoints[key]
+  return [...errors, 'invalid_request', 'demo']
+}
+
+test('every endpoint answers every server by the contract, or refuses as it may', async () => {
+  const demo = openDemo('en')
+  const ask = async (key: PanelKey, asked: unknown) => {
+    const answer = (demo.ask as (key: PanelKey, asked: unknown) => Promise<unknown>)(key, asked)
+    const settled = answer.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(200)
+    return settled
+  }
+  const answered = new Map<PanelKey, number>()
+  const servers = (await ask('GET /api/servers', {})) as Server[]
+  for (const key of keys)
+    for (const asked of questions[key](servers)) {
+      const { body, params, headers, answers }: Endpoint = endpoints[key]
+      for (const [part, schema] of Object.entries({ body, params, headers }))
+        if (schema)
+          expect(schema.safeParse((asked as Record<string, unknown>)[part]).error, key).toBeUndefined()
+      const answer = await ask(key, asked)
+      if (answer instanceof ApiFailure) {
+        expect(allowed(key), `${key}: ${JSON.stringify(asked)}`).toContain(answer.code)
+        continue
+      }
+      const schema = answers[200] ?? answers[201] ?? answers[202] ?? answers[204]
+      expect(schema?.safeParse(answer).error, `${key}: ${JSON.stringify(asked)}`).toBeUndefined()
+      // Nothing that the contract does not know, which would be lost on the way.
+      if (!key.includes('/auth/')) expect(schema?.parse(answer)).toEqual(answer)
+      answered.set(key, (answered.get(key) ?? 0) + 1)
+    }
+  // What never answers is what the demo has no part in.
+  expect(keys.filter((key) => !answered.has(key)).sort()).toEqual([
+    'GET /api/auth/callback/:provider',
+    'POST /api/account/confirmation',
+    'POST /api/account/delete',
+    'POST /api/account/networks/:network/link',
+    'POST /api/account/networks/:network/unlink',
+    'POST /api/auth/change-password',
+    'POST /api/auth/revoke-sessions',
+    'POST /api/balance/currency',
+    'PUT /api/account/email',
+  ])
+})
+
+test('a server is there in every state, for every reason and of every contract, on plans that can be had', async () => {
+  const asked = openDemo('ru').ask('GET /api/servers')
+  await vi.advanceTimersByTimeAsync(200)
+  const servers = await asked
+  expect(new Set(servers.map(({ state }) => state))).toEqual(new Set(serverStates))
+  expect(new Set(servers.map(({ contract }) => contract))).toEqual(new Set(contractStates))
+  expect(new Set(servers.map(({ reason }) => reason))).toEqual(new Set([null, ...stateReasons]))
+  expect(new Set(servers.map(({ subdomain }) => subdomain)).size).toBe(servers.length)
+  for (const { plan } of servers) expect(isOffered(planOf(plans, plan)?.group ?? 'proxy'), plan).toBe(true)
+})
+
+test.each(locales)('in %s examples bear names of that language, until they are renamed', async (locale) => {
+  const demo = openDemo('en')
+  const listed = async () => {
+    const asked = demo.ask('GET /api/servers')
+    await vi.advanceTimersByTimeAsync(200)
+    return (await asked).map(({ name }) => name)
+  }
+  const before = await listed()
+  void demo.ask('PUT /api/account/locale', { body: { locale } })
+  await vi.advanceTimersByTimeAsync(200)
+  const after = await listed()
+  expect(after.filter((name) => before.includes(name)).length > 5).toBe(locale === 'en')
+})

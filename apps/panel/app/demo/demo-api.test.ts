@@ -1,0 +1,168 @@
+import type { ConsoleOut } from '@zubr/contracts/console'
+import { ConsoleOut as Message } from '@zubr/contracts/console'
+import type { AnswerOf, Args } from '@zubr/contracts/request'
+import type { Server } from '@zubr/contracts/servers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDemo } from './demo-api.ts'
+import type { PanelKey } from './handlers.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T17:40:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+function demoForTest() {
+  const demo = openDemo('en')
+  async function ask<K extends PanelKey>(key: K, ...asked: Args<K>): Promise<AnswerOf<K>> {
+    const answer = demo.ask(key, ...asked)
+    answer.catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(100)
+    return answer
+  }
+  const named = async (name: string): Promise<Server> => {
+    const found = (await ask('GET /api/servers')).find((server) => server.name === name)
+    if (!found) throw new Error(`no server ${name}`)
+    return found
+  }
+  const act = (id: string, action: 'start' | 'stop' | 'restart' | 'kill') =>
+    ask('POST /api/servers/:id/actions', { params: { id }, body: { action } })
+  const stateOf = async (id: string) => (await ask('GET /api/servers/:id', { params: { id } })).state
+  const outcomes = async (id: string) =>
+    (await ask('GET /api/servers/:id/activity', { params: { id } })).entries
+      .filter(({ operation }) => operation)
+      .map(({ what, operation }) => `${what} ${operation?.outcome}`)
+  async function openConsole(id: string) {
+    const { url } = await ask('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
+    const socket = demo.openSocket(url)
+    const heard: ConsoleOut[] = []
+    socket.addEventListener('message', ({ data }) => heard.push(Message.parse(JSON.parse(data))))
+    await vi.advanceTimersByTimeAsync(200)
+    socket.send(JSON.stringify({ type: 'open', token: '', after: null }))
+    await vi.advanceTimersByTimeAsync(0)
+    const lines = () =>
+      heard.flatMap((message) => (message.type === 'lines' ? message.lines : [])).map(([, , , text]) => text)
+    const say = async (text: string, ms = 0) => {
+      const before = lines().length
+      socket.send(JSON.stringify({ type: 'command', text }))
+      await vi.advanceTimersByTimeAsync(ms)
+      return lines().slice(before)
+    }
+    return { socket, heard, lines, say }
+  }
+  return { demo, ask, named, act, stateOf, outcomes, openConsole }
+}
+
+test('a server stops, starts, starts anew and is killed as its buttons say, in a moment each', async () => {
+  const { named, act, stateOf, outcomes } = demoForTest()
+  const { id } = await named('Oak Hollow')
+  expect((await act(id, 'stop')).state).toBe('stopping')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await stateOf(id)).toBe('stopped')
+  expect((await act(id, 'start')).state).toBe('starting')
+  expect((await act(id, 'restart')).state).toBe('starting')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await stateOf(id)).toBe('running')
+  await act(id, 'kill')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await stateOf(id)).toBe('stopped')
+  expect(await outcomes(id)).toEqual(['kill done', 'restart done', 'start superseded', 'stop done'])
+})
+
+test('what befell a server can be mended or not, as it would be', async () => {
+  const { named, act, stateOf, outcomes } = demoForTest()
+  const full = await named('Map archive')
+  await act(full.id, 'start')
+  const away = await named('Far shore')
+  expect(await act(away.id, 'stop')).toMatchObject({ state: 'running', wanted: 'stopped' })
+  const blocked = await named('Grey market')
+  await expect(act(blocked.id, 'start')).rejects.toMatchObject({
+    code: 'server_not_active',
+    fields: { contract: 'blocked' },
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await stateOf(full.id)).toBe('stopped')
+  expect(await outcomes(full.id)).toEqual(['start failed'])
+  expect(await stateOf(away.id)).toBe('running')
+})
+
+test('a suspended server that is paid for comes back, once for one payment', async () => {
+  const { ask, named } = demoForTest()
+  const { id } = await named('Last summer')
+  const before = (await ask('GET /api/balance')).balance?.minor ?? 0
+  const paid = { params: { id }, headers: { 'idempotency-key': 'once-and-no-more' } }
+  expect(await ask('POST /api/servers/:id/extend', paid)).toMatchObject({
+    contract: 'active',
+    deletedAt: null,
+  })
+  await ask('POST /api/servers/:id/extend', paid)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await named('Last summer')).state).toBe('running')
+  const { balance, entries } = await ask('GET /api/balance')
+  expect(balance?.minor).toBe(before + (entries[0]?.money.minor ?? 0))
+})
+
+test('a new server is made, starts and can be deleted, and is in no list then', async () => {
+  const { ask, stateOf } = demoForTest()
+  const core = { id: 'flying-squid', version: '1.12.0' }
+  const { id, name } = await ask('POST /api/servers', {
+    headers: { 'idempotency-key': 'a-new-server' },
+    body: { plan: 'java-2', name: 'Mine', subdomain: 'mine', core, node: 'Minsk-1', promoCode: null },
+  })
+  expect(await stateOf(id)).toBe('creating')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await stateOf(id)).toBe('running')
+  await expect(ask('DELETE /api/servers/:id', { params: { id }, body: { name: 'x' } })).rejects.toMatchObject(
+    {
+      code: 'invalid_request',
+    },
+  )
+  await ask('DELETE /api/servers/:id', { params: { id }, body: { name } })
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect(stateOf(id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a console shows what was, answers commands, and lets somebody speak now and then', async () => {
+  const { named, openConsole, stateOf } = demoForTest()
+  const { id, stats } = await named('Oak Hollow')
+  const { lines, say, heard, socket } = await openConsole(id)
+  expect(lines()[0]).toContain('Starting flying-squid')
+  expect(await say('list')).toEqual([
+    '> list',
+    expect.stringContaining(`${stats?.players} of at most 40 players`),
+  ])
+  expect(await say('/say hello')).toEqual(['> /say hello', '[Server] hello'])
+  expect((await say('help')).length).toBeGreaterThan(3)
+  expect(await say('fly')).toEqual(['> fly', 'There is no command fly. Try help'])
+  const before = lines().length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lines().length).toBe(before + 1)
+  socket.send(JSON.stringify({ type: 'search', id: 7, text: 'STARTING' }))
+  expect(await say('stop', 3_000)).toEqual(['> stop', 'The server stops', 'The world is saved'])
+  expect(heard.find(({ type }) => type === 'found')).toMatchObject({ id: 7, more: false, lines: [{}] })
+  expect(await stateOf(id)).toBe('stopped')
+  expect(await say('list')).toEqual([])
+  expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+  socket.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+})
+
+test('its charts show the hours in which a server ran, and none after it stopped', async () => {
+  const { ask, named, act } = demoForTest()
+  const { id } = await named('Oak Hollow')
+  const points = async (range: 'hour' | 'day') =>
+    (await ask('GET /api/servers/:id/stats', { params: { id }, query: { range } })).points
+  expect(await points('hour')).toHaveLength(60)
+  const day = (await points('day')).length
+  expect(day).toBeGreaterThan(1_400)
+  expect(day).toBeLessThan(1_440)
+  await act(id, 'kill')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect((await points('hour')).length).toBeLessThan(52)
+})
+
+test('pictures and downloads are files of the page, the same for the same answer', async () => {
+  const { demo } = demoForTest()
+  const avatar = demo.addressOf('GET /api/accounts/:login/avatar.svg', { params: { login: 'mira' } })
+  expect(avatar).toMatch(/^blob:/)
+  expect(demo.addressOf('GET /api/accounts/:login/avatar.svg', { params: { login: 'mira' } })).toBe(avatar)
+  expect(demo.addressOf('GET /api/account/export')).toMatch(/^blob:/)
+})

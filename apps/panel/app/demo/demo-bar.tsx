@@ -1,0 +1,21 @@
+import { demoMessages } from '@zubr/i18n/demo-all'
+import { useI18n } from '../i18n.tsx'
+import { sitePage } from '../place.ts'
+import styles from './demo-bar.module.css'
+
+/** Over every page of the demo: what it is, the way to a server of one's own, and the way back. */
+export function DemoBar() {
+  const { locale } = useI18n()
+  const words = demoMessages[locale]
+  return (
+    <aside className={styles.bar} aria-label={words.label}>
+      <p>
+        <strong>{words.label}:</strong> {words.text}
+      </p>
+      <p className={styles.ways}>
+        <a href={sitePage(locale, '/register')}>{words.create}</a>
+        <a href={sitePage(locale, '/')}>{words.back}</a>
+      </p>
+    </aside>
+  )
+}

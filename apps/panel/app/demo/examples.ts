@@ -1,0 +1,155 @@
+import { plans } from '@zubr/content/plans'
+import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contracts/example-servers'
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import type { Server } from '@zubr/contracts/servers'
+import { defaultSettings } from '@zubr/domain/core-settings'
+import { roomOf } from '@zubr/domain/nodes/capacity'
+import { planOf } from '@zubr/domain/plans'
+import { dataKeptDays, newLife } from '@zubr/domain/server-life'
+import { ConsoleLog, crashLines, memoryLines, playersNamed, startLines } from './console-log.ts'
+import { core, dayMs, type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
+import { type Use, usageAt } from './usage.ts'
+
+const hourMs = 3_600_000
+/** Shown first: what a visitor came for. Then whatever can befall a server. */
+const first: ExampleKey[] = ['running', 'free', 'full', 'ends-soon', 'stopped']
+
+const idle: Use = { cpu: 14, memory: 0.46, disk: 0.22, players: 3 }
+
+/** The examples of the contract as servers of the demo's account. */
+export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number): Kept[] {
+  const place = (key: ExampleKey) => (first.includes(key) ? first.indexOf(key) : first.length)
+  return exampleServers
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([key, example], index) => keptOf(memory, { key, example, index, now }))
+}
+
+type Place = { key: ExampleKey; example: ExampleServer; index: number; now: number }
+
+function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
+  const plan = planOf(plans, example.plan)
+  if (!plan) throw new Error(`the example ${key} has a plan that is not there: ${example.plan}`)
+  const { name, place, paidDays, used, ...standing } = example
+  const port = 25_560 + index
+  const createdAt = now - (95 - 3 * index) * dayMs
+  const paidUntil = paidDays === null ? null : new Date(now + paidDays * dayMs - 5 * hourMs)
+  const isSuspended = example.contract === 'suspended'
+  const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
+  const view: Server = {
+    ...standing,
+    id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    name,
+    subdomain: subdomainOf(name, key),
+    node: nodeNames[place],
+    core: {
+      id: core.id,
+      version: core.version,
+      gameVersion: core.gameVersion,
+      experimental: core.experimental,
+    },
+    paidUntil: paidUntil?.toISOString() ?? null,
+    deletedAt: deleteAt?.toISOString() ?? null,
+    nodeSilent: place === 'silent',
+    address: example.state === 'creating' ? null : addressWith(nodeNames[place], port),
+    settings: { ...defaultSettings(core.settings), maxPlayers: 40, viewDistance: 8 },
+    limits: roomOf(plan),
+    stats: null,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+  const kept: Kept = {
+    view,
+    namedAs: key,
+    life: { ...newLife(paidUntil), state: example.contract, deleteAt },
+    journal: [],
+    // It was away for a while in the night before, and has been started anew since.
+    runs: used
+      ? [
+          { from: now - 3 * dayMs, until: now - 9 * hourMs },
+          { from: now - 8.8 * hourMs, until: null },
+        ]
+      : example.state === 'creating'
+        ? []
+        : [{ from: now - 3 * dayMs, until: now - 0.2 * hourMs }],
+    use: used ?? idle,
+    port,
+    log: new ConsoleLog(),
+    timers: new Set(),
+  }
+  kept.journal = journalOf(memory, kept, { key, example, now })
+  writeLog(memory, kept, { example, now })
+  return kept
+}
+
+/** Where players of the demo would join: a name that is reserved for examples. */
+export const addressWith = (node: string, port: number) => `${node.toLowerCase()}.demo.example:${port}`
+
+const subdomainOf = (name: string, key: string): string =>
+  (/^[\w ]+$/.test(name) ? name : key).toLowerCase().replaceAll(/[ _]/g, '-')
+
+const busyDays: [hoursAgo: number, what: ActivityKind][] = [
+  [8.8, 'restart'],
+  [72, 'extended'],
+  [96, 'settings_changed'],
+  [199, 'start'],
+  [200, 'stop'],
+  [420, 'renamed'],
+]
+
+function journalOf(
+  { me }: Pick<Memory, 'me'>,
+  { view }: Kept,
+  { key, example, now }: Pick<Place, 'key' | 'example' | 'now'>,
+): Kept['journal'] {
+  const entry = (hoursAgo: number, who: string, what: string) => ({
+    at: new Date(now - hoursAgo * hourMs).toISOString(),
+    who,
+    what,
+    operation: null,
+  })
+  const { contract, state, reason } = example
+  const end =
+    contract === 'suspended'
+      ? [entry(52, 'service', 'suspended')]
+      : contract === 'blocked'
+        ? [entry(20, 'operator', 'blocked')]
+        : contract === 'deleted'
+          ? [entry(0.1, me.login, 'deleted')]
+          : []
+  const isDown = state === 'crashed' || state === 'failed' || state === 'stopped'
+  const fault = reason && isDown ? [entry(0.2, 'service', `${state}:${reason}`)] : []
+  const busy = key === 'running' ? busyDays.map(([hours, what]) => entry(hours, me.login, what)) : []
+  return [...end, ...fault, ...busy, { ...entry(0, me.login, 'created'), at: view.createdAt }]
+}
+
+/** What the console says of the time before the visitor came. */
+function writeLog(
+  memory: Pick<Memory, 'locale'>,
+  { view, log, runs, use, port }: Kept,
+  { example: { state, reason }, now }: Pick<Place, 'example' | 'now'>,
+): void {
+  if (state === 'creating') return
+  const { id, version, gameVersion } = view.core
+  const isUp = state === 'running'
+  const from = isUp ? (runs.at(-1)?.from ?? now) : now - 0.3 * hourMs
+  for (const [share, text] of startLines({ core: id, version, gameVersion, port }))
+    log.append(text, 'normal', from + share * 3_200)
+  if (isUp) {
+    const names = playersNamed(usageAt(use, view.limits, now).players ?? 0).slice(0, 8)
+    const at = (index: number) => now - (1.4 - 1.3 * (index / (names.length * 2 + 4))) * hourMs
+    const chat = Object.values(wordsOf(memory).chat)
+    names.forEach((name, index) => {
+      log.append(`${name} joined the game`, 'normal', at(2 * index))
+      const said = chat[index % chat.length]
+      if (index % 2 === 1) log.append(`<${names[index - 1]}> ${said}`, 'normal', at(2 * index + 1))
+      if (index === 2) log.append('A connection failed: read ECONNRESET', 'warning', at(2 * index + 1))
+    })
+    log.append('The world is saved', 'normal', now - 0.05 * hourMs)
+    return
+  }
+  const faults = reason === 'out_of_memory' ? memoryLines : reason ? crashLines : []
+  for (const [level, text] of faults) log.append(text, level, now - 0.2 * hourMs)
+  if (state === 'stopped' && !reason) {
+    log.append('The server stops', 'normal', now - 0.21 * hourMs)
+    log.append('The world is saved', 'normal', now - 0.2 * hourMs)
+  }
+}

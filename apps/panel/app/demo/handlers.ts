@@ -1,0 +1,22 @@
+import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
+import type { healthEndpoints } from '@zubr/contracts/health'
+import type { nodeServersEndpoints } from '@zubr/contracts/node-servers'
+import type { nodesEndpoints } from '@zubr/contracts/nodes'
+import type { partnersEndpoints } from '@zubr/contracts/partners'
+import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
+import type { statusEndpoints } from '@zubr/contracts/status'
+
+/** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
+type NotOfPanel = keyof (typeof accountPagesEndpoints &
+  typeof healthEndpoints &
+  typeof nodeServersEndpoints &
+  typeof nodesEndpoints &
+  typeof partnersEndpoints &
+  typeof statusEndpoints)
+
+export type PanelKey = Exclude<EndpointKey, NotOfPanel>
+
+/** How endpoints are answered: throws ApiFailure where the API refuses. A new endpoint of the contract does not compile without its own. */
+export type Handlers<K extends EndpointKey = PanelKey> = {
+  [Key in K]: (asked: Asked<Key>) => AnswerOf<Key>
+}

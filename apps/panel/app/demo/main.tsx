@@ -1,0 +1,13 @@
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { answerBy } from '../api/stand-in.ts'
+import { chooseLocale } from '../language.ts'
+import { demoBase } from '../paths.ts'
+import { showPanel } from '../show-panel.tsx'
+import { keepApart, keptText } from '../storage.ts'
+import { openDemo } from './demo-api.ts'
+import { DemoBar } from './demo-bar.tsx'
+
+// Before the panel asks for anything.
+keepApart('demo')
+answerBy(openDemo(chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)))
+await showPanel({ base: demoBase, above: <DemoBar /> })

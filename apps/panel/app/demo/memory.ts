@@ -1,0 +1,162 @@
+import { landingVariants } from '@zubr/content/brand'
+import { discountPercent, plans } from '@zubr/content/plans'
+import type { Me } from '@zubr/contracts/accounts'
+import type { Balance, Money } from '@zubr/contracts/balance'
+import type { ExampleKey, ExamplePlace } from '@zubr/contracts/example-servers'
+import type { Activity, Core, NodeChoice, Server } from '@zubr/contracts/servers'
+import { planOf } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
+import type { Life } from '@zubr/domain/server-life'
+import { demoMessages } from '@zubr/i18n/demo-all'
+import type { Locale } from '@zubr/i18n/locales'
+import type { ConsoleLog } from './console-log.ts'
+import type { Run, Use } from './usage.ts'
+
+export const dayMs = 86_400_000
+
+/** A server of the demo: what the API answers of it, and what it knows besides. */
+export type Kept = {
+  view: Server
+  /** The example whose name it bears in the visitor's language, until it is renamed; null of a new one. */
+  namedAs: ExampleKey | null
+  life: Life
+  /** Newest first. */
+  journal: Activity['entries']
+  runs: Run[]
+  use: Use
+  port: number
+  log: ConsoleLog
+  /** What is to happen to it by itself. */
+  timers: Set<ReturnType<typeof setTimeout>>
+}
+
+/** All that the demo remembers, for as long as the page is open. */
+export type Memory = {
+  locale: Locale
+  me: Me
+  sessions: { token: string; createdAt: string; updatedAt: string; ipAddress: string; userAgent: string }[]
+  /** Oldest first. */
+  entries: Balance['entries']
+  servers: Kept[]
+  /** Server of each request that must count once, by its key. */
+  once: Map<string, string>
+}
+
+export const wordsOf = ({ locale }: Pick<Memory, 'locale'>) => demoMessages[locale]
+
+export const nodeNames: Record<ExamplePlace, string> = {
+  usual: 'Minsk-1',
+  busy: 'Brest-1',
+  troubled: 'Brest-2',
+  silent: 'Warsaw-1',
+}
+
+export const core: Core = {
+  id: 'flying-squid',
+  version: '1.12.0',
+  gameVersion: '1.21.4',
+  edition: 'java',
+  experimental: true,
+  settings: [
+    { key: 'motd', type: 'text', maxLength: 100, default: 'A Minecraft server' },
+    { key: 'maxPlayers', type: 'integer', min: 1, max: 10_000, default: 1_000 },
+    {
+      key: 'gameMode',
+      type: 'choice',
+      options: ['survival', 'creative', 'adventure', 'spectator'],
+      default: 'survival',
+    },
+    { key: 'difficulty', type: 'choice', options: ['peaceful', 'easy', 'normal', 'hard'], default: 'easy' },
+    { key: 'onlineMode', type: 'boolean', default: false },
+    { key: 'viewDistance', type: 'integer', min: 2, max: 12, default: 6 },
+    { key: 'world', type: 'choice', options: ['hills', 'flat'], default: 'hills' },
+    { key: 'seed', type: 'text', maxLength: 20, default: '' },
+  ],
+}
+
+export const nodes: NodeChoice[] = [
+  { name: nodeNames.busy, capacity: 'full', cores: [core] },
+  { name: nodeNames.troubled, capacity: 'available', cores: [core] },
+  { name: nodeNames.usual, capacity: 'available', cores: [core] },
+  { name: nodeNames.silent, capacity: 'unknown', cores: [] },
+]
+
+/** Milliseconds to each, as if measured. */
+export const pings: Record<string, number> = {
+  [nodeNames.usual]: 14,
+  [nodeNames.busy]: 21,
+  [nodeNames.troubled]: 22,
+  [nodeNames.silent]: 38,
+}
+
+/** The codes that the site advertises today. */
+export const promoCodes = Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
+  code: promoCode,
+  percent: promoPercent,
+}))
+
+export function balanceOf({ entries }: Memory): Money {
+  return { currency: 'BYN', minor: entries.reduce((sum, { money }) => sum + money.minor, 0) }
+}
+
+/** An account that has been here for a while. */
+export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries'> {
+  const ago = (days: number) => new Date(now - days * dayMs).toISOString()
+  return {
+    me: {
+      login: 'mira',
+      email: 'mira@example.com',
+      emailConfirmed: true,
+      newEmail: null,
+      locale: 'ru',
+      secondFactor: false,
+      hasPassword: true,
+      networks: [],
+      createdAt: ago(98),
+    },
+    sessions: [
+      {
+        token: 'here',
+        createdAt: ago(0.1),
+        updatedAt: ago(0),
+        ipAddress: '203.0.113.7',
+        userAgent: typeof navigator === 'undefined' ? '' : navigator.userAgent,
+      },
+      {
+        token: 'phone',
+        createdAt: ago(19),
+        updatedAt: ago(1.4),
+        ipAddress: '198.51.100.20',
+        userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36',
+      },
+    ],
+    entries: movements.map(([daysAgo, kind, of, server]) => ({
+      at: ago(daysAgo),
+      kind,
+      money: { currency: 'BYN', minor: typeof of === 'number' ? of : -priceOf(of) },
+      reason: typeof of === 'number' ? '' : of,
+      server: server ?? null,
+    })),
+  }
+}
+
+const movements: [
+  daysAgo: number,
+  kind: Balance['entries'][number]['kind'],
+  of: string | number,
+  server?: string,
+][] = [
+  [96, 'credit', 200_00],
+  [95, 'purchase', 'java-4'],
+  [64, 'extension', 'java-4'],
+  [40, 'refund', 7_50],
+  [33, 'extension', 'java-4'],
+  [21, 'credit', 60_00],
+  [20, 'purchase', 'java-2'],
+  [3, 'extension', 'java-4'],
+]
+
+function priceOf(id: string): number {
+  const plan = planOf(plans, id)
+  return (plan && monthlyPrice(plan, 'BYN', discountPercent)?.minor) ?? 0
+}

@@ -1,0 +1,167 @@
+import type { OperationOutcome } from '@zubr/contracts/server-activity'
+import type { ServerAction } from '@zubr/contracts/servers'
+import { playersNamed, startLines } from './console-log.ts'
+import { addressWith } from './examples.ts'
+import type { Kept, Memory } from './memory.ts'
+import { usageAt } from './usage.ts'
+
+// What an agent does on its machine, on paper and a little faster.
+
+const createMs = 1_600
+const startMs = 2_600
+const stopMs = 1_300
+const killMs = 300
+
+function after(kept: Kept, ms: number, work: () => void): void {
+  const timer = setTimeout(() => {
+    kept.timers.delete(timer)
+    work()
+  }, ms)
+  kept.timers.add(timer)
+}
+
+function forgetPlans({ timers }: Kept): void {
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+}
+
+/** Notes what was asked by a button; what was asked before and has not reached its end never will. */
+export function note(memory: Memory, kept: Kept, what: string, isOperation = false): void {
+  if (isOperation) endOperation(kept, 'superseded')
+  kept.journal.unshift({
+    at: new Date().toISOString(),
+    who: memory.me.login,
+    what,
+    operation: isOperation ? { id: crypto.randomUUID(), outcome: null } : null,
+  })
+}
+
+function endOperation({ journal }: Kept, outcome: OperationOutcome): void {
+  for (const { operation } of journal) if (operation?.outcome === null) operation.outcome = outcome
+}
+
+export function act(memory: Memory, kept: Kept, action: ServerAction): void {
+  const { view } = kept
+  note(memory, kept, action, true)
+  view.wanted = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
+  // A silent node hears of it when it is back.
+  if (view.nodeSilent) return
+  forgetPlans(kept)
+  if (action === 'kill') kill(kept)
+  else if (action === 'stop') stop(kept)
+  else if (action === 'restart' && view.state === 'running') stop(kept, () => start(kept))
+  else start(kept)
+}
+
+/** A new server: its core is fetched, then it starts. */
+export function create(kept: Kept): void {
+  kept.view.state = 'creating'
+  after(kept, createMs, () => start(kept))
+}
+
+export function start(kept: Kept): void {
+  const { view, log, port } = kept
+  // A full disk stays full.
+  const fault = view.reason === 'disk_full' ? 'disk_full' : null
+  Object.assign(view, { state: 'starting', reason: null, address: addressWith(view.node, port) })
+  const lines = startLines({
+    core: view.core.id,
+    version: view.core.version,
+    gameVersion: view.core.gameVersion,
+    port,
+  })
+  for (const [share, text] of fault ? lines.slice(0, 2) : lines)
+    after(kept, share * startMs, () => log.append(text))
+  if (fault)
+    after(kept, 0.5 * startMs, () => {
+      log.append('The disk is full: the world cannot be saved', 'error')
+      Object.assign(view, { state: 'stopped', reason: fault })
+      endOperation(kept, 'failed')
+      const at = new Date().toISOString()
+      kept.journal.unshift({ at, who: 'service', what: `stopped:${fault}`, operation: null })
+    })
+  else
+    after(kept, startMs, () => {
+      view.state = 'running'
+      kept.runs.push({ from: Date.now(), until: null })
+      endOperation(kept, 'done')
+    })
+}
+
+function stop(kept: Kept, then?: () => void): void {
+  const { view, log } = kept
+  const wasUp = view.state === 'running'
+  Object.assign(view, { state: 'stopping', reason: null })
+  if (wasUp) log.append('The server stops')
+  after(kept, stopMs, () => {
+    if (wasUp) log.append('The world is saved')
+    settle(kept)
+    if (then) then()
+    else endOperation(kept, 'done')
+  })
+}
+
+function kill(kept: Kept): void {
+  kept.view.reason = null
+  after(kept, killMs, () => {
+    kept.log.append('The server was killed', 'warning')
+    settle(kept)
+    endOperation(kept, 'done')
+  })
+}
+
+function settle({ view, runs }: Kept): void {
+  view.state = 'stopped'
+  const run = runs.at(-1)
+  if (run) run.until ??= Date.now()
+}
+
+/** Its files go, and then it is in no list any more. */
+export function erase(memory: Memory, kept: Kept): void {
+  forgetPlans(kept)
+  endOperation(kept, 'superseded')
+  const { view } = kept
+  view.state = view.state === 'running' ? 'stopping' : 'absent'
+  after(kept, stopMs, () => {
+    settle(kept)
+    view.state = 'absent'
+    after(kept, stopMs, () => memory.servers.splice(memory.servers.indexOf(kept), 1))
+  })
+}
+
+const commands = {
+  help: 'Shows this list',
+  list: 'Lists the players',
+  say: 'Says something to everybody: say <text>',
+  stop: 'Saves the world and stops the server',
+}
+
+/** What a running server does with a line of its console. */
+export function obey(kept: Kept, text: string): void {
+  const { view, log, use } = kept
+  log.append(`> ${text}`)
+  const [, name = '', rest = ''] = /^\/?(\S+)\s*(.*)$/.exec(text.trim()) ?? []
+  switch (name.toLowerCase()) {
+    case 'help':
+      for (const [command, about] of Object.entries(commands)) log.append(`/${command}: ${about}`)
+      break
+    case 'list': {
+      const names = playersNamed(usageAt(use, view.limits, Date.now()).players ?? 0)
+      log.append(
+        `${names.length} of at most ${view.settings.maxPlayers} players: ${names.join(', ') || 'nobody'}`,
+      )
+      break
+    }
+    case 'say':
+      if (rest) log.append(`[Server] ${rest}`)
+      else log.append('Usage: /say <text>', 'error')
+      break
+    case 'stop':
+      // Stopped from within: it stays down, though nobody has pressed the button.
+      forgetPlans(kept)
+      stop(kept)
+      break
+    default:
+      log.append(`There is no command ${name}. Try help`, 'error')
+  }
+}

@@ -1,0 +1,263 @@
+import { discountPercent, plans } from '@zubr/content/plans'
+import type { balanceEndpoints } from '@zubr/contracts/balance'
+import type { AnswerOf } from '@zubr/contracts/request'
+import type { NewServer, Server, serversEndpoints } from '@zubr/contracts/servers'
+import { billFor } from '@zubr/domain/bill'
+import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
+import { roomOf } from '@zubr/domain/nodes/capacity'
+import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
+import { lifeAfter, monthAfter, newLife } from '@zubr/domain/server-life'
+import { ApiFailure } from '../api/request.ts'
+import { ConsoleLog } from './console-log.ts'
+import type { Handlers } from './handlers.ts'
+import { balanceOf, core, type Kept, type Memory, nodes, promoCodes, wordsOf } from './memory.ts'
+import { act, create, erase, note, start } from './running.ts'
+import { pointsOf, usageAt } from './usage.ts'
+
+type Quote = AnswerOf<'POST /api/quotes'>
+const consoleMs = 300_000
+
+export const consoleUrlOf = ({ view }: Kept) => `demo:${view.id}`
+
+export function keptBy({ servers }: Memory, id: string): Kept {
+  const kept = servers.find(({ view }) => view.id === id)
+  if (!kept) throw new ApiFailure('not_found')
+  return kept
+}
+
+function viewOf(memory: Memory, { view, namedAs, use }: Kept): Server {
+  const now = Date.now()
+  const isSeen = view.state === 'running' && !view.nodeSilent && view.contract === 'active'
+  return {
+    ...view,
+    name: namedAs ? wordsOf(memory).servers[namedAs] : view.name,
+    stats: isSeen ? { ...usageAt(use, view.limits, now), at: new Date(now).toISOString() } : null,
+  }
+}
+
+function active(memory: Memory, id: string): Kept {
+  const kept = keptBy(memory, id)
+  const { contract } = kept.view
+  if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+  return kept
+}
+
+function knownPlan(id: string): Plan {
+  const plan = planOf(plans, id)
+  if (!plan) throw new ApiFailure('invalid_request', { plan: 'there is no such plan' })
+  return plan
+}
+
+function quoteFor(memory: Memory, plan: Plan, promoCode: string | null): Quote {
+  const typed = promoCode?.trim().toUpperCase() || null
+  const known = promoCodes.find(({ code }) => code.toUpperCase() === typed)
+  const balance = balanceOf(memory)
+  const uses = memory.entries.filter(({ reason }) => reason.endsWith(` ${known?.code}`)).length
+  const always = { startsAt: null, endsAt: null, disabled: false, maxUses: null, usesPerAccount: 1, uses }
+  const promo = typed === null ? null : known && { ...always, percent: known.percent, usesByAccount: uses }
+  const bill = billFor({ plan, discountPercent, balance, currency: 'BYN', promo, now: new Date() })
+  const hasFree = memory.servers.some(
+    ({ view }) => view.contract !== 'deleted' && planOf(plans, view.plan)?.tier === 'free',
+  )
+  return {
+    plan: plan.id,
+    price: bill.price,
+    promo: known && bill.off ? { ...known, off: bill.off } : null,
+    promoRefused: bill.promoRefused,
+    total: bill.total,
+    balance,
+    missing: bill.missing,
+    refused: isFree(plan) ? (hasFree ? 'free_taken' : null) : bill.otherCurrency ? 'other_currency' : null,
+  }
+}
+
+/** Takes the money, or refuses. */
+function pay(memory: Memory, quote: Quote, kind: 'purchase' | 'extension', server: string): void {
+  const { refused, promoRefused, missing, total, balance, promo, plan } = quote
+  if (refused) throw new ApiFailure('plan_refused', { plan: refused })
+  if (promoRefused) throw new ApiFailure('promo_refused', { promoCode: promoRefused })
+  if (missing.minor > 0)
+    throw new ApiFailure('insufficient_balance', {
+      missing: String(missing.minor),
+      balance: String(balance?.minor ?? 0),
+      currency: missing.currency,
+    })
+  if (total.minor === 0) return
+  memory.entries.push({
+    at: new Date().toISOString(),
+    kind,
+    money: { ...total, minor: -total.minor },
+    reason: promo ? `${plan} ${promo.code}` : plan,
+    server,
+  })
+}
+
+const subdomainRefusal = ({ servers }: Memory, name: string) =>
+  servers.some(({ view }) => view.subdomain === name && view.contract !== 'deleted') ? 'taken' : null
+
+function buy(memory: Memory, asked: NewServer): Kept {
+  const plan = knownPlan(asked.plan)
+  const subdomain = subdomainRefusal(memory, asked.subdomain)
+  if (subdomain) throw new ApiFailure('subdomain_refused', { subdomain })
+  const node = nodes.find(({ name }) => name === asked.node)
+  if (!node || node.capacity === 'unknown') throw new ApiFailure('node_unavailable')
+  if (core.edition !== editionOf(plan)) throw new ApiFailure('core_refused')
+  if (node.capacity === 'full') throw new ApiFailure('node_full')
+  const id = crypto.randomUUID()
+  pay(memory, quoteFor(memory, plan, asked.promoCode), 'purchase', id)
+  const now = new Date()
+  const paidUntil = isFree(plan) ? null : monthAfter(now)
+  const kept: Kept = {
+    view: {
+      id,
+      name: asked.name,
+      plan: plan.id,
+      subdomain: asked.subdomain,
+      node: node.name,
+      core: { id: core.id, version: core.version, gameVersion: core.gameVersion, experimental: true },
+      contract: 'active',
+      paidUntil: paidUntil?.toISOString() ?? null,
+      deletedAt: null,
+      wanted: 'running',
+      state: 'creating',
+      reason: null,
+      nodeSilent: false,
+      address: null,
+      settings: defaultSettings(core.settings),
+      limits: roomOf(plan),
+      stats: null,
+      createdAt: now.toISOString(),
+    },
+    namedAs: null,
+    life: newLife(paidUntil),
+    journal: [],
+    runs: [],
+    use: { cpu: 9, memory: 0.31, disk: 0.04, players: 0 },
+    port: 25_600 + memory.servers.length,
+    log: new ConsoleLog(),
+    timers: new Set(),
+  }
+  note(memory, kept, 'created')
+  memory.servers.push(kept)
+  create(kept)
+  return kept
+}
+
+function extend(memory: Memory, kept: Kept): void {
+  const { view } = kept
+  const plan = planOf(plans, view.plan)
+  if (!plan || view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
+  const step = lifeAfter(kept.life, 'extend', new Date())
+  if (!step) throw new ApiFailure('server_not_active', { contract: view.contract })
+  pay(memory, quoteFor(memory, plan, null), 'extension', view.id)
+  const wasSuspended = view.contract === 'suspended'
+  kept.life = step.life
+  Object.assign(view, {
+    contract: step.life.state,
+    paidUntil: step.life.paidUntil?.toISOString() ?? null,
+    deletedAt: null,
+  })
+  for (const effect of step.effects) if ('log' in effect) note(memory, kept, effect.log)
+  if (wasSuspended) start(kept)
+}
+
+/** Does what must count once, however often its key comes. */
+function once(memory: Memory, key: string, work: () => Kept): Kept {
+  const before = memory.once.get(key)
+  if (before !== undefined) return keptBy(memory, before)
+  const kept = work()
+  memory.once.set(key, kept.view.id)
+  return kept
+}
+
+export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEndpoints> {
+  return {
+    'GET /api/balance': () => ({
+      balance: balanceOf(memory),
+      currencyOpen: false,
+      entries: memory.entries.toReversed(),
+    }),
+    'POST /api/balance/currency': () => {
+      throw new ApiFailure('currency_fixed')
+    },
+    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body.promoCode),
+  }
+}
+
+export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEndpoints> {
+  const answer = (kept: Kept) => viewOf(memory, kept)
+  const settingsOf = ({ view }: Kept) => ({ fields: core.settings, settings: view.settings })
+  return {
+    'GET /api/servers': () => memory.servers.map(answer),
+    'POST /api/servers': ({ body, headers }) =>
+      answer(once(memory, `create ${headers['idempotency-key']}`, () => buy(memory, body))),
+    'GET /api/servers/:id': ({ params }) => answer(keptBy(memory, params.id)),
+    'PATCH /api/servers/:id': ({ params, body }) => {
+      const kept = active(memory, params.id)
+      kept.view.name = body.name.trim()
+      kept.namedAs = null
+      note(memory, kept, 'renamed')
+      return answer(kept)
+    },
+    'DELETE /api/servers/:id': ({ params, body }) => {
+      const kept = keptBy(memory, params.id)
+      if (answer(kept).name !== body.name)
+        throw new ApiFailure('invalid_request', { name: "expected the server's name" })
+      const { contract } = kept.view
+      if (contract === 'deleted') return answer(kept)
+      const step = lifeAfter(kept.life, 'delete', new Date())
+      if (!step) throw new ApiFailure('server_not_active', { contract })
+      kept.life = step.life
+      Object.assign(kept.view, { contract: step.life.state, wanted: 'absent' })
+      note(memory, kept, 'deleted')
+      erase(memory, kept)
+      return answer(kept)
+    },
+    'POST /api/servers/:id/actions': ({ params, body }) => {
+      const kept = active(memory, params.id)
+      act(memory, kept, body.action)
+      return answer(kept)
+    },
+    'GET /api/servers/:id/settings': ({ params }) => settingsOf(keptBy(memory, params.id)),
+    'PATCH /api/servers/:id/settings': ({ params, body }) => {
+      const kept = active(memory, params.id)
+      const faults = Object.entries(settingsFaults(core.settings, body.settings))
+      if (faults.length > 0)
+        throw new ApiFailure(
+          'invalid_request',
+          Object.fromEntries(faults.map(([key, fault]) => [`settings.${key}`, fault])),
+        )
+      kept.view.settings = { ...kept.view.settings, ...body.settings }
+      note(memory, kept, 'settings_changed')
+      return settingsOf(kept)
+    },
+    'POST /api/servers/:id/extend': ({ params, headers }) =>
+      answer(
+        once(memory, `extend ${headers['idempotency-key']}`, () => {
+          const kept = keptBy(memory, params.id)
+          extend(memory, kept)
+          return kept
+        }),
+      ),
+    'POST /api/servers/:id/console': ({ params }) => {
+      const kept = keptBy(memory, params.id)
+      const { contract } = kept.view
+      if (contract === 'blocked' || contract === 'deleted')
+        throw new ApiFailure('server_not_active', { contract })
+      const expiresAt = new Date(Date.now() + consoleMs).toISOString()
+      return { url: consoleUrlOf(kept), token: '', expiresAt }
+    },
+    'GET /api/servers/:id/stats': ({ params, query }) => {
+      const { use, view, runs } = keptBy(memory, params.id)
+      const range = query?.range ?? 'hour'
+      return { points: pointsOf(use, view.limits, runs, { now: Date.now(), range }) }
+    },
+    'GET /api/servers/:id/activity': ({ params }) => ({
+      entries: keptBy(memory, params.id).journal.map((entry) =>
+        entry.what === 'blocked' ? { ...entry, what: `blocked:${wordsOf(memory).blockReason}` } : entry,
+      ),
+    }),
+    'GET /api/nodes': () => nodes,
+    'GET /api/subdomains/:name': ({ params }) => ({ refused: subdomainRefusal(memory, params.name) }),
+  }
+}

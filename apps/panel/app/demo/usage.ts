@@ -1,0 +1,56 @@
+import type { ExampleServer } from '@zubr/contracts/example-servers'
+import type { Server, StatsSeries } from '@zubr/contracts/servers'
+
+export type Use = NonNullable<ExampleServer['used']>
+/** Since when a server ran, and until when if it does not run any more; milliseconds. */
+export type Run = { from: number; until: number | null }
+
+const minuteMs = 60_000
+
+/** From −1 to 1, without a jump and always the same. */
+function wave(minutes: number, seed: number): number {
+  return (
+    (Math.sin(minutes / 7 + seed) +
+      0.5 * Math.sin(minutes / 3.1 + 2 * seed) +
+      0.3 * Math.sin(minutes / 1.7)) /
+    1.8
+  )
+}
+
+/** How full a day is at that hour of the visitor's: 1 at eight in the evening. */
+function bustle(at: number): number {
+  const moment = new Date(at)
+  const hour = moment.getHours() + moment.getMinutes() / 60
+  return 0.3 + 0.7 * ((Math.cos(((hour - 20) / 12) * Math.PI) + 1) / 2) ** 1.5
+}
+
+/** What a server uses at a moment. One that is busy at its best is so all day. */
+export function usageAt({ cpu, memory, disk, players }: Use, limits: Server['limits'], at: number) {
+  const minutes = at / minuteMs
+  const seed = limits.memoryMb % 97
+  const level = 1 - (1 - bustle(at)) * (1 - cpu / 100)
+  const least = players === 0 ? 0.2 : level
+  return {
+    cpuPercent: Math.min(100, Math.max(1, cpu * least + 0.12 * cpu * wave(minutes, seed))),
+    memoryMb: limits.memoryMb * memory * (0.94 + 0.06 * level + 0.02 * wave(minutes / 9, seed)),
+    diskMb: limits.diskMb * disk,
+    players: players && Math.round(players * level * (0.9 + 0.1 * wave(minutes / 6, seed))),
+  }
+}
+
+/** One point for each minute of the last hour or day in which it ran. */
+export function pointsOf(
+  use: Use,
+  limits: Server['limits'],
+  runs: readonly Run[],
+  { now, range }: { now: number; range: 'hour' | 'day' },
+): StatsSeries['points'] {
+  const last = Math.floor(now / minuteMs)
+  const count = range === 'hour' ? 60 : 1_440
+  return Array.from({ length: count }, (_, index) => (last - count + 1 + index) * minuteMs)
+    .filter((at) => runs.some(({ from, until }) => at + minuteMs > from && at < (until ?? now + 1)))
+    .map((at) => {
+      const { cpuPercent, memoryMb, players } = usageAt(use, limits, at)
+      return [at, cpuPercent, memoryMb, players]
+    })
+}

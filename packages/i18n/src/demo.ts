@@ -1,0 +1,18 @@
+import type { ExampleKey } from '@zubr/contracts/example-servers'
+
+/** Words of the panel's demo alone, apart from the panel's own: nobody else loads them. */
+export type DemoMessages = {
+  /** The line over every page: what this is, and after a colon what that means. */
+  label: string
+  text: string
+  /** Link to the registration. */
+  create: string
+  /** Link to the site. */
+  back: string
+  /** Why the operator blocked one of the servers, as an operator would write it. */
+  blockReason: string
+  /** How players call their servers; at most 40 signs. */
+  servers: Record<ExampleKey, string>
+  /** What players write to each other in the game, as quickly as they do: with no capital letter and no full stop. */
+  chat: Record<'cave' | 'bridge' | 'creeper' | 'bread' | 'house', string>
+}
