@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
@@ -10,9 +9,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // The demo is a document of its own, so that nobody else loads it.
-    rolldownOptions: {
-      input: ['index.html', 'demo.html'].map((name) => path.join(import.meta.dirname, name)),
-    },
   },
 })

@@ -1,0 +1,14 @@
+import fastify from 'fastify'
+import { panel } from './panel.ts'
+
+/** The built panel on a port of this machine with no API behind it: its demo needs none. */
+export async function servePanelAlone(
+  port: number,
+  siteUrl: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const app = fastify()
+  const url = `http://localhost:${port}`
+  app.register(panel, { config: { siteUrl, panelUrl: url, nodeProbeUrl: url } })
+  await app.listen({ host: 'localhost', port })
+  return { url, close: () => app.close() }
+}
