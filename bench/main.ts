@@ -5,6 +5,7 @@ const all = [
   'console',
   'lighthouse',
   'rate',
+  'rest',
   'search',
   'servers',
   'start',

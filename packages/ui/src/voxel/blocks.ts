@@ -38,7 +38,7 @@ function paletteOf(name: string, { colours, glow = '' }: Block): Palette {
   return Object.fromEntries(
     Object.entries(colours).map(([char, tone]) => [
       `${name} ${char}`,
-      glow.includes(char) ? { tones: [tone], glow: 'still' } : { tones: [tone] },
+      glow.includes(char) ? { tones: [tone], glow: true } : { tones: [tone] },
     ]),
   )
 }

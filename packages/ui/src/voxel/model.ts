@@ -13,8 +13,8 @@ export interface Material {
   readonly top?: readonly string[]
   /** Voxels a side that share a tone; 1 unless told. */
   readonly grain?: number
-  /** Shines by itself: takes no shadow, and is animated by the class of this name. */
-  readonly glow?: 'flame' | 'beacon' | 'window' | 'still'
+  /** Shines by itself: takes no shadow. */
+  readonly glow?: true
 }
 
 export type Palette = Readonly<Record<string, Material>>

@@ -72,10 +72,8 @@ export function renderVoxels(model: Model, options: RenderOptions): Picture {
   const stroke = Math.max(0.05, bounds.width / (options.shownAt ?? 300))
     .toFixed(2)
     .replace(/^0/, '')
-  const moves = [...layers.values()].some((layer) => layer.glow && layer.glow !== 'still')
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}">`,
-    moves ? motion : '',
     air(options.under),
     `<g stroke-width="${stroke}">`,
     ...[...layers.values()].map(drawLayer),
@@ -89,21 +87,8 @@ export function renderVoxels(model: Model, options: RenderOptions): Picture {
 /** Glows stand in groups of their own, so that a raster of few colours can leave them out. */
 const air = (markup = '') => (markup ? `<g class="air">${markup}</g>` : '')
 
-/** Flames jump, beacons and windows breathe; the reader who asks for stillness gets it. */
-const motion =
-  '<style>' +
-  '.flame{animation:f 1.1s steps(1) infinite}.beacon{animation:b 4s ease-in-out infinite}' +
-  '.window{animation:b 7s -3s ease-in-out infinite}' +
-  '@keyframes f{0%{opacity:1}20%{opacity:.86}35%{opacity:.97}55%{opacity:.8}75%{opacity:.93}}' +
-  '@keyframes b{50%{opacity:.78}}' +
-  '@media(prefers-reduced-motion:reduce){*{animation:none!important}}' +
-  '</style>'
-
 /** One face of one material: its commonest colour lies under the others, so they need no holes cut for them. */
-interface Layer {
-  readonly glow: string | undefined
-  readonly colours: Map<string, number[]>
-}
+type Layer = Map<string, number[]>
 
 function paint(model: Model, options: RenderOptions): Map<string, Layer> {
   const layers = new Map<string, Layer>()
@@ -118,11 +103,11 @@ function paint(model: Model, options: RenderOptions): Map<string, Layer> {
       colours.set(seen, colour)
     }
     const name = `${seen.material} ${seen.face}`
-    const layer: Layer = layers.get(name) ?? { glow: material.glow, colours: new Map() }
+    const layer: Layer = layers.get(name) ?? new Map()
     layers.set(name, layer)
-    const triangles = layer.colours.get(colour)
+    const triangles = layer.get(colour)
     if (triangles) triangles.push(id)
-    else layer.colours.set(colour, [id])
+    else layer.set(colour, [id])
   }
   return layers
 }
@@ -135,20 +120,19 @@ function toneOf(material: Palette[string], { at, face }: VisibleFace): string {
 }
 
 function drawLayer(layer: Layer): string {
-  const byCount = [...layer.colours].sort(([, a], [, b]) => b.length - a.length)
-  const drawn = byCount.map(([colour, triangles], i) => {
-    const covered = i === 0 ? byCount.flatMap(([, all]) => all) : triangles
-    return `<path fill="${colour}" stroke="${colour}" d="${outline(covered)}"/>`
-  })
-  return layer.glow && layer.glow !== 'still'
-    ? `<g class="${layer.glow}">${drawn.join('')}</g>`
-    : drawn.join('')
+  const byCount = [...layer].sort(([, a], [, b]) => b.length - a.length)
+  return byCount
+    .map(([colour, triangles], i) => {
+      const covered = i === 0 ? byCount.flatMap(([, all]) => all) : triangles
+      return `<path fill="${colour}" stroke="${colour}" d="${outline(covered)}"/>`
+    })
+    .join('')
 }
 
 function frame(layers: Map<string, Layer>, { square, margin = 0 }: RenderOptions) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const layer of layers.values())
-    for (const triangles of layer.colours.values())
+    for (const triangles of layer.values())
       for (const id of triangles) {
         const x = 2 * (Math.floor(id / 4096) - 2048)
         const y = (id % 4096) - 2048
