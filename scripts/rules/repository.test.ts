@@ -97,7 +97,7 @@ test('every package that a file imports is declared in the package.json above it
       const workspace = workspaces.find((folder) => file.startsWith(`${folder}/`))
       const allowed = declared(workspace ?? '.')
       return importsOf(file)
-        .filter((name) => !/^(?:node:|virtual:)/.test(name))
+        .filter((name) => !/^(?:node:|virtual:|astro:)/.test(name))
         .filter((name) => {
           if (name.startsWith('.'))
             return workspace && !path.posix.join(path.dirname(file), name).startsWith(`${workspace}/`)
