@@ -1,10 +1,19 @@
 import { locales } from '@zubr/i18n/locales'
-import { createSearch, type IndexedArticle } from '../apps/site/app/wiki/search.ts'
+import { createSearch, type SearchIndex } from '../apps/site/app/wiki/search.ts'
 import { withProduct } from './product.ts'
 import { median, table, writeReport } from './report.ts'
 
 const rounds = 5
-const queries = ['sftp', 'backup', 'java', 'ram paper', 'velocity proxy', 'chunky']
+const queries = [
+  'sftp',
+  'backup',
+  'java',
+  'ram paper',
+  'velocity proxy',
+  'chunky',
+  'kfuftn',
+  'plugni instaling',
+]
 
 /** Milliseconds from the texts to the first answer (making the index included), and for each answer after it. */
 export async function run(): Promise<void> {
@@ -12,12 +21,12 @@ export async function run(): Promise<void> {
     const rows: (string | number)[][] = []
     for (const locale of locales) {
       const answer = await fetch(`${config.siteUrl}/wiki-index/${locale}.json`)
-      const articles = (await answer.json()) as IndexedArticle[]
+      const index = (await answer.json()) as SearchIndex
       const first: number[] = []
       const next: number[] = []
       for (let round = 0; round < rounds; round++) {
         const start = performance.now()
-        const search = createSearch(articles)
+        const search = createSearch(index)
         search(queries[0] ?? '')
         first.push(performance.now() - start)
         for (const query of queries) {

@@ -30,8 +30,11 @@ test.describe('wiki', () => {
     const field = page.getByRole('combobox')
     await field.fill('qqqqqqqqqq')
     await expect(page.locator('[data-wiki-count]')).toHaveText(allMessages.de.wiki.nothingFound)
+    const support = page.getByRole('link', { name: allMessages.de.wiki.askSupport })
+    await expect(support).toHaveAttribute('href', '/de/help/contact')
     await field.press('Escape')
     await expect(field).toHaveValue('')
+    await expect(support).toBeHidden()
     await expect(page.locator('[data-wiki-count]')).toHaveText('')
   })
 

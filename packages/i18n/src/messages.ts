@@ -344,6 +344,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** The number of answers found, read aloud and shown. */
     found: Plural<L>
     nothingFound: string
+    /** Above answers that are only like the question. */
+    nearFound: string
+    /** Link to the contacts, where the search has no sure answer. */
+    askSupport: string
     /** The search index could not be fetched. */
     searchFailed: string
     /** Above an article that needs `{features}` which are still to come. */

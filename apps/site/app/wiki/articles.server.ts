@@ -1,4 +1,5 @@
 import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
+import { wikiWords } from '@zubr/content/wiki-words'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { contentOf } from '../markdown/content.server.ts'
@@ -6,7 +7,7 @@ import { headingOf } from '../markdown/front-matter.ts'
 import { identity } from '../markdown/identity.ts'
 import { pageOf } from '../pages.ts'
 import type { ArticleTitles } from './layout.tsx'
-import type { IndexedArticle } from './search.ts'
+import type { SearchIndex } from './search.ts'
 
 type ArticleEntry = { slug: WikiSlug; title: string; description: string }
 
@@ -33,9 +34,10 @@ export function articlesIn(
 }
 
 /** What the search of a language reads: plain words, without Markdown's signs. */
-export function searchIndex(locale: Locale): IndexedArticle[] {
+export function searchIndex(locale: Locale): SearchIndex {
   const values = identity(locale)
-  return wikiSlugs.flatMap((slug) => {
+  const { stopWords, articles: names } = wikiWords[locale]
+  const articles = wikiSlugs.flatMap((slug) => {
     const file = contentOf(`wiki/${slug}`, locale)
     if (!file) return []
     const lines = file.body.split('\n')
@@ -55,8 +57,10 @@ export function searchIndex(locale: Locale): IndexedArticle[] {
         path: localizedPath(locale, pageOf(`wiki/${slug}`).path),
         title: file.fields.title ?? '',
         headings: [file.fields.description, ...headings].join(' '),
+        words: names[slug] ?? '',
         text,
       },
     ]
   })
+  return { stopWords, articles }
 }

@@ -36,6 +36,7 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
           data-words={JSON.stringify({
             found: words.wiki.found,
             nothing: words.wiki.nothingFound,
+            near: words.wiki.nearFound,
             failed: words.wiki.searchFailed,
           })}
         >
@@ -61,6 +62,11 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
             hidden
             data-wiki-results=""
           />
+          <p className={styles.ask} hidden data-wiki-ask="">
+            <a className="link" href={href.page('contact')}>
+              {words.wiki.askSupport}
+            </a>
+          </p>
         </search>
         <nav className={styles.menu} aria-label={words.wiki.heading}>
           {useSections().map(({ id, name, slugs }) => (

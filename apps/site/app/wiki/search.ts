@@ -1,86 +1,168 @@
-import MiniSearch from 'minisearch'
+import { fold, kinship, likeness, otherLayouts, resemblance, word, wordsOf } from './search-words.ts'
 
-/** What the search of one language knows of an article. */
-export type IndexedArticle = { path: string; title: string; headings: string; text: string }
+/** What the search of one language knows of an article; `words` is what people call its subject, beside its title. */
+export type IndexedArticle = { path: string; title: string; headings: string; words: string; text: string }
+
+/** `stopWords`, between spaces, tell nothing in a question. */
+export type SearchIndex = { stopWords: string; articles: readonly IndexedArticle[] }
 
 export type Answer = { path: string; title: string; excerpt: string; terms: readonly string[] }
 
-/** Searches one language's articles by title, headings and text. */
-export type Search = (query: string) => Answer[]
+/** The best first; not `sure` are those that are only like the question. */
+export type Found = { answers: Answer[]; sure: boolean }
+export type Search = (query: string) => Found
 
-/** Lower case without accents, so that a Latvian or Polish word is found without its marks too. */
-const fold = (term: string) =>
-  term.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').normalize('NFC')
+/** How often an article holds a term: where its subject is named, and elsewhere. */
+type Count = { named: number; told: number }
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*/gu) ?? []
+/** How well an article answers a word of the question, and with which of its own terms. */
+type Match = { score: number; terms: string[] }
 
-/**
- * What a word and its other forms have in common: its beginning. Nine languages inflect at the end, and no stemmer covers
- * all of them, so a query is cut instead and sought as a beginning.
- */
-export function beginningOf(term: string): string {
-  const cut = term.length >= 9 ? 3 : term.length >= 6 ? 2 : term.length >= 5 ? 1 : 0
-  return term.slice(0, term.length - cut)
-}
+/** A word of the question, and our terms that it may mean. */
+type Heard = { word: string; kin: ReadonlyMap<string, number> }
 
-export function createSearch(articles: readonly IndexedArticle[]): Search {
-  const vocabulary = new Set<string>()
-  const index = new MiniSearch<IndexedArticle>({
-    idField: 'path',
-    fields: ['title', 'headings', 'text'],
-    storeFields: ['title', 'text'],
-    tokenize: wordsOf,
-    processTerm: fold,
-    searchOptions: { boost: { title: 6, headings: 3 } },
-  })
-  index.addAll(articles)
-  for (const { title, headings, text } of articles)
-    for (const word of wordsOf(`${title} ${headings} ${text}`)) vocabulary.add(fold(word))
+const nothing: ReadonlyMap<number, Match> = new Map()
 
-  /** Our words that begin as this one does, or, in a compound, have that beginning further on. */
-  const kin = (beginning: string) =>
-    [...vocabulary].filter((term) =>
-      beginning.length > 4 ? term.includes(beginning) : term.startsWith(beginning),
-    )
-  /** The articles that hold a word in any form, the exact one before all others. */
-  const holding = (word: string, last: boolean) => {
-    for (let beginning = beginningOf(word); ; beginning = beginning.slice(0, -1)) {
-      const hits = index.search({
-        combineWith: 'OR',
-        queries: [
-          { queries: [word], boostDocument: () => 3 },
-          { queries: [word], fuzzy: word.length > 3 ? 0.25 : false },
-          // A short word that is no longer being typed means itself.
-          { queries: word.length > 2 || last ? kin(beginning) : [] },
-        ],
-      })
-      // An unknown word may begin with one that we know: a compound, or a verb of ours.
-      if (hits.length > 0 || beginning.length <= 3) return hits
+export function createSearch({ stopWords, articles }: SearchIndex): Search {
+  const vocabulary = new Map<string, Map<number, Count>>()
+  for (const [at, { title, headings, words, text }] of articles.entries()) {
+    const add = (field: string, place: keyof Count, weight: number) => {
+      // `view-distance` is found by its parts too.
+      for (const found of wordsOf(field))
+        for (const term of new Set([found, ...found.split('-')])) {
+          const counts = vocabulary.get(term) ?? new Map<number, Count>()
+          const count = counts.get(at) ?? { named: 0, told: 0 }
+          vocabulary.set(term, counts.set(at, count))
+          count[place] += weight
+        }
     }
+    add(title, 'named', 1)
+    add(words, 'named', 1)
+    add(headings, 'told', 3)
+    add(text, 'told', 1)
+  }
+  const stops = new Set(wordsOf(stopWords))
+  const phrases = articles.map(({ words }) =>
+    words.split(',').flatMap((phrase) => {
+      const parts = wordsOf(phrase).filter((part) => !stops.has(part))
+      return parts.length > 1 ? [parts] : []
+    }),
+  )
+
+  /** Our terms that are this word, by how surely. */
+  const kinOf = (asked: string, typing: boolean) => {
+    const kin = new Map<string, number>()
+    for (const term of vocabulary.keys()) {
+      const sure = kinship(asked, term, typing)
+      if (sure > 0) kin.set(term, sure)
+    }
+    // Where the word itself or a form of it is known, compounds and guesses would only blur it.
+    const best = Math.max(0, ...kin.values())
+    for (const [term, sure] of kin) if (sure < best * 0.7) kin.delete(term)
+    return kin
+  }
+  /** Those that are most like a word, by a measure. */
+  const likeOf = (asked: string, measure: typeof likeness, least = 0) => {
+    const like = new Map<string, number>()
+    let best = least
+    for (const term of vocabulary.keys()) {
+      const sure = measure(asked, term)
+      if (sure === 0 || sure < best) continue
+      if (sure > best) like.clear()
+      best = sure
+      like.set(term, sure)
+    }
+    return like
+  }
+
+  /** The rarer a word, the more it tells. */
+  const rarity = (holders: number) => Math.log(1 + (articles.length - holders + 0.5) / (holders + 0.5))
+
+  function matchesOf(terms: ReadonlyMap<string, number>): ReadonlyMap<number, Match> {
+    if (terms.size === 0) return nothing
+    const naming = new Set<number>()
+    const telling = new Set<number>()
+    for (const [term] of terms)
+      for (const [at, { named }] of vocabulary.get(term) ?? []) {
+        telling.add(at)
+        if (named > 0) naming.add(at)
+      }
+    const [name, tell] = [rarity(naming.size), rarity(telling.size)]
+    const matches = new Map<number, Match>()
+    for (const [term, sure] of terms)
+      for (const [at, { named, told }] of vocabulary.get(term) ?? []) {
+        const score = sure * sure * (name * name * (named / (named + 0.5)) + tell * (told / (told + 6)))
+        const known = matches.get(at)
+        matches.set(at, {
+          score: Math.max(score, known?.score ?? 0),
+          terms: [...(known?.terms ?? []), term],
+        })
+      }
+    return matches
+  }
+
+  /** The words of a question; what was typed under another keyboard layout is read as it was meant. */
+  function heardIn(query: string): Heard[] {
+    const typed = query.trim().split(/\s+/).slice(0, 20)
+    return typed.flatMap((chunk, place) => {
+      const typing = place === typed.length - 1
+      const read = (text: string) =>
+        wordsOf(text).map((word) => ({
+          word,
+          kin: stops.has(word) ? new Map<string, number>() : kinOf(word, typing),
+        }))
+      const known = (words: ReturnType<typeof read>) =>
+        words.length > 0 &&
+        words.every(({ word, kin }) => stops.has(word) || Math.max(0, ...kin.values()) > 0.6)
+      const own = read(chunk)
+      if (known(own)) return own
+      const meant = otherLayouts(chunk).map(read).find(known)
+      return meant ?? own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, likeness) }))
+    })
+  }
+
+  function answersTo(words: readonly Heard[]): Answer[] {
+    const matched = words.map(({ kin }) => matchesOf(kin))
+    const weights = matched.map((matches) => Math.max(0, ...[...matches.values()].map(({ score }) => score)))
+    const whole = weights.reduce((sum, weight) => sum + weight, 0)
+    const found: { at: number; score: number; terms: string[] }[] = []
+    for (const at of articles.keys()) {
+      const own = matched.map((matches) => matches.get(at))
+      const score = own.reduce((sum, match) => sum + (match?.score ?? 0), 0)
+      if (score === 0) continue
+      const covered = own.reduce((sum, match, place) => sum + (match ? (weights[place] ?? 0) : 0), 0)
+      // Words that stand together among those of the article's subject mean just that.
+      const together = (phrases[at] ?? []).filter((phrase) =>
+        phrase.every((part) => words.some(({ kin }) => (kin.get(part) ?? 0) > 0.45)),
+      )
+      const longest = Math.max(1, ...together.map(({ length }) => length))
+      found.push({
+        at,
+        score: score * (covered / whole) * (0.5 + longest / 2),
+        terms: own.flatMap((match) => match?.terms ?? []),
+      })
+    }
+    found.sort((a, b) => b.score - a.score)
+    // What is far behind the best answer is no answer.
+    const enough = (found[0]?.score ?? 0) / 6
+    return found
+      .filter(({ score }) => score >= enough)
+      .map(({ at, terms }) => {
+        const { path, title, text } = articles[at] as IndexedArticle // the index came from there
+        return { path, title, excerpt: excerptOf(text, terms), terms }
+      })
   }
 
   return (query) => {
-    const words = wordsOf(query).slice(0, 12).map(fold)
-    const found = new Map<string, Answer & { score: number; words: number }>()
-    for (const [place, word] of words.entries()) {
-      const hits = holding(word, place === words.length - 1)
-      // The rarer a word, the more it tells; how many of its forms an article holds tells little.
-      const weight = Math.log(1 + articles.length / hits.length)
-      for (const hit of hits) {
-        const known = found.get(hit.id)
-        found.set(hit.id, {
-          path: hit.id,
-          title: hit.title,
-          excerpt: hit.text,
-          terms: [...(known?.terms ?? []), ...hit.terms],
-          score: (known?.score ?? 0) + weight * (hit.score / (hits[0]?.score ?? 1)),
-          words: (known?.words ?? 0) + 1,
-        })
-      }
-    }
-    return [...found.values()]
-      .sort((a, b) => b.score * b.words - a.score * a.words)
-      .map(({ path, title, excerpt, terms }) => ({ path, title, excerpt: excerptOf(excerpt, terms), terms }))
+    const words = heardIn(query)
+    const telling = words.filter(({ word }) => !stops.has(word))
+    // A question of stop words alone still asks something.
+    const answers = answersTo(
+      telling.length > 0 ? telling : words.map(({ word }) => ({ word, kin: kinOf(word, true) })),
+    )
+    if (answers.length > 0) return { answers, sure: true }
+    const near = telling.map(({ word }) => ({ word, kin: likeOf(word, resemblance, 0.45) }))
+    return { answers: answersTo(near).slice(0, 3), sure: false }
   }
 }
 
@@ -88,10 +170,10 @@ const excerptLength = 110
 
 /** The text around the first match, cut at words. */
 function excerptOf(text: string, terms: readonly string[]): string {
-  const folded = fold(text)
-  // Folding keeps the length for our languages' letters, which have composed forms; a shift of a letter would only move the cut.
-  const first = Math.min(...terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0), folded.length)
-  const start = first === folded.length ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 30)) + 1)
+  const wanted = new Set(terms)
+  const matches = text.matchAll(new RegExp(word, 'gu'))
+  const first = matches.find(([found]) => wanted.has(fold(found)))?.index ?? 0
+  const start = first === 0 ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 30)) + 1)
   const end = text.indexOf(' ', start + excerptLength)
   return `${start > 0 ? '…' : ''}${text.slice(start, end < 0 ? undefined : end)}${end < 0 ? '' : '…'}`
 }
@@ -100,7 +182,7 @@ function excerptOf(text: string, terms: readonly string[]): string {
 export function marked(text: string, terms: readonly string[]): string[] {
   const wanted = new Set(terms)
   const parts: string[] = ['']
-  for (const piece of text.split(/([\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*)/u)) {
+  for (const piece of text.split(new RegExp(`(${word.source})`, 'u'))) {
     if (wanted.has(fold(piece))) parts.push(piece, '')
     else parts[parts.length - 1] += piece
   }

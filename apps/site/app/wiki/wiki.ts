@@ -5,8 +5,9 @@ const box = document.querySelector<HTMLElement>('[data-wiki-search]')
 const field = box?.querySelector('input')
 const list = box?.querySelector<HTMLElement>('[data-wiki-results]')
 const count = box?.querySelector<HTMLElement>('[data-wiki-count]')
+const ask = box?.querySelector<HTMLElement>('[data-wiki-ask]')
 
-if (box && field && list && count) {
+if (box && field && list && count && ask) {
   const words = JSON.parse(box.dataset.words ?? '{}')
   const tag = document.documentElement.lang
   let loading: Promise<Search> | undefined
@@ -16,7 +17,7 @@ if (box && field && list && count) {
       import('./search.ts'),
       fetch(box.dataset.wikiSearch ?? '').then((answer) => answer.json()),
     ])
-      .then(([{ createSearch }, articles]) => createSearch(articles))
+      .then(([{ createSearch }, index]) => createSearch(index))
       .catch((error) => {
         loading = undefined
         throw error
@@ -43,6 +44,7 @@ if (box && field && list && count) {
     const query = field.value.trim()
     if (query === '') {
       count.textContent = ''
+      ask.hidden = true
       list.replaceChildren()
       close()
       return
@@ -52,21 +54,21 @@ if (box && field && list && count) {
       const { marked } = await import('./search.ts')
       // Only the newest question is answered.
       if (query !== field.value.trim()) return
-      const answers = search(query)
+      const { answers, sure } = search(query)
       const form = new Intl.PluralRules(tag).select(answers.length)
-      count.textContent =
-        answers.length === 0
-          ? words.nothing
-          : (words.found[form] ?? words.found.other).replace(
-              '{count}',
-              new Intl.NumberFormat(tag).format(answers.length),
-            )
+      const found = (words.found[form] ?? words.found.other).replace(
+        '{count}',
+        new Intl.NumberFormat(tag).format(answers.length),
+      )
+      count.textContent = answers.length === 0 ? words.nothing : sure ? found : words.near
+      ask.hidden = sure
       list.replaceChildren(...answers.map((answer, index) => optionOf(answer, index, marked)))
       list.hidden = answers.length === 0
       field.setAttribute('aria-expanded', String(answers.length > 0))
       select(-1)
     } catch {
       count.textContent = words.failed
+      ask.hidden = false
       close()
     }
   }

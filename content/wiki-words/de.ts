@@ -1,0 +1,77 @@
+import type { WikiWords } from '../wiki-words.ts'
+
+export const de: WikiWords = {
+  stopWords:
+    'aber alle allen als am an auch auf aus bei beim bin bis bitte brauche braucht da damit dann das dass dein dem den der des die dir doch du durch ein eine einem einen einer eines er es euch euer für fuer funktioniert geht gibt habe haben hat hier hilfe ich ihr im in ist ja jemand jetzt kann kannst können koennen komme könnt lassen liegt liegts mache machen man mehr mein meine meinem meinen meiner mich mir mit möchte moechte muss nach nicht nichts noch nur ob oder ohne sein selbst sich sie sind so soll über ueber um und uns unser unter vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso will wir wird wo woher woran wo zu zum zur mc minecraft server servers',
+  articles: {
+    'first-server-java':
+      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, startet nicht, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, eula, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten',
+    cores:
+      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern',
+    sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, dateimanager, ordner',
+    'move-a-server':
+      'umziehen, umzug, server umziehen, welt übertragen, server übertragen, mitnehmen, migration, aternos, anderer hoster, hoster wechseln, vom eigenen pc, einzelspielerwelt, singleplayer welt',
+    'subdomain-and-domain':
+      'domain, subdomain, eigene domain, domain verbinden, adresse ohne port, eigene adresse, dns, srv, srv eintrag, a record',
+    'join-bedrock':
+      'bedrock, mit dem handy beitreten, handy, smartphone, tablet, mobil, pe, xbox, playstation, switch, nintendo, konsole spielkonsole, port 19132, bedrock joinen, bedrock beitreten',
+    'server-properties':
+      'servereinstellungen, einstellungen, server properties, pvp, pvp ausschalten, befehlsblöcke, befehlsblock, commandblock, fliegen, flug erlauben, schwierigkeit, schwierigkeitsgrad, spielmodus, gamemode, seed, startwert, hardcore, slots, spielerzahl, server port, rcon, nether deaktivieren, monster spawnen',
+    'motd-and-icon':
+      'motd, icon, server icon, symbol, logo, bild, serverbild, beschreibung, servername, serverliste, farben, farbcodes, bunter text',
+    backups:
+      'backup, backups, sicherung, sicherungskopie, datensicherung, welt sichern, welt wiederherstellen, wiederherstellen, zurücksetzen welt, welt weg, welt verloren, welt gelöscht, welt speichern, rollback, backup erstellen, backup machen',
+    upgrade:
+      'aktualisieren, update, updaten, upgrade, version wechseln, neue version, neuere version, server aktualisieren, 1.21 auf 26, forceUpgrade',
+    'resource-packs-and-datapacks':
+      'ressourcenpaket, resourcepack, resource pack, texturenpaket, texturpaket, texture pack, texturen, datenpaket, datapack, datapacks, paket erzwingen, sha1',
+    protection:
+      'schutz, schützen, griefer, griefing, gegrieft, whitelist, weiße liste, weisse liste, ddos, bots, gehackt, hacker, xray, cheater, cheats, anticheat, wer hat zerstört, wer hat geklaut, coreprotect, bannen, ban, nur freunde, privater server',
+    'offline-mode':
+      'cracked, cracked server, gecrackt, raubkopie, ohne kauf, ohne lizenz, ohne premium, non premium, tlauncher, online mode, offline modus, authme, passwort auf dem server, skins, skins nicht sichtbar, steve',
+    luckperms:
+      'op, op werden, op geben, operator, admin, adminrechte, rechte, berechtigungen, permissions, ränge, rang, gruppen, präfix, prefix, vip, luckperms, moderator',
+    worldguard:
+      'region, regionen, grundstück, grundstücke, gs, claim, claimen, spawn schützen, gebiet schützen, gebiet sichern, worldguard, worldedit, flags, axt',
+    'economy-and-eula':
+      'spenden, spende, verkaufen, ränge verkaufen, geld verdienen, monetarisierung, shop, serverladen, economy, wirtschaft, währung, geld im spiel, vault, essentials, echtgeld, mojang regeln, erlaubt',
+    'plugins-and-mods':
+      'plugin, plugins, mod, mods, plugins installieren, mods installieren, plugins hinzufügen, plugins updaten, plugin lädt nicht, jar',
+    modpacks:
+      'modpack, modpacks, mod paket, modpaket, modsammlung, curseforge, modrinth, mrpack, server pack, serverpaket',
+    'voice-chat':
+      'voice chat, voicechat, sprachchat, sprach chat, stimme, mikrofon, mikro, höre nichts, hören, reden, proximity chat, plasmo voice',
+    'web-maps':
+      'karte, weltkarte, live karte, online karte, karte im browser, livemap, dynmap, bluemap, squaremap',
+    discordsrv:
+      'discord, discord bot, bot, bot token, chat mit discord, discord verbinden, discord verknüpfen, konsole discord',
+    proxies:
+      'proxy, proxys, velocity, bungeecord, bungee, netzwerk, servernetzwerk, server verbinden, mehrere server, lobby, hub, forwarding secret, ip forwarding',
+    viaversion:
+      'verschiedene versionen, andere version, ältere version, alte version, neuere clients, mehrere versionen, jede version, viaversion, via version, viabackwards, outdated client, outdated server, protokoll, 1.20 und 1.21',
+    'bedrock-on-java':
+      'geyser, floodgate, crossplay, cross play, handyspieler, handy auf java, bedrock auf java, bedrock und java zusammen, xbox auf java',
+    'memory-and-gc':
+      'arbeitsspeicher, speicher, ram, gb, wie viel ram, wieviel ram, zu wenig speicher, zu wenig ram, speicher voll, speichermangel, garbage collection, garbage collector, gc, aikar flags, startparameter, jvm argumente, xmx, out of memory, java heap space',
+    'view-distance-and-entities':
+      'sichtweite, renderdistanz, render distance, view distance, simulation distance, simulationsdistanz, moblimit, mob limit, zu viele mobs, entities, keine mobs, mobs spawnen nicht',
+    profiler:
+      'lag, lags, laggt, lagg, ruckelt, ruckeln, ruckler, hängt, langsam, stockt, niedrige tps, tps, mspt, spark, timings, auslastung, cpu, optimieren, optimierung, leistung, performance',
+    pregeneration:
+      'vorgenerieren, welt generieren, weltgenerierung, chunks, neue chunks, chunks laden, chunky, weltgrenze, world border, laggt beim fliegen',
+    'crash-reports':
+      'crash, crasht, abgestürzt, absturz, abstürze, stürzt ab, fährt nicht hoch, log, logs, protokoll lesen, fehler beim start, crash report, absturzbericht, caused by, geht aus',
+    account:
+      'konto, account, passwort vergessen, passwort ändern, passwort zurücksetzen, e-mail ändern, email adresse ändern, mailadresse, anmelden, einloggen, login, registrieren, konto löschen, account löschen, sitzungen, konto gehackt',
+    'second-step':
+      'zwei faktor, zwei-faktor-authentifizierung, 2fa, 2fa code, zweiter schritt, zweiter faktor, authenticator, code aus der app, handy verloren, ersatzcodes, wiederherstellungscodes, backup codes',
+    balance:
+      'guthaben, aufladen, guthaben aufladen, einzahlen, bezahlen, zahlung, zahlungsart, zahlen, karte bezahlen, paypal, erstattung, geld zurück, rückerstattung, rechnung, abgebucht, preis',
+    extending:
+      'verlängern, verlängerung, server verlängern, abgelaufen, läuft ab, laufzeit, nicht bezahlt, zu spät bezahlt, server gelöscht, gesperrt, automatisch verlängern, tarif wechseln, kündigen',
+    'promo-code':
+      'gutschein, gutscheincode, code einlösen, einlösen, promocode, aktionscode, rabatt, rabattcode, coupon, aktion',
+    support:
+      'support, kundendienst, kundenservice, kontakt, kontaktieren, hilfe bekommen, ticket, beschwerde, schreiben an euch, ansprechpartner',
+  },
+}

@@ -1,0 +1,75 @@
+import type { WikiWords } from '../wiki-words.ts'
+
+export const fi: WikiWords = {
+  stopWords:
+    'ei eikä eli en enää että haluan hän ja jo joka jos jotta jotka joten kai kaikki kaikille koko kuin kuinka kun kuka luo me meidän mihin mikä mikä minun minulle minä missä mistä mitä mitkä miten miksi milloin mun mutta mulla myös ne niin nyt olen oli olisi olla oma omaan on pitää pitäisi saada saako saan se sen siihen siis sille sitten tai tarvitsen tarvitaan tee tehdä toimi tässä tämä vai vaikka vain voi voiko voin voinko minecraft',
+  articles: {
+    'first-server-java':
+      'luoda palvelin, palvelimen luominen, tehdä palvelin, ensimmäinen palvelin, aloittaa, käynnistää palvelin, palvelimelle liittyminen, liittyä palvelimelle, yhdistää palvelimeen, ei pääse palvelimelle, ei yhdistä, ei käynnisty, yhteysvirhe, yhteys epäonnistui, connection refused, connection timed out, timed out, aikakatkaisu, unknown host, tuntematon isäntä, outdated client, failed to verify username, eula, palvelimen osoite, ip osoite',
+    cores:
+      'palvelinohjelmisto, ohjelmisto, ydin, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, mikä valita, ohjelmiston vaihto, java versio',
+    sftp: 'sftp, ftp, filezilla, winscp, ladata tiedostoja, tiedostojen lataus, maailman lataus palvelimelle, lähettää tiedostoja, tiedostojen siirto, tiedostonhallinta, kansiot',
+    'move-a-server':
+      'siirto, siirtää palvelin, siirtää maailma, muutto, muuttaa palvelin, aternos, toinen hosting, vaihtaa palveluntarjoajaa, omalta koneelta, yksinpelimaailma',
+    'subdomain-and-domain':
+      'domain, verkkotunnus, oma verkkotunnus, alidomain, aliverkkotunnus, domainin liittäminen, osoite ilman porttia, dns, srv, srv tietue, a tietue',
+    'join-bedrock':
+      'bedrock, liittyä puhelimella, puhelin, puhelimella, mobiili, tabletti, pe, xbox, playstation, switch, pelikonsoli, portti 19132, bedrock palvelin',
+    'server-properties':
+      'palvelimen asetukset, asetukset, server properties, pvp, pvp pois, komentolohkot, komentolohko, komentokuutio, lentäminen, lentää, vaikeusaste, pelitila, gamemode, siemen, seed, hardcore, paikat, pelaajamäärä, palvelimen portti, rcon, nether pois, hirviöiden ilmestyminen',
+    'motd-and-icon':
+      'motd, kuvake, palvelimen kuvake, ikoni, kuva, palvelimen kuva, logo, kuvaus, palvelimen nimi, palvelinluettelo, värit, värillinen teksti',
+    backups:
+      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, poistin maailman, tallentaa maailma',
+    upgrade:
+      'päivitys, palvelimen päivitys, päivittää palvelin, versionvaihto, vaihtaa versio, uusi versio, upgrade, update, 1.21 versiosta 26, forceUpgrade',
+    'resource-packs-and-datapacks':
+      'resurssipaketti, resource pack, tekstuuripaketti, tekstuurit, texture pack, datapaketti, datapakki, datapack, sha1',
+    protection:
+      'suojaus, suojata, grieffaaja, grieffaus, sallittujen lista, valkoinen lista, whitelist, ddos, botit, hakkeroitu, xray, huijarit, cheat, kuka rikkoi, kuka varasti, coreprotect, bannata, porttikielto, vain kaverit',
+    'offline-mode':
+      'cracked, piraatti, ilman lisenssiä, lisenssi, ilman ostoa, tlauncher, online mode, authme, salasana palvelimella, rekisteröinti palvelimella, skinit, skini, ulkoasu, skinit eivät näy, steve',
+    luckperms:
+      'op, antaa op, opit, operaattori, admin, ylläpitäjä, oikeudet, antaa oikeuksia, ryhmät, rankit, rank, arvot, etuliite, etuliitteet, prefix, vip, permissions, luckperms, moderaattori',
+    worldguard:
+      'alue, alueet, alueen suojaus, suojata spawn, tontti, tontit, maan suojaus, worldguard, worldedit, liput, flags, claim, valtaus',
+    'economy-and-eula':
+      'lahjoitukset, lahjoitus, myydä, myydä rankkeja, ansaita rahaa, kauppa, talous, raha palvelimella, valuutta, vault, essentials, oikea raha, mojangin säännöt',
+    'plugins-and-mods':
+      'plugin, pluginit, lisäosa, lisäosat, modi, modit, pluginin asennus, asentaa plugin, pluginien asentaminen, modien asentaminen, asentaa modit, plugin ei toimi, pluginien päivitys, jar',
+    modpacks:
+      'modipaketti, modipaketit, modipaketin asennus, modpack, curseforge, modrinth, mrpack, server pack',
+    'voice-chat':
+      'äänichat, äänichatti, puhechat, puhe, voice chat, mikrofoni, mikki, ei kuulu, kuulla kaverit, puhua, proximity chat, plasmo voice',
+    'web-maps': 'kartta, maailmankartta, kartta selaimessa, nettikartta, dynmap, bluemap, squaremap',
+    discordsrv:
+      'discord, discord botti, botti, botin token, chat discordiin, yhdistää discord, discord konsoli',
+    proxies:
+      'proxy, välityspalvelin, velocity, bungeecord, bungee, palvelinverkko, yhdistää palvelimia, useita palvelimia, lobby, aula, forwarding secret, ip forwarding',
+    viaversion:
+      'eri versiot, eri versioilla, toinen versio, vanhempi versio, uudempi versio, useita versioita, mikä tahansa versio, viaversion, via version, viabackwards, outdated client, outdated server, protokolla, 1.20 ja 1.21',
+    'bedrock-on-java':
+      'geyser, floodgate, crossplay, puhelimella java palvelimelle, puhelimella java, bedrock javalle, bedrock ja java yhdessä, xbox javalle',
+    'memory-and-gc':
+      'muisti, keskusmuisti, ram, gt, gb, paljonko ram, paljonko muistia, liian vähän muistia, muisti loppuu, muisti loppui, roskienkeruu, garbage collector, aikarin liput, käynnistysliput, jvm argumentit, xmx, out of memory, java heap space',
+    'view-distance-and-entities':
+      'näkymäetäisyys, piirtoetäisyys, näköetäisyys, render distance, view distance, simulation distance, mobiraja, liikaa mobeja, entiteetit, mobit eivät ilmesty',
+    profiler:
+      'lag, lagaa, lagittaa, lagi, tökkii, pätkii, jumittaa, hidas palvelin, matala tps, tps, mspt, spark, timings, kuormitus, optimointi',
+    pregeneration:
+      'maailman generointi, generoida maailma, esigenerointi, etukäteen, chunkit, uudet chunkit, lohkot lataus, chunky, maailman raja, world border, lagaa lentäessä',
+    'crash-reports':
+      'crash, kaatuu, kaatui, kaatuminen, palvelin kaatuu, sammuu, loki, lokit, raportti, virhe käynnistyksessä, ei lähde käyntiin, crash report, kaatumisraportti, caused by',
+    account:
+      'tili, salasana, unohdin salasanan, salasanan vaihto, vaihtaa salasana, palauttaa salasana, vaihtaa sähköposti, sähköposti, kirjautua sivustolle, kirjautuminen, rekisteröityä sivustolle, poistaa tili, istunnot, tili hakkeroitu',
+    'second-step':
+      'kaksivaiheinen, kaksivaiheinen tunnistautuminen, kaksivaiheinen todennus, 2fa, toinen vaihe, toinen tekijä, koodi sovelluksesta, authenticator, kadotin puhelimen, varakoodit',
+    balance:
+      'saldo, lisätä saldoa, ladata saldoa, maksaa, maksu, maksutapa, kortilla, hyvitys, palautus rahat, rahat takaisin, lasku, hinta',
+    extending:
+      'jatkaa palvelinta, jatkaminen, jatkaa tilausta, uusia, umpeutui, umpeutuu, määräaika, en maksanut ajoissa, palvelin poistetaan, automaattinen jatko, vaihtaa pakettia',
+    'promo-code': 'alekoodi, alennuskoodi, tarjouskoodi, lahjakoodi, alennus, kuponki, kampanja',
+    support:
+      'tuki, asiakaspalvelu, asiakastuki, tekninen tuki, yhteys asiakaspalveluun, ota yhteyttä, yhteystiedot, kirjoittaa teille, valitus',
+  },
+}

@@ -1,0 +1,75 @@
+import type { WikiWords } from '../wiki-words.ts'
+
+export const lt: WikiWords = {
+  stopWords:
+    'ant apie ar arba aš bei be bet bus būti buvo čia dar dabar dėl gal gali galima galiu gauti ir iš is į i ja jau jei jie jis jo jos ją jį jūs jums jūsų kad kai kaip kam ką kas kiek kiekvienas kitas kito ko kodėl kokia kokią kokie koks kol kur kuri kurį kuris man mane mano mes mūsų ne nėra negaliu noriu nuo o padaryti padėkite per po prašau prie prieš reikia reikėtų sau savo su ta tai taip tas tik to tu už va visi visiems yra minecraft',
+  articles: {
+    'first-server-java':
+      'sukurti serverį, paleisti serverį, pirmas serveris, pirmasis serveris, pradėti, kaip prisijungti prie serverio, prisijungti prie serverio, nepavyko prisijungti, negaliu prisijungti, neįleidžia, nepasileidžia, ryšio klaida, prisijungimo klaida, connection refused, connection timed out, timed out, unknown host, nežinomas serveris, outdated client, failed to verify username, eula, serverio adresas, ip adresas',
+    cores:
+      'branduolys, serverio branduolys, programinė įranga, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kurį pasirinkti, pakeisti programinę įrangą, java versija',
+    sftp: 'sftp, ftp, filezilla, winscp, įkelti failus, įkelti pasaulį, atsisiųsti failus, atsisiųsti pasaulį, prieiga prie failų, failų tvarkyklė, aplankai',
+    'move-a-server':
+      'perkelti, perkelti serverį, perkelti pasaulį, perkėlimas, persikelti, migracija, aternos, kitas hostingas, pakeisti hostingą, iš savo kompiuterio, iš kompo, kompas, singleplayer pasaulis',
+    'subdomain-and-domain':
+      'domenas, subdomenas, nuosavas domenas, savas domenas, prijungti domeną, adresas be prievado, dns, srv, srv įrašas, a įrašas',
+    'join-bedrock':
+      'bedrock, prisijungti iš telefono, telefonas, telefono, mobilusis, planšetė, pe, xbox, playstation, switch, žaidimų konsolė, prievadas 19132, bedrock serveris',
+    'server-properties':
+      'serverio nustatymai, nustatymai, server properties, pvp, išjungti pvp, komandų blokai, komandų blokas, skraidymas, skraidyti, sunkumas, sudėtingumas, žaidimo režimas, gamemode, sėkla, seed, hardcore, vietos, žaidėjų skaičius, serverio prievadas, rcon, išjungti nether, mobų atsiradimas',
+    'motd-and-icon':
+      'motd, piktograma, ikona, serverio piktograma, paveikslėlis, serverio paveikslėlis, logotipas, aprašymas, serverio pavadinimas, serverių sąrašas, spalvos, spalvotas tekstas',
+    backups:
+      'atsarginė kopija, atsarginės kopijos, bekapas, backup, pasaulio kopija, išsaugoti pasaulį, atkurti pasaulį, atstatyti pasaulį, grąžinti pasaulį, dingo pasaulis, ištryniau pasaulį',
+    upgrade:
+      'atnaujinti, atnaujinimas, atnaujinti serverį, pakeisti versiją, nauja versija, į naują versiją, upgrade, update, 1.21 į 26, forceUpgrade',
+    'resource-packs-and-datapacks':
+      'resursų paketas, išteklių paketas, resource pack, tekstūrų paketas, tekstūros, texture pack, duomenų paketas, datapack, sha1',
+    protection:
+      'apsauga, apsaugoti, griferis, griferiai, griefer, baltasis sąrašas, whitelist, ddos, botai, įsilaužė, nulaužė, xray, čyteriai, cheat, kas sulaužė, kas pavogė, coreprotect, ban, užblokuoti žaidėją, tik draugams',
+    'offline-mode':
+      'piratinis, piratas, be licencijos, licencija, nelicencijuotas, cracked, crack, tlauncher, online mode, authme, slaptažodis serveryje, registracija serveryje, skinai, skin, nesimato skinų, steve, be pirkimo',
+    luckperms:
+      'op, duoti op, opą, operatorius, adminas, administratorius, teisės, suteikti teises, grupės, rangai, rangas, prefiksas, prefiksai, vip, permissions, luckperms, moderatorius',
+    worldguard:
+      'regionas, regionai, privatas, privatizuoti, apsaugoti spawn, apsaugoti teritoriją, sklypas, sklypai, worldguard, worldedit, vėliavėlės, flags, claim',
+    'economy-and-eula':
+      'parama, aukos, donate, parduoti, pardavinėti rangus, uždirbti, parduotuvė, ekonomika, pinigai serveryje, valiuta, vault, essentials, tikri pinigai, mojang taisyklės',
+    'plugins-and-mods':
+      'įskiepis, įskiepiai, pluginai, plugins, modas, modai, įdiegti įskiepius, įdiegti modus, įdėti modus, įdėti pluginus, įskiepis neveikia, atnaujinti įskiepius, jar',
+    modpacks: 'modpackas, modpack, modų rinkinys, modų paketas, curseforge, modrinth, mrpack, server pack',
+    'voice-chat':
+      'balso pokalbis, balso čatas, voice chat, mikrofonas, nesigirdi, girdėti draugus, kalbėti, proximity chat, plasmo voice',
+    'web-maps':
+      'žemėlapis, pasaulio žemėlapis, žemėlapis naršyklėje, internetinis žemėlapis, dynmap, bluemap, squaremap',
+    discordsrv:
+      'discord, discord botas, diskordas, boto token, čatas discord, sujungti su discord, discord konsolė',
+    proxies:
+      'proxy, tarpinis serveris, velocity, bungeecord, bungee, serverių tinklas, sujungti serverius, keli serveriai, lobby, forwarding secret, ip forwarding',
+    viaversion:
+      'skirtingos versijos, kita versija, senesnė versija, naujesnė versija, kelios versijos, bet kuri versija, viaversion, via version, viabackwards, outdated client, outdated server, protokolas, 1.20 ir 1.21',
+    'bedrock-on-java':
+      'geyser, floodgate, crossplay, telefonas java, iš telefono į java, bedrock į java, bedrock ir java kartu, xbox į java',
+    'memory-and-gc':
+      'atmintis, operatyvioji atmintis, operatyvinė, ram, gb, kiek ram, kiek atminties, per mažai atminties, trūksta atminties, šiukšlių surinkimas, garbage collector, aikar vėliavėlės, paleidimo parametrai, jvm argumentai, xmx, out of memory, java heap space',
+    'view-distance-and-entities':
+      'matomumo nuotolis, matomumas, vaizdo atstumas, render distance, view distance, simulation distance, mobų limitas, per daug mobų, esybės, mobai neatsiranda',
+    profiler:
+      'lagina, laguoja, laginti, lagas, lagai, stringa, stabdo, strigimai, lėtas serveris, žemas tps, tps, mspt, spark, timings, apkrova, optimizavimas',
+    pregeneration:
+      'pasaulio generavimas, generuoti pasaulį, iš anksto sugeneruoti, čankai, chunks, nauji čankai, chunky, pasaulio riba, world border, lagai skrendant',
+    'crash-reports':
+      'crash, krešina, nukrenta, lūžta, lūžis, nulūžo, užlūžta, išsijungia, serveris krenta, žurnalas, logai, log, ataskaita, klaida paleidžiant, nestartuoja, crash report, caused by, nukrito, krenta',
+    account:
+      'paskyra, slaptažodis, pamiršau slaptažodį, pakeisti slaptažodį, atkurti slaptažodį, pakeisti el paštą, el paštas, prisijungti prie paskyros, registruotis svetainėje, ištrinti paskyrą, sesijos, nulaužta paskyra',
+    'second-step':
+      'dviejų veiksnių, dviejų žingsnių, dviejų veiksnių autentifikavimas, 2fa, antras žingsnis, antras veiksnys, kodas iš programėlės, authenticator, pamečiau telefoną, atsarginiai kodai',
+    balance:
+      'balansas, sąskaita, papildyti, papildyti balansą, papildymas, mokėti, mokėjimas, kortele, sumokėti, grąžinimas, pinigų grąžinimas, susigrąžinti pinigus, sąskaita faktūra, kaina',
+    extending:
+      'pratęsti, pratęsimas, pratęsti serverį, baigėsi terminas, terminas, nesumokėjau laiku, ištrins serverį, automatinis pratęsimas, pakeisti planą',
+    'promo-code': 'promo kodas, nuolaidos kodas, nuolaida, kuponas, akcija, dovanų kodas',
+    support:
+      'pagalba, palaikymas, techninė pagalba, susisiekti, kontaktai, parašyti jums, skundas, klientų aptarnavimas',
+  },
+}
