@@ -1,4 +1,4 @@
-import type { WikiWords } from '../wiki-words.ts'
+import type { WikiWords } from './type.ts'
 
 export const ru: WikiWords = {
   stopWords:
