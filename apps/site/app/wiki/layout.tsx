@@ -70,7 +70,7 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
         </search>
         <nav className={styles.menu} aria-label={words.wiki.heading}>
           {useSections().map(({ id, name, slugs }) => (
-            <details key={id} open={!current || slugs.includes(current)}>
+            <details key={id} open={current && slugs.includes(current)}>
               <summary>{name}</summary>
               <ul>
                 {slugs.map(
