@@ -46,6 +46,10 @@ export const ownQuestions: Questions = {
     ['bedrock-on-java', 'телефон и пк вместе'],
     ['memory-and-gc', 'сколько игроков потянет 2 гб'],
     ['crash-reports', 'сервер выключился сам'],
+    ['first-server-java', 'почему вылетает с сервера таймаут'],
+    ['worldguard', 'защитить дом'],
+    ['join-bedrock', 'сервер не видно в списке бедрок'],
+    ['pregeneration', 'сколько весит мир и как его уменьшить'],
   ],
   en: [
     ['memory-and-gc', 'how much ram'],
@@ -85,6 +89,7 @@ export const ownQuestions: Questions = {
     ['discordsrv', 'link minecraft chat with discord'],
     ['sftp', 'where are my world files'],
     ['economy-and-eula', 'donation shop'],
+    ['cores', 'server jar for mods'],
   ],
   pl: [
     ['plugins-and-mods', 'pluginy'],
@@ -113,6 +118,7 @@ export const ownQuestions: Questions = {
     ['voice-chat', 'nie dziala voicechat'],
     ['server-properties', 'jak wlaczyc command blocki'],
     ['viaversion', 'gracze z roznych wersji'],
+    ['memory-and-gc', 'ile graczy na 4gb'],
   ],
   ua: [
     ['bedrock-on-java', 'гравець bedrock'],
@@ -170,6 +176,7 @@ export const ownQuestions: Questions = {
     ['web-maps', 'kartes plugins'],
     ['backups', 'pasaule pazuda'],
     ['discordsrv', 'diskorda tersesana'],
+    ['first-server-java', 'ka uztaisit serveri draugiem'],
   ],
   lt: [
     ['sftp', 'serverio failus'],
@@ -283,5 +290,7 @@ export const ownQuestions: Questions = {
     ['web-maps', 'Karte der Welt im Internet'],
     ['cores', 'Java Version ändern'],
     ['proxies', 'Lobby und Survival verbinden'],
+    ['protection', 'Spieler sperren'],
+    ['pregeneration', 'Welt zu groß'],
   ],
 }

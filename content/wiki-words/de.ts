@@ -5,9 +5,9 @@ export const de: WikiWords = {
     'aber alle allen als am an auch auf aus bei beim bin bis bitte brauche braucht da damit dann das dass dein dem den der des die dir doch du durch ein eine einem einen einer eines er es euch euer für fuer funktioniert geht gibt habe haben hat hier hilfe ich ihr im in ist ja jemand jetzt kann kannst können koennen komme könnt lassen liegt liegts mache machen man mehr mein meine meinem meinen meiner mich mir mit möchte moechte muss nach nicht nichts noch nur ob oder ohne sein selbst sich sie sind so soll über ueber um und uns unser unter vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso will wir wird wo woher woran wo zu zum zur mc minecraft server servers',
   articles: {
     'first-server-java':
-      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, startet nicht, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, eula, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten',
+      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, startet nicht, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, eula, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten, verbindungsaufbau fehlgeschlagen',
     cores:
-      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern',
+      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern, mods und plugins zusammen',
     sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, dateimanager, ordner',
     'move-a-server':
       'umziehen, umzug, server umziehen, welt übertragen, server übertragen, mitnehmen, migration, aternos, anderer hoster, hoster wechseln, vom eigenen pc, einzelspielerwelt, singleplayer welt',
@@ -26,7 +26,7 @@ export const de: WikiWords = {
     'resource-packs-and-datapacks':
       'ressourcenpaket, resourcepack, resource pack, texturenpaket, texturpaket, texture pack, texturen, datenpaket, datapack, datapacks, paket erzwingen, sha1',
     protection:
-      'schutz, schützen, griefer, griefing, gegrieft, whitelist, weiße liste, weisse liste, ddos, bots, gehackt, hacker, xray, cheater, cheats, anticheat, wer hat zerstört, wer hat geklaut, coreprotect, bannen, ban, nur freunde, privater server',
+      'schutz, schützen, griefer, griefing, gegrieft, whitelist, weiße liste, weisse liste, ddos, bots, gehackt, hacker, xray, cheater, cheats, anticheat, wer hat zerstört, wer hat geklaut, coreprotect, bannen, ban, nur freunde, privater server, spieler sperren, gesperrt, gästeliste',
     'offline-mode':
       'cracked, cracked server, gecrackt, raubkopie, ohne kauf, ohne lizenz, ohne premium, non premium, tlauncher, online mode, offline modus, authme, passwort auf dem server, skins, skins nicht sichtbar, steve',
     luckperms:
@@ -58,7 +58,7 @@ export const de: WikiWords = {
     profiler:
       'lag, lags, laggt, lagg, ruckelt, ruckeln, ruckler, hängt, langsam, stockt, niedrige tps, tps, mspt, spark, timings, auslastung, cpu, optimieren, optimierung, leistung, performance',
     pregeneration:
-      'vorgenerieren, welt generieren, weltgenerierung, chunks, neue chunks, chunks laden, chunky, weltgrenze, world border, laggt beim fliegen',
+      'vorgenerieren, welt generieren, weltgenerierung, chunks, neue chunks, chunks laden, chunky, weltgrenze, world border, laggt beim fliegen, welt zu groß, größe der welt',
     'crash-reports':
       'crash, crasht, abgestürzt, absturz, abstürze, stürzt ab, fährt nicht hoch, log, logs, protokoll lesen, fehler beim start, crash report, absturzbericht, caused by, geht aus',
     account:

@@ -7,7 +7,7 @@ export const en: WikiWords = {
     'first-server-java':
       'create a server, start a server, make a server, first server, getting started, join server, join my server, connect to server, cannot connect, cant connect, cant join, wont start, failed to connect, connection refused, connection timed out, timed out, no further information, unknown host, outdated client, failed to verify username, eula, server address, server ip',
     cores:
-      'server software, server jar, jar type, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, paper or purpur, difference between paper and spigot, change software, java version',
+      'server software, server jar, jar type, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, paper or purpur, difference between paper and spigot, change software, java version, server jar for mods, mods and plugins together',
     sftp: 'sftp, ftp, filezilla, winscp, upload files, upload world, download files, download world, file manager, file access, server folders',
     'move-a-server':
       'move, migrate, migration, transfer server, switch host, switch hosting, another host, aternos, move my world, from my pc, singleplayer world, import world',
@@ -32,7 +32,7 @@ export const en: WikiWords = {
     luckperms:
       'op, opped, operator, make myself op, become op, op a friend, give op, admin, permissions, perms, ranks, rank, groups, prefix, prefixes, suffix, vip, luckperms, moderator',
     worldguard:
-      'claim, claims, land claim, region, regions, protect spawn, protect area, protect land, worldguard, worldedit, flags, plots, wand',
+      'claim, claims, land claim, region, regions, protect spawn, protect area, protect land, worldguard, worldedit, flags, plots, wand, permission to build, allow building',
     'economy-and-eula':
       'donation, donations, donate, sell, sell ranks, selling, monetize, make money, shop, store, economy, money plugin, currency, vault, essentials, real money, allowed to sell, eula rules',
     'plugins-and-mods':
@@ -57,7 +57,7 @@ export const en: WikiWords = {
     profiler:
       'lag, laggy, lagging, lags, lag spikes, tps, low tps, mspt, stutter, stuttering, freezing, freezes, slow, slow server, cant keep up, spark, timings, profile, performance, optimize, cpu usage',
     pregeneration:
-      'pregenerate, pregen, pre-generate, generate world, generating chunks, chunks, new chunks, chunk loading, exploring, exploring new chunks, chunky, world border, lag when exploring, lag when flying',
+      'pregenerate, pregen, pre-generate, generate world, generating chunks, chunks, new chunks, chunk loading, exploring, exploring new chunks, chunky, world border, lag when exploring, lag when flying, world size',
     'crash-reports':
       'crash, crashes, crashed, crashing, crash report, crash report has been saved, log, logs, latest log, server stopped, keeps stopping, error on startup, caused by, stack trace, stacktrace, report',
     account:

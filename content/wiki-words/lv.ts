@@ -5,7 +5,7 @@ export const lv: WikiWords = {
     'ar arī bet bez bija būt caur cik citu dabūt dēļ es gan gribu ir it ja jau jo jums jūs jūsu ka kā kad kam kāds kāda kādu kas kāpēc ko kur kura kuru kurš lai līdz lūdzu man mani manu mans mana manā mēs mums nav ne nevar nevaru no nē pa par pēc pie pirms priekš sev savu savs sava savā taisīt tad tagad tas tā tādu te tikai to tur un uz uztaisīt vai vajag var varu vēl visi visiem viņš zem minecraft',
   articles: {
     'first-server-java':
-      'izveidot serveri, izveidot pirmo serveri, palaist serveri, pirmais serveris, sākt, kā ieiet serverī, pieslēgties serverim, nevar pieslēgties, nevar ieiet, nelaiž iekšā, nestartē, savienojuma kļūda, neizdevās izveidot savienojumu, connection refused, connection timed out, timed out, unknown host, nezināms resursdators, outdated client, failed to verify username, eula, servera adrese, ip adrese',
+      'izveidot serveri, izveidot pirmo serveri, palaist serveri, pirmais serveris, sākt, kā ieiet serverī, pieslēgties serverim, nevar pieslēgties, nevar ieiet, nelaiž iekšā, nestartē, savienojuma kļūda, neizdevās izveidot savienojumu, connection refused, connection timed out, timed out, unknown host, nezināms resursdators, outdated client, failed to verify username, eula, servera adrese, ip adrese, uztaisīt serveri, serveris draugiem',
     cores:
       'kodols, servera kodols, programmatūra, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kuru izvēlēties, nomainīt kodolu, java versija',
     sftp: 'sftp, ftp, filezilla, winscp, augšupielādēt failus, augšupielādēt pasauli, lejupielādēt failus, lejupielādēt pasauli, ielādēt failus, piekļuve failiem, failu pārvaldnieks, mapes',

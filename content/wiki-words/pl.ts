@@ -7,7 +7,7 @@ export const pl: WikiWords = {
     'first-server-java':
       'stworzyć serwer, założyć serwer, zrobić serwer, pierwszy serwer, uruchomić serwer, jak zacząć, wejść na serwer, dołączyć do serwera, połączyć się z serwerem, nie mogę wejść, nie łączy, nie wpuszcza, nie działa połączenie, błąd połączenia, nie można połączyć, connection refused, connection timed out, timed out, unknown host, nieznany host, outdated client, failed to verify username, eula, adres serwera, ip serwera',
     cores:
-      'silnik, silniki, silnik serwera, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, jaki silnik wybrać, zmienić silnik, paper czy spigot, wersja java',
+      'silnik, silniki, silnik serwera, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, jaki silnik wybrać, zmienić silnik, paper czy spigot, wersja java, mody i pluginy razem',
     sftp: 'sftp, ftp, filezilla, winscp, wgrać pliki, wgrać świat, wrzucić pliki, pobrać pliki, pobrać świat, dostęp do plików, menedżer plików, foldery serwera',
     'move-a-server':
       'przenieść, przenieść serwer, przenieść świat, przenosiny, migracja, aternos, inny hosting, zmiana hostingu, z własnego komputera, z kompa, świat z singla, single player',
@@ -52,7 +52,7 @@ export const pl: WikiWords = {
     'bedrock-on-java':
       'geyser, floodgate, crossplay, telefon na javie, z telefonu na java, bedrock na javie, bedrock i java razem, gracze z telefonu, xbox na java',
     'memory-and-gc':
-      'pamięć, ram, ramu, gb, ile ramu, ile pamięci, za mało pamięci, za mało ramu, brakuje pamięci, przydzielić ram, odśmiecanie, garbage collector, flagi aikara, flagi startowe, argumenty jvm, xmx, out of memory, java heap space',
+      'pamięć, ram, ramu, gb, ile ramu, ile pamięci, za mało pamięci, za mało ramu, brakuje pamięci, przydzielić ram, odśmiecanie, garbage collector, flagi aikara, flagi startowe, argumenty jvm, xmx, out of memory, java heap space, ile graczy na gb',
     'view-distance-and-entities':
       'zasięg renderowania, zasięg widzenia, render distance, view distance, simulation distance, limit mobów, za dużo mobów, moby się nie spawnują, byty, encje',
     profiler:

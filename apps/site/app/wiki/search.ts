@@ -103,7 +103,9 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
 
   /** The words of a question; what was typed under another keyboard layout is read as it was meant. */
   function heardIn(query: string): Heard[] {
-    const typed = query.trim().split(/\s+/).slice(0, 20)
+    // «4гб» is a number and its unit.
+    const apart = query.replace(/(\d)(?=(?:gb|gt|гб)(?!\p{L}))/giu, '$1 ')
+    const typed = apart.trim().split(/\s+/).slice(0, 20)
     return typed.flatMap((chunk, place) => {
       const typing = place === typed.length - 1
       const read = (text: string) =>
