@@ -6,4 +6,8 @@ export const consolePath = '/console'
 export const consoleDownloadPath = '/console/download'
 
 /** How often the node tells an open console that it is there, in milliseconds: a quiet console and a dead connection look alike. */
-export const consoleAliveMs = 15_000
+export const consoleAliveMs = 5_000
+/** A command that was longer on its way was held up by a line that was gone: what its owner meant then is not done now. */
+export const consoleLateMs = 8_000
+/** So many commands without an answer may be asked about by the next connection. */
+export const mostUnsettled = 20

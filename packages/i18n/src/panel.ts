@@ -55,6 +55,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     retry: string
     /** The browser has no connection. */
     offline: string
+    /** In place of a page or a tab whose code could not be fetched without a connection. */
+    codeLost: string
     /** Where the browser runs no scripts, in all languages at once. */
     needsScript: string
     /** Fresh data could not be had; what is shown is of `{time}`. */
@@ -71,6 +73,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     toServers: string
     show: string
     hide: string
+    /** Read aloud: the button that opens a menu of what is needed rarely. */
+    more: string
   }
   /** `demo`: something that takes a real account was asked of the demo. */
   errors: Record<ErrorCode | 'network' | 'demo', string>
@@ -254,6 +258,21 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     connected: string
     /** The connection dropped and is being made again. */
     reconnecting: string
+    /** How the console stands: the browser itself has no network. */
+    offline: string
+    /** Enter was pressed without a connection: the command was not sent and still stands in the input. */
+    notSent: string
+    /** `{command}` in these is what was typed. It has no answer yet. */
+    sending: string
+    /** The connection broke before the answer; the panel asks once it is back. */
+    lost: string
+    /** It can't be found out any more. */
+    unknown: string
+    /** It certainly was not run; the reason follows as a sentence of its own: `late`, `notRunning`, `tooMany` or `noRight`. */
+    notDone: string
+    late: string
+    /** Button: sends the same command once more. */
+    sendAgain: string
     notRunning: string
     tooMany: string
     noRight: string

@@ -140,7 +140,7 @@ test('a console closes when its session ends or its token does, and stays open w
   await eventually(() => expect(renewed.texts).toContain('heard: still here'))
 })
 
-test('a quiet console says every 15 s that it is there, and ends when its browser is not', async () => {
+test('a quiet console says every 5 s that it is there, and ends when its browser is not', async () => {
   const { server, open } = await consoleForTest()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -149,7 +149,7 @@ test('a quiet console says every 15 s that it is there, and ends when its browse
     await until(() => browser.alive.length === 1 && browser.texts.length === 1)
   // As a browser whose network has vanished: the connection stays, and nothing comes.
   gone.socket.pause()
-  for (const signs of [2, 3, 4, 5]) {
+  for (const signs of [4, 7, 10, 13]) {
     const answered = new Promise((resolve) => here.socket.once('ping', resolve))
     vi.advanceTimersByTime(15_000)
     await answered

@@ -7,6 +7,7 @@ import type { ConsoleLog } from './console-log.ts'
 import { type Consoles, serveConsole } from './console-socket.ts'
 import { openings } from './openings.ts'
 import { consoleReader } from './reader.ts'
+import { commandReceipts } from './receipts.ts'
 import type { ConsoleTokens } from './tokens.ts'
 
 export type ConsoleServer = ReturnType<typeof consoleServer>
@@ -15,6 +16,7 @@ export type ConsoleServer = ReturnType<typeof consoleServer>
 export function consoleServer(options: { panelOrigin: string; consoles: Consoles; tokens: ConsoleTokens }) {
   const { panelOrigin, consoles, tokens } = options
   const places = openings()
+  const receipts = commandReceipts()
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -77,7 +79,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
         return
       }
       sockets.handleUpgrade(request, socket, head, (opened) =>
-        serveConsole(opened, { consoles, tokens, openings: places }),
+        serveConsole(opened, { consoles, tokens, openings: places, receipts }),
       )
     },
     stop(): void {

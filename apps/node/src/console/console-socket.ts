@@ -1,11 +1,11 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs } from '@zubr/contracts/console-signs'
+import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-signs'
 import type { WebSocket } from 'ws'
-import type { z } from 'zod'
 import { allowance } from './allowance.ts'
 import type { ConsoleLog } from './console-log.ts'
 import type { Openings } from './openings.ts'
 import { consoleReader } from './reader.ts'
+import type { Receipts } from './receipts.ts'
 import { searchConsole } from './search.ts'
 import type { ConsoleTokens } from './tokens.ts'
 
@@ -16,6 +16,9 @@ export type Consoles = {
   command(server: string, text: string): boolean
 }
 
+type Said<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type: Type }>
+type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
+
 const newestLines = 500
 const linesAtOnce = 500
 /** A few batches go out at once, as a command's echo and answer; a steady flow goes out at most every 50 ms. */
@@ -24,15 +27,19 @@ const betweenBatchesMs = 50
 const openWithinMs = 5_000
 /** What may wait in the socket for a slow browser; the rest waits on the disk. */
 const waitingBytes = 256 * 1024
-/** A slow browser answers pings only after it has taken what was sent before them. */
+/** A slow browser answers pings only after it has taken what was sent before them: it is given time. */
+const beatsPerPing = 3
 const unansweredPings = 2
+/** Of so many beats it is known when they left: enough for every command that is not late. */
+const rememberedBeats = 8
 const closedFor = { expired: 4001, refused: 4003 } as const
 
 /** Serves one browser, from its first message to the end of its token. */
 export function serveConsole(
   socket: WebSocket,
-  { consoles, tokens, openings }: { consoles: Consoles; tokens: ConsoleTokens; openings: Openings },
+  options: { consoles: Consoles; tokens: ConsoleTokens; openings: Openings; receipts: Receipts },
 ): void {
+  const { consoles, tokens, openings, receipts } = options
   const ended = new AbortController()
   let claims: ConsoleClaims | undefined
   let expiry: NodeJS.Timeout | undefined
@@ -40,8 +47,9 @@ export function serveConsole(
   const mayCommand = allowance(20, 5)
   const maySearch = allowance(5, 1)
   const mayTalk = allowance(60, 20)
+  const beats = new Map<number, number>()
   const send = (message: ConsoleOut) => socket.send(JSON.stringify(message))
-  const refuse = (why: Extract<ConsoleOut, { type: 'refused' }>['why']) => {
+  const refuse = (why: Refusal) => {
     send({ type: 'refused', why })
     socket.close(closedFor.refused, why)
   }
@@ -76,13 +84,13 @@ export function serveConsole(
     // A browser that ignores its refusal is ignored.
     if (socket.readyState !== socket.OPEN) return
     if (isBinary || !mayTalk()) return refuse('too_many')
-    let message: z.infer<typeof ConsoleIn>
+    let message: ConsoleIn
     try {
       message = ConsoleIn.parse(JSON.parse(String(data)))
     } catch {
       return socket.close(1007, 'unreadable')
     }
-    if (message.type === 'open') return open(message.token, message.after)
+    if (message.type === 'open') return open(message)
     if (!claims) return refuse('token')
     if (message.type === 'renew') {
       const renewed = tokens.check(message.token)
@@ -91,12 +99,7 @@ export function serveConsole(
     }
     const log = consoles.log(claims.server)
     if (!log) return refuse('server')
-    if (message.type === 'command') {
-      if (claims.right !== 'write') return send({ type: 'refused', why: 'right' })
-      if (!mayCommand()) return send({ type: 'refused', why: 'too_many' })
-      if (!consoles.command(claims.server, message.text)) send({ type: 'refused', why: 'not_running' })
-      return
-    }
+    if (message.type === 'command') return command(claims, message)
     // Results may be long: a browser that does not take them may not ask for more.
     if (searching || socket.bufferedAmount > waitingBytes || !maySearch())
       return send({ type: 'refused', why: 'too_many' })
@@ -112,7 +115,44 @@ export function serveConsole(
       })
   })
 
-  function open(token: string, after: number | null): void {
+  function command({ server, right }: ConsoleClaims, { text, sent }: Said<'command'>): void {
+    const id = sent?.id
+    const refusal = (): Refusal | null => {
+      if (right !== 'write') return 'right'
+      if (!mayCommand()) return 'too_many'
+      if (sent && (receipts.spoilt(server, sent.id) || isLate(sent))) return 'late'
+      return consoles.command(server, text) ? null : 'not_running'
+    }
+    const isDone = id !== undefined && receipts.taken(server, id)
+    const why = isDone ? null : refusal()
+    if (why !== null) {
+      if (id !== undefined) receipts.spoil(server, id)
+      send({ type: 'refused', why, ...(id !== undefined && { id }) })
+    } else if (id !== undefined) {
+      receipts.take(server, id)
+      send({ type: 'taken', id })
+    }
+  }
+
+  /** By this clock when the beat left, by the browser's how long after it the command did: the clocks need not agree. */
+  function isLate({ beat, sinceMs }: NonNullable<Said<'command'>['sent']>): boolean {
+    const at = beats.get(beat)
+    return at === undefined || performance.now() - at - sinceMs > consoleLateMs
+  }
+
+  /** What became of commands whose connection was lost. One that has not come by now must not come later. */
+  function settle(server: string, { life, ids }: NonNullable<Said<'open'>['unsettled']>): void {
+    if (life !== receipts.life) return
+    for (const id of ids) {
+      if (receipts.taken(server, id)) send({ type: 'taken', id })
+      else {
+        receipts.spoil(server, id)
+        send({ type: 'refused', why: 'late', id })
+      }
+    }
+  }
+
+  function open({ token, after, unsettled }: Said<'open'>): void {
     const good = claims ? undefined : tokens.check(token)
     const log = good && consoles.log(good.server)
     const leave = good && log && openings.enter(good)
@@ -120,9 +160,10 @@ export function serveConsole(
       refuse(claims ? 'too_many' : !good ? 'token' : !log ? 'server' : 'too_many')
       return
     }
-    release.push(leave, showLife(socket, send))
+    release.push(leave, showLife(socket, send, beats, receipts.life))
     clearTimeout(unopened)
     holdUntilExpiry(good)
+    if (unsettled) settle(good.server, unsettled)
     // A number beyond the log's end is another log's: then the newest lines are sent.
     const known = after !== null && after <= log.last()
     const from = known ? after + 1 : Math.max(1, log.first(), log.last() - newestLines + 1)
@@ -131,18 +172,32 @@ export function serveConsole(
 }
 
 /** Shows the browser that the node is there, and ends a connection whose browser is gone. Returns how to stop that. */
-function showLife(socket: WebSocket, send: (message: ConsoleOut) => void): () => void {
+function showLife(
+  socket: WebSocket,
+  send: (message: ConsoleOut) => void,
+  beats: Map<number, number>,
+  life: string,
+): () => void {
   let unanswered = 0
+  let beat = 0
   socket.on('pong', () => {
     unanswered = 0
   })
-  send({ type: 'alive' })
+  const sign = () => {
+    beat += 1
+    beats.set(beat, performance.now())
+    beats.delete(beat - rememberedBeats)
+    send({ type: 'alive', life, beat })
+  }
+  sign()
   const pulse = setInterval(() => {
-    if (unanswered >= unansweredPings) return socket.terminate()
     if (socket.readyState !== socket.OPEN) return
-    unanswered += 1
-    socket.ping()
-    send({ type: 'alive' })
+    if (beat % beatsPerPing === 0) {
+      if (unanswered >= unansweredPings) return socket.terminate()
+      unanswered += 1
+      socket.ping()
+    }
+    sign()
   }, consoleAliveMs)
   return () => clearInterval(pulse)
 }

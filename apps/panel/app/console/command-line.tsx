@@ -6,7 +6,10 @@ import styles from './console.module.css'
 
 type CommandLineProps = { server: string; disabled: boolean; onCommand(text: string): boolean }
 
-/** Takes a command; the arrows bring earlier ones back. What could not be sent stays in the field. */
+/**
+ * Takes a command; the arrows bring earlier ones back. What could not be sent stays in the field, and Enter says so: the button is off
+ * only where there is no console at all.
+ */
 export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
   const { words } = useI18n()
   const [text, setText] = useState('')

@@ -1,22 +1,25 @@
-import type { ConsoleAccess, ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
+import type { ConsoleAccess, ConsoleIn, ConsoleOut } from '@zubr/contracts/console'
 import { consoleAliveMs } from '@zubr/contracts/console-signs'
 import { ApiFailure } from '../api/request.ts'
 import { type ConsoleSocket, standIn } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
-
-/** `unreachable` after five failures in a row; it goes on trying, every 10 s. `blocked` and `deleted` are for good. */
-export type LinkStatus = 'connecting' | 'connected' | 'reconnecting' | 'unreachable' | 'blocked' | 'deleted'
-export type Found = { lines: readonly ConsoleLine[]; more: boolean }
-type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
+import type { LinkStatus } from './console-state.ts'
+import { type Found, Searches } from './searches.ts'
+import { type Refusal, type SentCommand, SentCommands } from './sent-commands.ts'
 
 type Options = {
   buffer: ConsoleBuffer
   access(): Promise<ConsoleAccess>
   /** With `unreachable` comes why, unless it is the node that can't be had. */
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
-  /** A command or a search was not taken. */
+  /** A search was not taken. */
   onRefused(why: Refusal): void
+  /** Commands that were sent and are not known to be done; one that is done is in the list no more. */
+  onCommands(sent: readonly SentCommand[]): void
   connect?(url: string): ConsoleSocket
+  /** Tells by events when the browser's network comes and goes. */
+  network?: EventTarget | undefined
+  isOnline?(): boolean
   /** A number from 0 to 1; tests hand in their own. */
   random?: () => number
 }
@@ -30,11 +33,11 @@ const triesInARow = 5
 /** The node refuses at once or not at all. */
 const refusalWithinMs = 1_000
 /** A connection on which nothing came for so long is dead, though nobody has said so. */
-const silenceMs = 2 * consoleAliveMs + 10_000
+const silenceMs = 2 * consoleAliveMs + 2_000
 /** After so long it is doubtful: no command is given to it. */
-const doubtfulMs = consoleAliveMs + 5_000
-/** A command comes back as a line at once, or is refused. */
-const answerMs = 10_000
+const doubtfulMs = consoleAliveMs + 2_000
+/** A command is answered at once. */
+const answerMs = 5_000
 /** Who was connected so long was welcome: what ends it begins a new row of failures. */
 const welcomeAfterMs = 30_000
 
@@ -52,31 +55,44 @@ export class ConsoleLink {
   #proof: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
-  /** When something came last, and what ends the connection if nothing follows; unset for a node that gives no sign of life. */
+  /** When something came last, and what ends the connection if nothing follows. */
   #heardAt: number | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
-  #searches = new Map<number, { resolve(found: Found): void; reject(): void }>()
-  #nextSearch = 1
+  #answer: ReturnType<typeof setTimeout> | undefined
+  /** The newest sign of life of this connection's agent, and when it came. */
+  #beat: { life: string; beat: number; at: number } | undefined
+  #commands: SentCommands
+  #searches = new Searches()
   #attempt = 0
   #hurry = () => {
-    if (this.#timer !== undefined) void this.#connect()
+    if (this.#timer === undefined) return
+    this.#failures = 0
+    void this.#connect()
+  }
+  /** What lies in a connection without a network would arrive when it is back. */
+  #offline = () => {
+    if (this.#socket) this.#abandon()
+    else if (this.#timer !== undefined) this.#options.onStatus('offline')
   }
 
   constructor(options: Options) {
     this.#options = options
+    this.#commands = new SentCommands(options.onCommands)
   }
 
   start(): void {
     this.#options.onStatus('connecting')
-    if (typeof window !== 'undefined') window.addEventListener('online', this.#hurry)
+    this.#options.network?.addEventListener('online', this.#hurry)
+    this.#options.network?.addEventListener('offline', this.#offline)
     void this.#connect()
   }
 
   stop(): void {
     this.#stopped = true
-    if (typeof window !== 'undefined') window.removeEventListener('online', this.#hurry)
+    this.#options.network?.removeEventListener('online', this.#hurry)
+    this.#options.network?.removeEventListener('offline', this.#offline)
     this.#forgetTimers()
-    this.#endSearches()
+    this.#searches.end()
     this.#socket?.close()
   }
 
@@ -86,29 +102,41 @@ export class ConsoleLink {
     this.#socket = undefined
     socket?.close()
     this.#forgetTimers()
+    this.#commands.lost()
     this.#failures = 0
     this.#options.onStatus('connecting')
     void this.#connect()
   }
 
-  /** False while there is no connection, or a doubtful one: then another is made. */
+  /**
+   * False if it was not sent: without a connection, or with a doubtful one, which is then replaced. What was sent is followed by
+   * `onCommands`. Nothing waits here to be sent later.
+   */
   command(text: string): boolean {
-    if (this.#heardAt !== undefined && Date.now() - this.#heardAt > doubtfulMs) {
+    if (this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
+    if (Date.now() - this.#heardAt > doubtfulMs) {
       this.#abandon()
       return false
     }
-    const isSent = this.#send({ type: 'command', text })
-    if (isSent && this.#heardAt !== undefined) this.#endAfter(answerMs)
-    return isSent
+    const heard = this.#beat
+    // An agent of the version before gives no answers.
+    if (!heard) return this.#send({ type: 'command', text })
+    const id = this.#commands.add(text, heard.life)
+    if (id === undefined) return false
+    const sinceMs = Math.max(0, Math.round(performance.now() - heard.at))
+    this.#send({ type: 'command', text, sent: { id, beat: heard.beat, sinceMs } })
+    this.#answer ??= setTimeout(() => this.#abandon(), answerMs)
+    return true
+  }
+
+  /** Its owner has read what became of it. */
+  forget(id: string): void {
+    this.#commands.forget(id)
   }
 
   /** Rejects if it was refused or the connection dropped meanwhile. */
   search(text: string): Promise<Found> {
-    const id = this.#nextSearch++
-    return new Promise((resolve, reject) => {
-      if (!this.#send({ type: 'search', id, text })) return reject(new Error('not connected'))
-      this.#searches.set(id, { resolve, reject: () => reject(new Error('refused')) })
-    })
+    return this.#searches.ask((id) => this.#send({ type: 'search', id, text }))
   }
 
   async #connect(): Promise<void> {
@@ -129,11 +157,18 @@ export class ConsoleLink {
     if (this.#stopped || attempt !== this.#attempt) return
     const socket = (this.#options.connect ?? openSocket)(access.url)
     this.#socket = socket
+    this.#silence = setTimeout(() => this.#abandon(), silenceMs)
     socket.addEventListener('open', () => {
       if (socket !== this.#socket || this.#stopped) return socket.close()
       const { buffer } = this.#options
       buffer.reopened()
-      this.#send({ type: 'open', token: access.token, after: buffer.last === 0 ? null : buffer.last })
+      const unsettled = this.#commands.unsettled()
+      this.#send({
+        type: 'open',
+        token: access.token,
+        after: buffer.last === 0 ? null : buffer.last,
+        ...(unsettled && { unsettled }),
+      })
       this.#opened = { failures: this.#failures, at: Date.now() }
       // A row of failures may be one of refusals, each after an opening.
       if (this.#failures === 0) this.#options.onStatus('connected')
@@ -151,7 +186,8 @@ export class ConsoleLink {
   #dropped(): void {
     this.#socket = undefined
     this.#forgetTimers()
-    this.#endSearches()
+    this.#searches.end()
+    this.#commands.lost()
     if (!this.#stopped) this.#tryLater()
   }
 
@@ -162,19 +198,30 @@ export class ConsoleLink {
     socket?.close()
   }
 
-  #endAfter(ms: number): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#abandon(), ms)
+  #meet({ life, beat }: Extract<ConsoleOut, { type: 'alive' }>): void {
+    if (life === undefined || beat === undefined) return
+    this.#beat = { life, beat, at: performance.now() }
+    this.#commands.met(life)
+  }
+
+  /** Whoever answers one command will answer the others. */
+  #answered(): void {
+    clearTimeout(this.#answer)
+    this.#answer = this.#commands.isWaiting() ? setTimeout(() => this.#abandon(), answerMs) : undefined
   }
 
   #hear(message: ConsoleOut): void {
     const { buffer, onRefused } = this.#options
-    if (message.type === 'alive' || this.#heardAt !== undefined) {
-      this.#heardAt = Date.now()
-      this.#endAfter(silenceMs)
-    }
+    this.#heardAt = Date.now()
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#abandon(), silenceMs)
     switch (message.type) {
       case 'alive':
+        this.#meet(message)
+        break
+      case 'taken':
+        this.#commands.taken(message.id)
+        this.#answered()
         break
       case 'lines':
         this.#failures = 0
@@ -185,8 +232,7 @@ export class ConsoleLink {
         buffer.gap(message.from)
         break
       case 'found':
-        this.#searches.get(message.id)?.resolve(message)
-        this.#searches.delete(message.id)
+        this.#searches.found(message)
         break
       case 'refused':
         // A server that the node has not heard of yet, and a token that ran out, end the connection; the next one settles it.
@@ -195,7 +241,12 @@ export class ConsoleLink {
           if (Date.now() - this.#opened.at < welcomeAfterMs) this.#failures = this.#opened.failures
           break
         }
-        this.#endSearches()
+        if (message.id !== undefined) {
+          this.#commands.refused(message.id, message.why)
+          this.#answered()
+          break
+        }
+        this.#searches.end()
         onRefused(message.why)
         break
     }
@@ -225,21 +276,21 @@ export class ConsoleLink {
   }
 
   #forgetTimers(): void {
-    for (const timer of [this.#timer, this.#renewal, this.#proof, this.#silence]) clearTimeout(timer)
+    for (const timer of [this.#timer, this.#renewal, this.#proof, this.#silence, this.#answer])
+      clearTimeout(timer)
+    this.#timer = undefined
+    this.#answer = undefined
     this.#heardAt = undefined
+    this.#beat = undefined
   }
 
   #tryLater(why?: ApiFailure['code']): void {
     const longest = Math.min(longestPauseMs, 400 * 2 ** this.#failures)
     this.#failures++
-    if (this.#failures >= triesInARow) this.#options.onStatus('unreachable', why)
+    if (this.#options.isOnline?.() === false) this.#options.onStatus('offline')
+    else if (this.#failures >= triesInARow) this.#options.onStatus('unreachable', why)
     else this.#options.onStatus(this.#options.buffer.last === 0 ? 'connecting' : 'reconnecting')
     const pause = longest * (0.5 + (this.#options.random ?? Math.random)() / 2)
     this.#timer = setTimeout(() => void this.#connect(), pause)
-  }
-
-  #endSearches(): void {
-    for (const { reject } of this.#searches.values()) reject()
-    this.#searches.clear()
   }
 }

@@ -2,7 +2,19 @@ import type { Server } from '@zubr/contracts/servers'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { ApiFailure } from '../api/request.ts'
 import type { Tone } from '../servers/look.ts'
-import type { LinkStatus } from './console-link.ts'
+
+/**
+ * `offline`: the browser itself says that it has no network. `unreachable` after five failures in a row; it goes on trying, every 10 s.
+ * `blocked` and `deleted` are for good.
+ */
+export type LinkStatus =
+  | 'connecting'
+  | 'connected'
+  | 'reconnecting'
+  | 'offline'
+  | 'unreachable'
+  | 'blocked'
+  | 'deleted'
 
 /** How it stands with the connection; `why` it is unreachable, unless it is the node that can't be had. */
 export type LinkState = { status: LinkStatus; why?: ApiFailure['code'] | undefined }
@@ -22,6 +34,7 @@ export function consoleState(
   if (contract === 'blocked' || status === 'blocked') return known('bad', words.console.blocked)
   if (contract === 'deleted' || status === 'deleted') return known('bad', words.server.deleted)
   if (status === 'connected') return known('well', words.console.connected)
+  if (status === 'offline') return known('bad', words.console.offline)
   if (status === 'unreachable' && why) return known('bad', words.errors[why], true)
   if (nodeSilent) return known('held', words.nodeSilent.text, true)
   if (status !== 'unreachable') return known('wait', words.console[status])

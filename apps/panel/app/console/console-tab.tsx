@@ -2,8 +2,10 @@ import type { Server } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
+import { MoreMenu } from '../components/menu.tsx'
 import panel from '../components/panel.module.css'
-import { DownIcon } from '../frame/icons.tsx'
+import { useKeyboardHeight } from '../components/use-keyboard-height.ts'
+import { DownIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { Status } from '../servers/status-dot.tsx'
@@ -12,10 +14,13 @@ import { Announcer } from './announcer.tsx'
 import { CommandLine } from './command-line.tsx'
 import styles from './console.module.css'
 import { ConsoleBuffer } from './console-buffer.ts'
-import { ConsoleLink, type Found } from './console-link.ts'
+import { ConsoleLink } from './console-link.ts'
 import { consoleState, hasConsole, type LinkState } from './console-state.ts'
 import { downloadConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
+import type { Found } from './searches.ts'
+import type { SentCommand } from './sent-commands.ts'
+import { SentList } from './sent-list.tsx'
 import { Terminal } from './terminal.tsx'
 
 const openConsole = (id: string) =>
@@ -35,8 +40,12 @@ function Console({ server }: { server: Server }) {
   const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
   const [said, setSaid] = useState<keyof typeof words.console>()
   const [found, setFound] = useState<Found>()
-  const [aloud, setAloud] = useKeptChoice('consoleAloud', ['on', 'off'])
+  const [aloud, setAloud] = useKeptChoice('consoleAloud', ['off', 'on'])
+  const [sent, setSent] = useState<readonly SentCommand[]>([])
+  const [searching, setSearching] = useState(false)
   const link = useRef<ConsoleLink>(undefined)
+  const box = useRef<HTMLDivElement>(null)
+  useKeyboardHeight(box)
 
   useEffect(() => {
     if (!isThere) return
@@ -44,8 +53,10 @@ function Console({ server }: { server: Server }) {
       buffer,
       access: () => openConsole(id),
       onStatus: (status, why) => setLink({ status, why }),
-      onRefused: (why) =>
-        setSaid(why === 'not_running' ? 'notRunning' : why === 'right' ? 'noRight' : 'tooMany'),
+      onRefused: () => setSaid('tooMany'),
+      onCommands: setSent,
+      network: window,
+      isOnline: () => navigator.onLine,
     })
     link.current = opened
     opened.start()
@@ -60,10 +71,15 @@ function Console({ server }: { server: Server }) {
   const isConnected = isThere && status === 'connected'
   const state = consoleState({ status, why }, server, words)
   const message = said && words.console[said]
+  const send = (text: string): boolean => {
+    const isSent = link.current?.command(text) ?? false
+    setSaid(isSent ? undefined : 'notSent')
+    return isSent
+  }
   return (
-    <div className={styles.terminal}>
-      <div className={`${panel.row} ${styles.toolbar}`}>
-        <span role="status">
+    <div className={styles.terminal} ref={box}>
+      <div className={styles.toolbar} data-searching={searching}>
+        <span className={styles.state} role="status">
           <Status tone={state.tone} text={state.text} />
         </span>
         {state.mayRetry && (
@@ -78,8 +94,18 @@ function Console({ server }: { server: Server }) {
           }}
         />
         <button
+          className={`${styles.tool} ${styles.searchTool}`}
+          type="button"
+          aria-label={words.console.searchLabel}
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+        >
+          <SearchIcon />
+        </button>
+        <button
           className={styles.tool}
           type="button"
+          aria-label={words.console.download}
           disabled={!isThere || status === 'blocked' || status === 'deleted'}
           onClick={() =>
             openConsole(id)
@@ -88,16 +114,25 @@ function Console({ server }: { server: Server }) {
           }
         >
           <DownIcon size={14} />
-          {words.console.download}
+          <span className={styles.toolText}>{words.console.download}</span>
         </button>
-        <label className={styles.tool} title={words.console.aloudHint}>
-          <input
-            type="checkbox"
-            checked={aloud === 'on'}
-            onChange={({ target }) => setAloud(target.checked ? 'on' : 'off')}
-          />
-          {words.console.aloud}
-        </label>
+        <MoreMenu className={styles.tools}>
+          <li>
+            <label>
+              <input
+                type="checkbox"
+                checked={aloud === 'on'}
+                onChange={({ target }) => setAloud(target.checked ? 'on' : 'off')}
+              />
+              <span>
+                {words.console.aloud}
+                <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
+                  {words.console.aloudHint}
+                </span>
+              </span>
+            </label>
+          </li>
+        </MoreMenu>
       </div>
       {found ? (
         <FoundLines found={found} onClose={() => setFound(undefined)} />
@@ -105,14 +140,23 @@ function Console({ server }: { server: Server }) {
         <Terminal buffer={buffer} known={isConnected} />
       )}
       {aloud === 'on' && <Announcer buffer={buffer} />}
-      <p className={styles.said} role="alert">
-        {typeof message === 'string' && message}
-      </p>
-      <CommandLine
-        server={id}
-        disabled={!isConnected}
-        onCommand={(text) => link.current?.command(text) ?? false}
-      />
+      <div className={styles.foot}>
+        <p className={styles.said} role="alert">
+          {typeof message === 'string' && message}
+        </p>
+        <SentList
+          sent={sent}
+          onForget={(id) => link.current?.forget(id)}
+          onSendAgain={({ id, text }) => {
+            if (send(text)) link.current?.forget(id)
+          }}
+        />
+        <CommandLine
+          server={id}
+          disabled={!isThere || status === 'blocked' || status === 'deleted'}
+          onCommand={send}
+        />
+      </div>
     </div>
   )
 }

@@ -13,7 +13,14 @@ export const Line = memo(function Line({ row, height, columns }: LineProps) {
   const [, at, level, text] = row
   return (
     <div className={`${styles.line} ${styles[level]}`} {...(height !== undefined && { style: { height } })}>
-      <time className={styles.time}>{level === 'gap' ? '' : clock.format(at)}</time>
+      <time className={styles.time}>
+        {level !== 'gap' && (
+          <>
+            {clock.format(at)}
+            <span className={styles.seconds}>:{seconds(at)}</span>
+          </>
+        )}
+      </time>
       <span className={styles.mark} aria-hidden="true">
         {marks[level]}
       </span>
@@ -27,4 +34,6 @@ export const Line = memo(function Line({ row, height, columns }: LineProps) {
 })
 
 /** Always two digits each, so that the column holds still; every language reads it. */
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** Set apart, since a phone has no room for them. */
+const seconds = (at: number) => String(Math.floor(at / 1_000) % 60).padStart(2, '0')

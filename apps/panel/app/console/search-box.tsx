@@ -5,9 +5,9 @@ import panel from '../components/panel.module.css'
 import { CloseIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
-import type { Found } from './console-link.ts'
 import { Line } from './line.tsx'
 import { cleaned } from './lines.ts'
+import type { Found } from './searches.ts'
 
 export function SearchForm({ onSearch, disabled }: { onSearch(text: string): void; disabled: boolean }) {
   const { words } = useI18n()
@@ -23,7 +23,7 @@ export function SearchForm({ onSearch, disabled }: { onSearch(text: string): voi
         <input
           type="search"
           aria-label={words.console.searchLabel}
-          placeholder={words.console.searchLabel}
+          placeholder={words.console.search}
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}

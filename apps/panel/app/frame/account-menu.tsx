@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { avatarOf } from '../api/account.ts'
 import { call } from '../api/request.ts'
+import sheet from '../components/menu.module.css'
+import { useMenu } from '../components/menu.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
@@ -14,29 +15,9 @@ export function AccountMenu() {
   const { locale, words } = useI18n()
   const { data: me } = useMe()
   const { failed } = useToasts()
-  const menu = useRef<HTMLDetailsElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => {
-    if (menu.current) menu.current.open = false
-  }, [pathname])
-  useEffect(() => {
-    const close = (event: Event) => {
-      const box = menu.current
-      if (!box?.open) return
-      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
-      const outside = event.type === 'pointerdown' && !box.contains(event.target as Node)
-      if (!escaped && !outside) return
-      box.open = false
-      if (escaped) box.querySelector('summary')?.focus()
-    }
-    const ended = new AbortController()
-    document.addEventListener('pointerdown', close, { signal: ended.signal })
-    document.addEventListener('keydown', close, { signal: ended.signal })
-    return () => ended.abort()
-  }, [])
+  const menu = useMenu()
   return (
-    <details className={styles.menu} ref={menu}>
+    <details className={`${sheet.menu} ${styles.menu}`} ref={menu}>
       <summary>
         <span className="visually-hidden">{words.frame.account}: </span>
         {me ? (
@@ -47,7 +28,7 @@ export function AccountMenu() {
         <span className={styles.login}>{me?.login}</span>
         <ChevronIcon size={12} />
       </summary>
-      <ul className={styles.sheet}>
+      <ul className={sheet.sheet}>
         <li>
           <Link to={paths.account}>{words.frame.account}</Link>
         </li>

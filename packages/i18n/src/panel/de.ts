@@ -24,6 +24,8 @@ export const de: PanelMessages<'de'> = {
     copyFailed: 'Markiert. Bitte von Hand kopieren',
     retry: 'Erneut versuchen',
     offline: 'Keine Internetverbindung. Sobald sie wieder steht, zeigen wir den neuesten Stand.',
+    codeLost:
+      'Keine Verbindung, deshalb ist dieser Bereich noch nicht geladen. Er öffnet sich von selbst, sobald die Verbindung wieder steht.',
     needsScript:
       'Das Control-Panel benötigt JavaScript. Bitte aktivieren Sie es in den Einstellungen Ihres Browsers.',
     stale: 'Die Daten ließen sich nicht aktualisieren. Stand: {time}\u00a0Uhr.',
@@ -36,6 +38,7 @@ export const de: PanelMessages<'de'> = {
     toServers: 'Zu den Servern',
     show: 'Anzeigen',
     hide: 'Verbergen',
+    more: 'Weitere Aktionen',
   },
   errors: {
     network: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -90,8 +93,9 @@ export const de: PanelMessages<'de'> = {
     crash_loop:
       'Der Server ist mehrmals hintereinander abgestürzt, deshalb haben wir ihn gestoppt. Sehen Sie sich die letzten Zeilen der Konsole an und starten Sie ihn dann wieder.',
     out_of_memory:
-      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie die Sichtweite; hilft das nicht, schreiben Sie dem Support.',
-    disk_full: 'Der Speicher ist voll, deshalb wurde der Server gestoppt. Löschen können Sie ihn trotzdem.',
+      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie in den Einstellungen die Sichtweite und starten Sie ihn neu. Reicht der RAM trotzdem nicht, braucht er einen größeren Tarif: Bitten Sie den Support, ihn zu wechseln; Welt und Adresse bleiben gleich.',
+    disk_full:
+      'Der Speicher ist voll, deshalb wurde der Server gestoppt. Einzelne Dateien lassen sich noch nicht löschen. Bitten Sie den Support um einen Tarif mit mehr Speicher; Welt und Adresse bleiben gleich. Den ganzen Server können Sie auch jetzt löschen.',
     too_many_processes: 'Der Server hat zu viele Prozesse gestartet und wurde deshalb gestoppt.',
     core_unavailable:
       'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
@@ -309,7 +313,17 @@ export const de: PanelMessages<'de'> = {
     connecting: 'Verbindung wird aufgebaut\u00a0…',
     connected: 'Verbunden',
     reconnecting: 'Verbindung unterbrochen, neuer Versuch\u00a0…',
-    notRunning: 'Der Server läuft nicht, der Befehl wurde nicht gesendet.',
+    offline: 'Keine Internetverbindung',
+    notSent:
+      'Es besteht keine Verbindung zum Server. Der Befehl wurde nicht gesendet und steht noch im Eingabefeld.',
+    sending: '„{command}“ wird gesendet\u00a0…',
+    lost: 'Die Verbindung brach ab, während „{command}“ gesendet wurde. Ob der Befehl ausgeführt wurde, erfahren Sie, sobald die Verbindung wieder steht.',
+    unknown:
+      'Die Node wurde neu gestartet. Ob „{command}“ ausgeführt wurde, ist nicht bekannt. Sehen Sie in den Zeilen der Konsole nach.',
+    notDone: 'Der Befehl „{command}“ wurde nicht ausgeführt.',
+    late: 'Die Verbindung brach ab, und er kam nicht beim Server an.',
+    sendAgain: 'Erneut senden',
+    notRunning: 'Der Server läuft nicht.',
     tooMany: 'Zu schnell. Warten Sie ein paar Sekunden.',
     noRight: 'Ihnen fehlt die Berechtigung, Befehle zu senden.',
     unreachable: 'Die Node ist für diesen Server nicht erreichbar.',

@@ -24,6 +24,8 @@ export const en: PanelMessages<'en'> = {
     copyFailed: 'Selected. Copy it by hand',
     retry: 'Try again',
     offline: 'You’re offline. We’ll show fresh data as soon as the connection is back.',
+    codeLost:
+      'You’re offline, so this section couldn’t be loaded yet. It will open by itself once the connection is back.',
     needsScript: 'The control panel needs JavaScript. Please turn it on in your browser settings.',
     stale: 'Couldn’t refresh the data. You’re seeing it as of {time}.',
     failed: 'Loading failed',
@@ -35,6 +37,7 @@ export const en: PanelMessages<'en'> = {
     toServers: 'Go to your servers',
     show: 'Show',
     hide: 'Hide',
+    more: 'More actions',
   },
   errors: {
     network: 'Our service isn’t responding. Check your connection and try again.',
@@ -88,8 +91,9 @@ export const en: PanelMessages<'en'> = {
     crash_loop:
       'The server crashed several times in a row, so we stopped it. Check the last lines of the console, then start it again.',
     out_of_memory:
-      'The server used up all the memory of its plan. Lower the view distance; if that doesn’t help, write to support.',
-    disk_full: 'The disk is full, so the server was stopped. You can still delete it.',
+      'The server used up all the memory of its plan. Lower the view distance in the settings and start it again. If it still isn’t enough, it needs a bigger plan: ask support to change it; the world and the address stay the same.',
+    disk_full:
+      'The disk is full, so the server was stopped. Single files can’t be deleted yet. Ask support to move the server to a plan with a bigger disk; the world and the address stay the same. You can still delete the whole server.',
     too_many_processes: 'The server started too many processes, so it was stopped.',
     core_unavailable:
       'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as it works.',
@@ -305,7 +309,15 @@ export const en: PanelMessages<'en'> = {
     connecting: 'Connecting…',
     connected: 'Connected',
     reconnecting: 'Connection lost, reconnecting…',
-    notRunning: 'The server isn’t running, so the command wasn’t sent.',
+    offline: 'No internet connection',
+    notSent: 'There is no connection to the server. The command wasn’t sent; it’s still in the input.',
+    sending: 'Sending ‘{command}’…',
+    lost: 'The connection broke while ‘{command}’ was being sent. We’ll find out whether it ran as soon as the connection is back.',
+    unknown: 'The node was restarted, so it’s unknown whether ‘{command}’ ran. Check the console lines.',
+    notDone: 'The command ‘{command}’ was not run.',
+    late: 'The connection broke and it didn’t reach the server.',
+    sendAgain: 'Send again',
+    notRunning: 'The server isn’t running.',
     tooMany: 'Too fast. Wait a few seconds and try again.',
     noRight: 'You don’t have permission to send commands.',
     unreachable: 'Can’t reach the node for this server.',

@@ -24,6 +24,8 @@ export const et: PanelMessages<'et'> = {
     copyFailed: 'Valitud. Kopeerige käsitsi',
     retry: 'Proovi uuesti',
     offline: 'Internetiühendust pole. Niipea kui see taastub, näitame värskeid andmeid.',
+    codeLost:
+      'Ühendust pole, seepärast ei ole see jaotis veel laaditud. See avaneb ise, kui ühendus taastub.',
     needsScript: 'Juhtpaneel vajab JavaScripti. Lülitage see brauseri seadetes sisse.',
     stale: 'Andmeid ei õnnestunud värskendada. Näete seisu, mis oli kell {time}.',
     failed: 'Laadimine ei õnnestunud',
@@ -35,6 +37,7 @@ export const et: PanelMessages<'et'> = {
     toServers: 'Serverite juurde',
     show: 'Näita',
     hide: 'Peida',
+    more: 'Muud toimingud',
   },
   errors: {
     network: 'Teenus ei vasta. Kontrollige ühendust ja proovige uuesti.',
@@ -88,8 +91,9 @@ export const et: PanelMessages<'et'> = {
     crash_loop:
       'Server jooksis mitu korda järjest kokku, seepärast peatasime selle. Vaadake konsooli viimaseid ridu ja käivitage server uuesti.',
     out_of_memory:
-      'Serveril sai paketi mälu otsa. Vähendage kuvamiskaugust; kui see ei aita, kirjutage klienditoele.',
-    disk_full: 'Kettaruum sai otsa, seepärast server peatati. Kustutada saab selle ka praegu.',
+      'Serveril sai paketi mälu otsa. Vähendage seadetes kuvamiskaugust ja käivitage server uuesti. Kui mälust ikka ei piisa, on vaja suuremat paketti: paluge klienditoel see vahetada, maailm ja aadress jäävad samaks.',
+    disk_full:
+      'Kettaruum sai otsa, seepärast server peatati. Üksikuid faile veel kustutada ei saa. Paluge klienditoel viia server suurema kettaga paketile: maailm ja aadress jäävad samaks. Terve serveri saab kustutada ka praegu.',
     too_many_processes: 'Server käivitas liiga palju protsesse, seepärast see peatati.',
     core_unavailable:
       'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. Proovime edasi: server käivitub kohe, kui see õnnestub.',
@@ -304,7 +308,15 @@ export const et: PanelMessages<'et'> = {
     connecting: 'Ühendame…',
     connected: 'Ühendatud',
     reconnecting: 'Ühendus katkes, ühendame uuesti…',
-    notRunning: 'Server ei tööta, käsku ei saadetud.',
+    offline: 'Internetiühendust pole',
+    notSent: 'Serveriga pole ühendust. Käsku ei saadetud, see jäi sisestusväljale.',
+    sending: 'Saadame „{command}“…',
+    lost: 'Ühendus katkes käsu „{command}“ saatmise ajal. Kas see täideti, saame teada kohe, kui ühendus taastub.',
+    unknown: 'Sõlm taaskäivitus ja pole teada, kas käsk „{command}“ täideti. Vaadake konsooli ridu.',
+    notDone: 'Käsku „{command}“ ei täidetud.',
+    late: 'Ühendus katkes ja see ei jõudnud serverini.',
+    sendAgain: 'Saada uuesti',
+    notRunning: 'Server ei tööta.',
     tooMany: 'Liiga kiiresti. Oodake mõni sekund.',
     noRight: 'Teil pole õigust käske saata.',
     unreachable: 'Selle serveri sõlmega ei saa ühendust.',

@@ -24,6 +24,8 @@ export const fi: PanelMessages<'fi'> = {
     copyFailed: 'Valittu. Kopioi itse',
     retry: 'Yritä uudelleen',
     offline: 'Ei verkkoyhteyttä. Näytämme tuoreet tiedot heti, kun yhteys palaa.',
+    codeLost:
+      'Yhteyttä ei ole, joten tätä osiota ei ole vielä ladattu. Se avautuu itsestään, kun yhteys palaa.',
     needsScript: 'Hallintapaneeli vaatii JavaScriptin. Ota se käyttöön selaimen asetuksissa.',
     stale: 'Tietoja ei voitu päivittää. Näkyvissä on tilanne klo\u00a0{time}.',
     failed: 'Lataaminen ei onnistunut',
@@ -35,6 +37,7 @@ export const fi: PanelMessages<'fi'> = {
     toServers: 'Palvelinluetteloon',
     show: 'Näytä',
     hide: 'Piilota',
+    more: 'Muut toiminnot',
   },
   errors: {
     network: 'Palvelu ei vastaa. Tarkista yhteys ja yritä uudelleen.',
@@ -88,8 +91,9 @@ export const fi: PanelMessages<'fi'> = {
     crash_loop:
       'Palvelin kaatui monta kertaa peräkkäin, joten pysäytimme sen. Katso konsolin viimeiset rivit ja käynnistä palvelin uudelleen.',
     out_of_memory:
-      'Palvelimelta loppui paketin muisti. Pienennä näkymäetäisyyttä; jos se ei auta, kirjoita tukeen.',
-    disk_full: 'Levytila loppui, joten palvelin pysäytettiin. Poistaa sen voi silti.',
+      'Palvelimelta loppui paketin muisti. Pienennä näkymäetäisyyttä asetuksissa ja käynnistä palvelin uudelleen. Jos muisti ei vieläkään riitä, tarvitaan suurempi paketti: pyydä tukea vaihtamaan se, maailma ja osoite pysyvät samoina.',
+    disk_full:
+      'Levytila loppui, joten palvelin pysäytettiin. Yksittäisiä tiedostoja ei voi vielä poistaa. Pyydä tukea siirtämään palvelin pakettiin, jossa on suurempi levy: maailma ja osoite pysyvät samoina. Koko palvelimen voi poistaa jo nyt.',
     too_many_processes: 'Palvelin käynnisti liikaa prosesseja, joten se pysäytettiin.',
     core_unavailable:
       'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritämme uudelleen: palvelin käynnistyy heti, kun se onnistuu.',
@@ -306,7 +310,16 @@ export const fi: PanelMessages<'fi'> = {
     connecting: 'Yhdistetään…',
     connected: 'Yhdistetty',
     reconnecting: 'Yhteys katkesi, yhdistetään uudelleen…',
-    notRunning: 'Palvelin ei ole käynnissä, komentoa ei lähetetty.',
+    offline: 'Ei verkkoyhteyttä',
+    notSent: 'Palvelimeen ei ole yhteyttä. Komentoa ei lähetetty, ja se jäi kenttään.',
+    sending: 'Lähetetään ”{command}”…',
+    lost: 'Yhteys katkesi, kun komentoa ”{command}” lähetettiin. Saamme tietää, suoritettiinko se, heti kun yhteys palaa.',
+    unknown:
+      'Noodi käynnistyi uudelleen, eikä tiedetä, suoritettiinko komento ”{command}”. Tarkista asia konsolin riveistä.',
+    notDone: 'Komentoa ”{command}” ei suoritettu.',
+    late: 'Yhteys katkesi, eikä se ehtinyt palvelimelle.',
+    sendAgain: 'Lähetä uudelleen',
+    notRunning: 'Palvelin ei ole käynnissä.',
     tooMany: 'Liian nopeasti. Odota muutama sekunti.',
     noRight: 'Sinulla ei ole oikeutta lähettää komentoja.',
     unreachable: 'Tämän palvelimen noodiin ei saada yhteyttä.',

@@ -24,6 +24,7 @@ export const lt: PanelMessages<'lt'> = {
     copyFailed: 'Pažymėta. Nukopijuokite patys',
     retry: 'Bandyti dar kartą',
     offline: 'Nėra interneto ryšio. Kai tik jis atsiras, parodysime naujausius duomenis.',
+    codeLost: 'Nėra ryšio, todėl ši skiltis dar neįkelta. Ji atsidarys pati, kai tik ryšys atsiras.',
     needsScript: 'Valdymo skydui reikia JavaScript. Įjunkite jį naršyklės nustatymuose.',
     stale: 'Nepavyko atnaujinti duomenų. Rodoma {time} val. būsena.',
     failed: 'Nepavyko įkelti',
@@ -35,6 +36,7 @@ export const lt: PanelMessages<'lt'> = {
     toServers: 'Į serverius',
     show: 'Rodyti',
     hide: 'Slėpti',
+    more: 'Kiti veiksmai',
   },
   errors: {
     network: 'Paslauga neatsako. Patikrinkite ryšį ir bandykite dar kartą.',
@@ -87,8 +89,9 @@ export const lt: PanelMessages<'lt'> = {
     crash_loop:
       'Serveris nulūžo kelis kartus iš eilės, todėl jį išjungėme. Peržiūrėkite paskutines konsolės eilutes ir paleiskite jį vėl.',
     out_of_memory:
-      'Serveriui pritrūko plano atminties. Sumažinkite matomumo nuotolį; jei nepadės, parašykite pagalbos komandai.',
-    disk_full: 'Diske baigėsi vieta, todėl serveris išjungtas. Ištrinti jį galima ir dabar.',
+      'Serveriui pritrūko plano atminties. Nustatymuose sumažinkite matomumo nuotolį ir paleiskite serverį iš naujo. Jei atminties vis tiek per mažai, reikia didesnio plano: paprašykite pagalbos komandos jį pakeisti, pasaulis ir adresas liks tie patys.',
+    disk_full:
+      'Diske baigėsi vieta, todėl serveris išjungtas. Pavienių failų ištrinti dar negalima. Paprašykite pagalbos komandos perkelti serverį į planą su didesniu disku: pasaulis ir adresas liks tie patys. Visą serverį ištrinti galima ir dabar.',
     too_many_processes: 'Serveris paleido per daug procesų, todėl yra išjungtas.',
     core_unavailable:
       'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra buvo nesėkminga. Bandome toliau: serveris pasileis, kai tik pavyks.',
@@ -325,7 +328,16 @@ export const lt: PanelMessages<'lt'> = {
     connecting: 'Jungiamės…',
     connected: 'Prisijungta',
     reconnecting: 'Ryšys nutrūko, jungiamės vėl…',
-    notRunning: 'Serveris nepaleistas, komanda neišsiųsta.',
+    offline: 'Nėra interneto ryšio',
+    notSent: 'Nėra ryšio su serveriu. Komanda neišsiųsta ir liko įvesties lauke.',
+    sending: 'Siunčiame „{command}“…',
+    lost: 'Ryšys nutrūko siunčiant komandą „{command}“. Ar ji įvykdyta, sužinosime, kai tik ryšys atsiras.',
+    unknown:
+      'Mazgas buvo paleistas iš naujo, todėl nežinoma, ar komanda „{command}“ įvykdyta. Patikrinkite konsolės eilutėse.',
+    notDone: 'Komanda „{command}“ neįvykdyta.',
+    late: 'Ryšys nutrūko, ir ji nepasiekė serverio.',
+    sendAgain: 'Siųsti dar kartą',
+    notRunning: 'Serveris nepaleistas.',
     tooMany: 'Per dažnai. Palaukite kelias sekundes.',
     noRight: 'Neturite teisės siųsti komandų.',
     unreachable: 'Nepavyksta pasiekti šio serverio mazgo.',

@@ -24,6 +24,8 @@ export const lv: PanelMessages<'lv'> = {
     copyFailed: 'Iezīmēts. Nokopējiet paši',
     retry: 'Mēģināt vēlreiz',
     offline: 'Nav interneta savienojuma. Tiklīdz tas atgriezīsies, parādīsim jaunākos datus.',
+    codeLost:
+      'Nav savienojuma, tāpēc šī sadaļa vēl nav ielādēta. Tā atvērsies pati, tiklīdz savienojums atgriezīsies.',
     needsScript: 'Vadības panelim ir nepieciešams JavaScript. Ieslēdziet to pārlūkprogrammas iestatījumos.',
     stale: 'Datus neizdevās atjaunot. Redzams tas, kas bija plkst. {time}.',
     failed: 'Neizdevās ielādēt',
@@ -35,6 +37,7 @@ export const lv: PanelMessages<'lv'> = {
     toServers: 'Uz serveriem',
     show: 'Rādīt',
     hide: 'Paslēpt',
+    more: 'Citas darbības',
   },
   errors: {
     network: 'Pakalpojums neatbild. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
@@ -87,8 +90,9 @@ export const lv: PanelMessages<'lv'> = {
     crash_loop:
       'Serveris avarēja vairākas reizes pēc kārtas, tāpēc to izslēdzām. Apskatiet pēdējās konsoles rindas un palaidiet to vēlreiz.',
     out_of_memory:
-      'Serverim nepietika plāna atmiņas. Samaziniet redzamības attālumu; ja tas nelīdz, rakstiet atbalstam.',
-    disk_full: 'Diskā beigusies vieta, tāpēc serveris ir izslēgts. Dzēst to var arī tagad.',
+      'Serverim nepietika plāna atmiņas. Samaziniet redzamības attālumu iestatījumos un palaidiet serveri vēlreiz. Ja atmiņas joprojām ir par maz, vajadzīgs lielāks plāns: palūdziet atbalstam to nomainīt, pasaule un adrese paliks tās pašas.',
+    disk_full:
+      'Diskā beigusies vieta, tāpēc serveris ir izslēgts. Atsevišķus failus dzēst vēl nevar. Palūdziet atbalstam pārcelt serveri uz plānu ar lielāku disku: pasaule un adrese paliks tās pašas. Visu serveri dzēst var arī tagad.',
     too_many_processes: 'Serveris palaida pārāk daudz procesu, tāpēc tas ir izslēgts.',
     core_unavailable:
       'Servera programmatūru neizdevās lejupielādēt vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
@@ -312,7 +316,16 @@ export const lv: PanelMessages<'lv'> = {
     connecting: 'Savienojamies…',
     connected: 'Ir savienojums',
     reconnecting: 'Savienojums pārtrūka, mēģinām vēlreiz…',
-    notRunning: 'Serveris nav palaists, komanda nav nosūtīta.',
+    offline: 'Nav interneta savienojuma',
+    notSent: 'Nav savienojuma ar serveri. Komanda nav nosūtīta un palika ievades laukā.',
+    sending: 'Sūtām „{command}”…',
+    lost: 'Savienojums pārtrūka, kamēr tika sūtīta komanda „{command}”. Vai tā ir izpildīta, uzzināsim, tiklīdz savienojums atgriezīsies.',
+    unknown:
+      'Mezgls tika palaists no jauna, un nav zināms, vai komanda „{command}” ir izpildīta. Pārbaudiet konsoles rindās.',
+    notDone: 'Komanda „{command}” nav izpildīta.',
+    late: 'Savienojums pārtrūka, un tā nenonāca līdz serverim.',
+    sendAgain: 'Sūtīt vēlreiz',
+    notRunning: 'Serveris nav palaists.',
     tooMany: 'Pārāk bieži. Pagaidiet dažas sekundes.',
     noRight: 'Jums nav tiesību sūtīt komandas.',
     unreachable: 'Neizdodas sasniegt šī servera mezglu.',

@@ -24,6 +24,8 @@ export const pl: PanelMessages<'pl'> = {
     copyFailed: 'Zaznaczono. Skopiuj ręcznie',
     retry: 'Spróbuj ponownie',
     offline: 'Brak połączenia z internetem. Gdy tylko wróci, pokażemy świeże dane.',
+    codeLost:
+      'Brak połączenia, więc ta sekcja jeszcze się nie wczytała. Otworzy się sama, gdy połączenie wróci.',
     needsScript: 'Panel sterowania wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki.',
     stale: 'Nie udało się odświeżyć danych. Pokazujemy stan z godz. {time}.',
     failed: 'Nie udało się wczytać',
@@ -35,6 +37,7 @@ export const pl: PanelMessages<'pl'> = {
     toServers: 'Do serwerów',
     show: 'Pokaż',
     hide: 'Ukryj',
+    more: 'Inne działania',
   },
   errors: {
     network: 'Serwis nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
@@ -87,8 +90,9 @@ export const pl: PanelMessages<'pl'> = {
     crash_loop:
       'Serwer padł kilka razy z rzędu, więc go zatrzymaliśmy. Zobacz ostatnie linie konsoli i uruchom go ponownie.',
     out_of_memory:
-      'Serwerowi zabrakło pamięci z planu. Zmniejsz zasięg renderowania; jeśli to nie pomoże, napisz do wsparcia.',
-    disk_full: 'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. Nadal można go usunąć.',
+      'Serwerowi zabrakło pamięci z planu. Zmniejsz zasięg renderowania w ustawieniach i uruchom go ponownie. Jeśli pamięci nadal jest za mało, potrzebny jest większy plan: poproś wsparcie o zmianę, świat i adres pozostaną te same.',
+    disk_full:
+      'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. Pojedynczych plików nie można jeszcze usuwać. Poproś wsparcie o przeniesienie serwera na plan z większym dyskiem: świat i adres pozostaną te same. Cały serwer możesz usunąć także teraz.',
     too_many_processes: 'Serwer uruchomił za dużo procesów, dlatego został zatrzymany.',
     core_unavailable:
       'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. Próbujemy dalej: serwer uruchomi się, gdy tylko się uda.',
@@ -319,7 +323,16 @@ export const pl: PanelMessages<'pl'> = {
     connecting: 'Łączymy się…',
     connected: 'Połączono',
     reconnecting: 'Połączenie się urwało, łączymy się ponownie…',
-    notRunning: 'Serwer nie działa, komenda nie została wysłana.',
+    offline: 'Brak połączenia z internetem',
+    notSent: 'Nie ma połączenia z serwerem. Komenda nie została wysłana i nadal jest w polu.',
+    sending: 'Wysyłamy „{command}”…',
+    lost: 'Połączenie się urwało podczas wysyłania komendy „{command}”. Czy została wykonana, dowiemy się, gdy tylko połączenie wróci.',
+    unknown:
+      'Węzeł uruchomił się ponownie i nie wiadomo, czy komenda „{command}” została wykonana. Sprawdź to w liniach konsoli.',
+    notDone: 'Komenda „{command}” nie została wykonana.',
+    late: 'Połączenie się urwało i nie dotarła do serwera.',
+    sendAgain: 'Wyślij ponownie',
+    notRunning: 'Serwer nie działa.',
     tooMany: 'Zbyt często. Odczekaj kilka sekund.',
     noRight: 'Nie masz uprawnień do wysyłania komend.',
     unreachable: 'Nie można połączyć się z węzłem tego serwera.',

@@ -1,0 +1,59 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { MoreIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import styles from './menu.module.css'
+
+/** An open `<details>` closes by Escape, by a press beside it and when another page comes. */
+export function useMenu(): RefObject<HTMLDetailsElement | null> {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [pathname])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const box = menu.current
+      if (!box?.open) return
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
+      const outside = event.type === 'pointerdown' && !box.contains(event.target as Node)
+      if (!escaped && !outside) return
+      box.open = false
+      if (escaped) box.querySelector('summary')?.focus()
+    }
+    const ended = new AbortController()
+    document.addEventListener('pointerdown', close, { signal: ended.signal })
+    document.addEventListener('keydown', close, { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
+  return menu
+}
+
+/** What is needed rarely, behind a button of three points. A press on a button in it closes it. */
+export function MoreMenu({
+  className = '',
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const { words } = useI18n()
+  const menu = useMenu()
+  return (
+    <details className={`${styles.menu} ${className}`} ref={menu}>
+      <summary className={styles.dots} aria-label={words.frame.more} title={words.frame.more}>
+        <MoreIcon />
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a button comes as a click */}
+      <ul
+        className={styles.sheet}
+        onClick={({ target }) => {
+          if (menu.current && (target as Element).closest('button')) menu.current.open = false
+        }}
+      >
+        {children}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ConsoleOut } from '@zubr/contracts/console'
+import { mostUnsettled } from '@zubr/contracts/console-signs'
+
+export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
+
+/**
+ * A command that was sent and whose server is not known to have it. `sending`: no answer yet. `lost`: the connection broke before the
+ * answer; the next one tells. `unknown`: nobody knows any more, since the agent was started anew meanwhile. Else why it was not done.
+ */
+export type SentCommand = {
+  readonly id: string
+  readonly text: string
+  readonly fate: 'sending' | 'lost' | 'unknown' | Refusal
+}
+
+/** A command's own name, also where a page without HTTPS has no `randomUUID`. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
+/** Follows each command until it is done or its owner has read that it is not. */
+export class SentCommands {
+  #list: readonly (SentCommand & { life: string })[] = []
+  #told: (list: readonly SentCommand[]) => void
+
+  constructor(told: (list: readonly SentCommand[]) => void) {
+    this.#told = told
+  }
+
+  /** Notes a command that is being sent to the agent's present `life`; undefined while too many have no answer. */
+  add(text: string, life: string): string | undefined {
+    if (this.#list.filter(isOpen).length >= mostUnsettled) return undefined
+    const id = newId()
+    this.#put([...this.#list, { id, text, fate: 'sending', life }])
+    return id
+  }
+
+  taken(id: string): void {
+    this.forget(id)
+  }
+
+  refused(id: string, why: Refusal): void {
+    this.#each((own) => (own.id === id ? { ...own, fate: why } : own))
+  }
+
+  /** The connection is gone, and with it the answers. */
+  lost(): void {
+    if (this.isWaiting()) this.#each((own) => (own.fate === 'sending' ? { ...own, fate: 'lost' } : own))
+  }
+
+  /** A connection to this life of the agent: of what an earlier one was given nobody can tell. */
+  met(life: string): void {
+    if (this.#list.some((own) => isOpen(own) && own.life !== life))
+      this.#each((own) => (isOpen(own) && own.life !== life ? { ...own, fate: 'unknown' } : own))
+  }
+
+  forget(id: string): void {
+    this.#put(this.#list.filter((own) => own.id !== id))
+  }
+
+  isWaiting(): boolean {
+    return this.#list.some(({ fate }) => fate === 'sending')
+  }
+
+  /** What the next connection asks about. */
+  unsettled(): { life: string; ids: string[] } | undefined {
+    const open = this.#list.filter(isOpen)
+    const life = open.at(-1)?.life
+    if (life === undefined) return undefined
+    return { life, ids: open.filter((own) => own.life === life).map(({ id }) => id) }
+  }
+
+  #each(change: (own: SentCommand & { life: string }) => SentCommand & { life: string }): void {
+    this.#put(this.#list.map(change))
+  }
+
+  #put(list: readonly (SentCommand & { life: string })[]): void {
+    this.#list = list
+    this.#told(list)
+  }
+}
+
+const isOpen = ({ fate }: SentCommand) => fate === 'sending' || fate === 'lost'
