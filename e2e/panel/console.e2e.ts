@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { axeFaults } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
 import { test } from './panel-test.ts'
@@ -18,9 +19,19 @@ test.describe('the console', () => {
   ) =>
     page.routeWebSocket(/:1\/console/, (socket) =>
       socket.onMessage((text) => {
-        const message = JSON.parse(String(text)) as { type: string; after: number | null; text: string }
-        if (message.type === 'open') opened(socket, message.after)
-        if (message.type === 'command') heard.push(message.text)
+        const message = JSON.parse(String(text)) as {
+          type: string
+          after: number | null
+          text: string
+          sent: { id: string }
+        }
+        if (message.type === 'open') {
+          socket.send(JSON.stringify({ type: 'alive', life: 'first', beat: 1 }))
+          opened(socket, message.after)
+        }
+        if (message.type !== 'command') return
+        heard.push(message.text)
+        if (message.text !== 'swallowed') socket.send(JSON.stringify({ type: 'taken', id: message.sent.id }))
       }),
     )
   const lines = (from: number, to: number) =>
@@ -110,6 +121,74 @@ test.describe('the console', () => {
     const shown = page.getByRole('region', { name: 'Console output' })
     await expect(shown).toContainText('Warning: slow')
     await expect(shown).toContainText('Error: broken')
+  })
+
+  test('without a network a command stays in the input, and one without an answer is told of', async ({
+    page,
+    open,
+  }) => {
+    const heard: string[] = []
+    await playNode(page, (socket) => socket.send(lines(1, 5)), heard)
+    await open(address, access)
+    const input = page.getByLabel('Command to the server')
+    await expect(page.getByText('Connected')).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText('No internet connection')).toBeVisible()
+    await input.fill('stop')
+    await input.press('Enter')
+    await expect(page.getByText('The command wasn’t sent; it’s still in the input.')).toBeVisible()
+    await expect(input).toHaveValue('stop')
+    await page.context().setOffline(false)
+    await expect(page.getByText('Connected')).toBeVisible()
+    expect(heard).toEqual([])
+    await input.fill('swallowed')
+    await input.press('Enter')
+    await expect(page.getByText('Sending ‘swallowed’…')).toBeVisible()
+    // The next connection is asked what became of it; another agent's life knows nothing.
+    await page.context().setOffline(true)
+    await expect(page.getByText('The connection broke while ‘swallowed’ was being sent.')).toBeVisible()
+    expect(heard).toEqual(['swallowed'])
+  })
+
+  test('keeps its input in sight on a phone, with times beside the lines and one toolbar', {
+    tag: '@phone-only',
+  }, async ({ page, open }) => {
+    await playNode(page, (socket) => socket.send(lines(1, 500)))
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const)
+      for (const locale of ['ru', 'de', 'lv']) {
+        await page.setViewportSize({ width, height })
+        await open(address.replace('en', locale), access)
+        const input = page.locator('form input:not([type=search])')
+        await expect(input).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('section time').last()).toBeVisible()
+        const bar = await page.locator('[class*=toolbar]').boundingBox()
+        expect(bar?.height, `${locale} at ${width}`).toBeLessThanOrEqual(56)
+        if (height === 844) expect(bar?.y, `${locale} at ${width}`).toBeLessThan(360)
+        // Scrolled to the page's end it is there as well.
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await expect(input).toBeInViewport({ ratio: 1 })
+      }
+  })
+
+  test('is usable by everybody, and reads lines aloud only where that was asked for', async ({
+    page,
+    open,
+  }) => {
+    await playNode(page, (socket) => socket.send(lines(1, 5)))
+    await open(address, access)
+    await expect(page.getByRole('region', { name: 'Console output' })).toContainText('line 5.')
+    expect(await axeFaults(page)).toEqual([])
+    await expect(page.getByRole('log')).toHaveCount(0)
+    await page.locator('summary[aria-label="More actions"]').last().press('Enter')
+    const aloud = page.getByRole('checkbox', { name: /Read lines aloud/ })
+    await expect(aloud).not.toBeChecked()
+    await aloud.press('Space')
+    await expect(page.getByRole('log')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(aloud).toBeHidden()
   })
 
   test('shows 10,000 lines that came within a second in order, and holds still where the reader scrolled', async ({

@@ -57,6 +57,40 @@ test('the account shows its cards at once, so that none moves under the pointer'
   await expect(page.getByRole('main').getByText(de.loading)).toHaveCount(0)
 })
 
+test('a tab whose code does not come without a network says so in its place, and opens by itself when it is back', async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await open(`/servers/${serverId}?lang=en`)
+  await expect(page.getByText('Address to join')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Console' }).click()
+  await expect(page.getByText('so this section couldn’t be loaded yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByLabel('Command to the server')).toBeVisible()
+})
+
+test('that the panel is out of date is said only where the server has another one, and in the page’s place', async ({
+  page,
+  open,
+  world,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  await open(`/servers/${serverId}?lang=en`)
+  await expect(page.getByText('Address to join')).toBeVisible()
+  await page.route(/settings-tab.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(`${world.panelUrl}/`, (route) => route.fulfill({ body: '<script src="/newer.js">' }))
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('This page is out of date. Reload it.')).toBeVisible()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByText('Address to join')).toBeVisible()
+})
+
 test.describe('every page', () => {
   const pages = {
     servers: '/',

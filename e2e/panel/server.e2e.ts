@@ -58,7 +58,7 @@ test.describe('a server', () => {
       `/servers/${serverId}?lang=en`,
       onServer({ state: 'failed', reason: 'disk_full', stats: null }),
     )
-    await expect(page.getByText('The disk is full, so the server was stopped.')).toBeVisible()
+    await expect(page.getByText('Ask support to move the server to a plan with a bigger disk')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
   })
 
@@ -70,9 +70,14 @@ test.describe('a server', () => {
         return { status: 202, body: server({ wanted: 'stopped', state: 'stopping' }) }
       },
     })
+    // Not beside what is pressed every day.
+    const more = page.locator('summary[aria-label="More actions"]')
+    await expect(page.getByRole('button', { name: 'Kill' })).toBeHidden()
+    await more.click()
     await page.getByRole('button', { name: 'Kill' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await more.click()
     await page.getByRole('button', { name: 'Kill' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kill' }).click()
     await expect(page.getByText('Killing the server process')).toBeVisible()

@@ -1,18 +1,28 @@
 import type { RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
+import { codeOf } from './frame/lost-code.ts'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { pages } from './paths.ts'
 import { ListPage } from './servers/list-page.tsx'
 
+/** Where no frame stands around it. */
+const bareFailure = (
+  <main>
+    <RouteFailure />
+  </main>
+)
+
+/** A page whose code can't be fetched says so in its own place: what stands around it goes on. */
 const lazily = (load: () => Promise<{ default: React.ComponentType }>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
+  errorElement: <RouteFailure />,
+  lazy: async () => ({ Component: (await codeOf(load)).default }),
 })
 
 /** The pages of `paths.ts`; what is large and not needed at first is fetched when it is opened. */
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
-    errorElement: <RouteFailure />,
+    errorElement: bareFailure,
     HydrateFallback: () => null,
     children: [
       { path: pages.servers, element: <ListPage /> },
@@ -32,7 +42,7 @@ export const routes: RouteObject[] = [
   // Whoever has no session reads as well that there is no such page.
   {
     path: '*',
-    errorElement: <RouteFailure />,
-    lazy: async () => ({ Component: (await import('./frame/not-found.tsx')).NoPage }),
+    ...lazily(async () => ({ default: (await import('./frame/not-found.tsx')).NoPage })),
+    errorElement: bareFailure,
   },
 ]

@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
@@ -17,12 +18,16 @@ const { stdin, stdout } = process
 /** So many letters, each of which may take two places, stay below the 4,000 at which the agent cuts a line. */
 const pieces = /.{1,1900}/gsu
 
+/** The server's own folder is where it runs; where that stands on the node is nobody's business. */
+const here = process.cwd() + sep
+
 /**
  * Whatever the text holds, each line has its letter and only one tab: wherever it may be cut, what a player writes must not look
  * like a line of ours.
  */
 function write(kind, text) {
   for (const line of stripVTControlCharacters(String(text))
+    .replaceAll(here, '')
     .replaceAll('\t', '  ')
     .split(/[\r\n]+/))
     for (const piece of line.match(pieces) ?? []) stdout.write(`${kind}\t${piece}\n`)

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Core as PublishedCore } from '@zubr/contracts/servers'
 import { fittedSettings } from '@zubr/domain/core-settings'
 import type { Core, Heard } from './core.ts'
@@ -52,7 +52,13 @@ export function seedOf(text: string): number | null {
 /** How the launcher marks its lines; see apps/node/cores/flying-squid/launch.mjs. */
 const levels = { N: 'normal', W: 'warning', E: 'error' } as const
 
-function hear(from: 'stdout' | 'stderr', line: string): Heard {
+/** Where things stand on the node is not a server's owner's business: a stack trace names files of the core alone. */
+function withoutPaths(text: string, folders: readonly string[]): string {
+  const beginnings = folders.flatMap((folder) => [`${pathToFileURL(folder).href}/`, folder + sep])
+  return beginnings.reduce((left, beginning) => left.replaceAll(beginning, ''), text)
+}
+
+function heard(from: 'stdout' | 'stderr', line: string): Heard {
   const [, mark, text = ''] = /^([NWE!])\t(.*)$/s.exec(line) ?? []
   if (from === 'stderr' || mark === undefined)
     return { line: { level: from === 'stderr' ? 'error' : 'normal', text: line } }
@@ -65,6 +71,7 @@ function hear(from: 'stdout' | 'stderr', line: string): Heard {
 
 export function flyingSquid(options: { coresDir: string; npm: Npm | undefined }): Core {
   const recipe = fileURLToPath(new URL('../../cores/flying-squid', import.meta.url))
+  const hidden = [join(options.coresDir, `flying-squid-${version}`), dirname(process.execPath)]
   return {
     published,
     replaces,
@@ -89,11 +96,13 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
       process.execPath,
       // Rather collect garbage than outgrow the plan.
       `--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`,
+      // What Node thinks of the core's code is nothing that a server's owner could mend.
+      '--no-warnings',
       join(folder, 'launch.mjs'),
       settingsFile,
     ],
     processes: 64,
     stopCommand: null,
-    hear,
+    hear: (from, line) => heard(from, withoutPaths(line, hidden)),
   }
 }

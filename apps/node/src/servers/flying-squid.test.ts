@@ -78,6 +78,15 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   servers.command(second, 'nonsense')
   await eventually(async () => expect(await lines(second)).toContain('error: Command not found'))
 
+  // Neither what Node thinks of the core's code nor where things stand on the node is told to the server's owner.
+  servers.command(second, 'tp @[ ] 1')
+  servers.command(second, 'say the end')
+  await eventually(async () => expect((await lines(second)).join('\n')).toContain('the end'))
+  const all = (await lines(second)).join('\n')
+  expect(all).not.toMatch(/Warning:|--trace-/)
+  for (const place of [dirname(coresDir), dataDir, dirname(process.execPath)])
+    expect(all).not.toContain(place)
+
   api.want(second, { wanted: 'stopped' })
   await api.until(second, { state: 'stopped', reason: null })
   expect(await lines(second)).toContain('normal: The world is saved')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
+import { MoreMenu } from '../components/menu.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { KillIcon, PlayIcon, RestartIcon, StopIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -13,9 +14,9 @@ import { canDo } from './can-do.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon, kill: KillIcon }
+const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon }
 
-/** Start, stop, restart, kill: those that make sense now. What disturbs players is asked for once more. */
+/** Start, stop, restart, and in a menu kill: those that make sense now. What disturbs players is asked for once more. */
 export function Actions() {
   const { server, polled } = useServer()
   const { words } = useI18n()
@@ -29,19 +30,18 @@ export function Actions() {
       polled.put(await call('POST /api/servers/:id/actions', { params: { id: server.id }, body: { action } }))
       done(words.actionTaken[action])
     })
-  const button = (action: ServerAction) => {
+  const ask = (action: typeof asked) => {
+    setAsked(action)
+    setOpen(true)
+  }
+  const button = (action: Exclude<ServerAction, 'kill'>) => {
     const Icon = icons[action]
     return (
       <Button
         key={action}
         tone={action === 'start' ? 'main' : 'quiet'}
-        className={action === 'kill' ? styles.kill : ''}
         disabled={busy}
-        onClick={() => {
-          if (action === 'start') return void act(action)
-          setAsked(action)
-          setOpen(true)
-        }}
+        onClick={() => (action === 'start' ? void act(action) : ask(action))}
       >
         <Icon size={14} />
         {words.actions[action]}
@@ -51,7 +51,17 @@ export function Actions() {
   const question = words.confirm[asked]
   return (
     <div className={styles.actions} ref={group} tabIndex={-1}>
-      {(['start', 'stop', 'restart', 'kill'] as const).filter((action) => canDo(action, server)).map(button)}
+      {(['start', 'stop', 'restart'] as const).filter((action) => canDo(action, server)).map(button)}
+      {canDo('kill', server) && (
+        <MoreMenu className={styles.more}>
+          <li>
+            <button className={styles.kill} type="button" disabled={busy} onClick={() => ask('kill')}>
+              <KillIcon size={14} />
+              {words.actions.kill}
+            </button>
+          </li>
+        </MoreMenu>
+      )}
       <Confirm
         open={open}
         title={fill(question.title, { name: server.name })}

@@ -4,7 +4,7 @@ import { activityText } from './activity-text.ts'
 
 test.each([
   ['stop', 'Stop'],
-  ['crashed:disk_full', 'Crashed. The disk is full, so the server was stopped. You can still delete it.'],
+  ['crashed:too_many_processes', `Crashed. ${en.reasons.too_many_processes}`],
   ['crashed:not known here', 'Crashed'],
   ['blocked:mining: see ticket 12', 'Blocked. Reason: mining: see ticket 12'],
   ['blocked', 'Blocked'],

@@ -1,4 +1,5 @@
 import { fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
+import { Fragment } from 'react'
 import { CopyButton } from '../components/copy-button.tsx'
 import panel from '../components/panel.module.css'
 import { formatDate, formatMegabytes } from '../formats.ts'
@@ -32,12 +33,12 @@ export default function Overview() {
   return (
     <div className={styles.overview}>
       {canJoin(server) && (
-        <section className={panel.plate} aria-label={words.server.address}>
+        <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
           <h2>{words.server.address}</h2>
           {server.address ? (
             <>
-              <p className={`${panel.spread} ${styles.address}`}>
-                <code>{server.address}</code>
+              <p className={styles.address}>
+                <code>{breakable(server.address)}</code>
                 <CopyButton text={server.address} />
               </p>
               <p className={`${panel.dim} ${panel.small}`}>{words.server.addressHint}</p>
@@ -78,7 +79,7 @@ export default function Overview() {
       <div className={`${panel.plate} ${styles.charts}`}>
         <Charts />
       </div>
-      <section className={panel.plate}>
+      <section className={`${panel.plate} ${styles.plan}`}>
         <h2>{planName(locale, words, server.plan)}</h2>
         <dl className={panel.facts}>
           {(
@@ -119,10 +120,20 @@ export default function Overview() {
           <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
         )}
       </section>
-      <section className={panel.plate}>
+      <section className={`${panel.plate} ${styles.journal}`}>
         <h2>{words.server.activity}</h2>
         <ActivityLog />
       </section>
     </div>
   )
+}
+
+/** Where it is too long for a line, an address breaks before a dot or a colon. */
+function breakable(address: string) {
+  return address.split(/(?=[.:])/).map((part, index) => (
+    <Fragment key={address.slice(0, index) + part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
