@@ -148,8 +148,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     promo: string
     /** Read aloud: list of links to social networks. */
     social: string
-    /** Live strip: labels under a figure. */
-    liveNodes: string
+    /** Live strip: labels under a figure. Plural over all nodes: it stands under "4 / 5", nodes that are up of all. */
+    liveNodes: Plural<L>
     /** `{node}` is the name of the nearest node. */
     livePing: string
     livePingUnknown: string

@@ -48,7 +48,7 @@ describe('balance', () => {
   test('credit and refund add money once the currency is chosen, and are logged', async () => {
     await expect(run('balance', 'credit', 'anna', '10', 'bank', 'transfer')).rejects.toThrow('10BYN or 10RUB')
     expect(await run('balance', 'credit', 'Anna', '10.50byn', 'bank', 'transfer')).toEqual([
-      'Credited 10.50 BYN to anna; the balance is 10.50 BYN.',
+      'Credited 10.50 BYN to anna; the balance is 10.50 BYN. The customer reads: bank transfer',
     ])
     await run('balance', 'refund', 'anna', '0,07', 'an hour of downtime')
     await expect(run('balance', 'credit', 'anna', '5RUB', 'x')).rejects.toThrow('the currency of anna is BYN')
@@ -72,7 +72,7 @@ describe('balance', () => {
     await expect(run('balance', 'debit', 'anna', '50.01', 'x')).rejects.toThrow('anna has only 50.00 BYN')
     await expect(run('balance', 'debit', 'anna', '1RUB', 'x')).rejects.toThrow('the currency of anna is BYN')
     expect(await run('balance', 'debit', 'anna', '45', 'it was 5')).toEqual([
-      'Debited 45.00 BYN from anna; the balance is 5.00 BYN.',
+      'Debited 45.00 BYN from anna; the balance is 5.00 BYN. The customer reads: it was 5',
     ])
     const shown = (await (await anna.call('GET', '/api/balance')).json()) as Balance
     expect(shown).toMatchObject({

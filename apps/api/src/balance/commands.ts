@@ -9,6 +9,7 @@ import { withJobs } from '../jobs/jobs.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
+import { printable } from '../operators/printable.ts'
 import { balanceOf, currencyOf, entriesOf, lockAccount, post } from './ledger.ts'
 import { accountCurrency } from './tables.ts'
 
@@ -38,17 +39,21 @@ export const balanceCommands = {
 
 export const balanceHelp: Record<keyof typeof balanceCommands, string> = {
   credit:
-    'balance credit <login> <amount> <reason>   adds money, like 10.50 or, to choose the currency, 10.50BYN',
-  refund: 'balance refund <login> <amount> <reason>   gives money back to the balance',
+    'balance credit <login> <amount> <reason>   adds money, like 10.50 or, to choose the currency, 10.50BYN; the customer reads the reason',
+  refund:
+    'balance refund <login> <amount> <reason>   gives money back to the balance; the customer reads the reason',
   debit:
-    'balance debit <login> <amount> <reason>    takes money away: a wrong credit, or what was paid out of the balance',
+    'balance debit <login> <amount> <reason>    takes money away: a wrong credit, or what was paid out; the customer reads the reason',
   show: 'balance show <login>                       the balance and its newest movements',
 }
 
 /** What the operator is told was done, before the amount and after it. */
 const said = { credit: ['Credited', 'to'], refund: ['Refunded', 'to'], debit: ['Debited', 'from'] } as const
 
-/** Moves money by an operator's word. The owner is told by mail of what came; a debit is seen in the balance's history. */
+/**
+ * Moves money by an operator's word. The owner is told by mail of what came, and reads each movement with its reason in the panel: it is
+ * their statement, by which they know a payment again. The operator is reminded of that.
+ */
 async function move(
   { db, print, clock }: Parameters<Command>[0],
   args: string[],
@@ -95,7 +100,7 @@ async function move(
           page: '/account',
         })
       const [done, direction] = said[kind]
-      return `${done} ${written} ${direction} ${account.username}; the balance is ${decimalOf(after)} ${currency}.`
+      return `${done} ${written} ${direction} ${account.username}; the balance is ${decimalOf(after)} ${currency}. The customer reads: ${printable(reason)}`
     }),
   )
   print(line)

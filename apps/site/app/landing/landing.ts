@@ -6,7 +6,7 @@
 import { pingAll } from '@zubr/browser/ping'
 import { campaignOpen } from '@zubr/domain/campaign'
 import { copyCodes } from '../forms/copy-codes.ts'
-import { overallOf } from '../status/node-stats.ts'
+import { isUp, overallOf } from '../status/node-stats.ts'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
 const nodesToPing = 12
@@ -20,6 +20,7 @@ function liveStrip() {
   if (!strip || !store) return
   const words = JSON.parse(strip.dataset.words ?? '{}')
   const format = new Intl.NumberFormat(strip.dataset.tag)
+  const plurals = new Intl.PluralRules(strip.dataset.tag)
   const milliseconds = new Intl.NumberFormat(strip.dataset.tag, { style: 'unit', unit: 'millisecond' })
   const set = (selector: string, text: string, known?: boolean) => {
     const place = strip.querySelector<HTMLElement>(selector)
@@ -37,12 +38,9 @@ function liveStrip() {
       if (snapshot.phase !== 'loading') set('[data-live-nodes]', '—', false)
       return
     }
-    const down = overall.state === 'problems' ? overall.names.length : 0
-    set(
-      '[data-live-nodes]',
-      `${format.format(nodes.length - down)} / ${format.format(nodes.length)}`,
-      down === 0,
-    )
+    const up = nodes.filter(isUp).length
+    set('[data-live-nodes]', `${format.format(up)} / ${format.format(nodes.length)}`, up === nodes.length)
+    set('[data-live-nodes-label]', words.nodes[plurals.select(nodes.length)] ?? words.nodes.other)
     if (pinging) return
     pinging = true
     let best: { name: string; ms: number } | null = null

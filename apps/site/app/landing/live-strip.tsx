@@ -19,13 +19,16 @@ export function LiveStrip() {
         data-tag={localeFacts[locale].tag}
         data-probe={nodeProbeUrl}
         data-words={JSON.stringify({
+          nodes: words.landing.liveNodes,
           ping: words.landing.livePing,
           unknown: words.landing.livePingUnknown,
           notMeasured: words.landing.notMeasured,
         })}
       >
         <div>
-          <dt className="small">{words.landing.liveNodes}</dt>
+          <dt className="small" data-live-nodes-label="">
+            {words.landing.liveNodes.other}
+          </dt>
           <dd data-live-nodes="">—</dd>
         </div>
         <div>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { mergeNodes, type NodesSnapshot, overallOf, readNodeStats, unnamedProblem } from './node-stats.ts'
+import {
+  isUp,
+  mergeNodes,
+  type NodesSnapshot,
+  overallOf,
+  readNodeStats,
+  unnamedProblem,
+} from './node-stats.ts'
 
 const well = { name: 'a', load: 10, problem: null, duration: 60 }
 
@@ -82,6 +89,19 @@ test('all is well only when every node is', () => {
     names: ['b'],
   })
   expect(overallOf(snapshot([well, { name: 'c' }]))).toEqual({ state: 'problems', names: ['c'] })
+})
+
+test.each([
+  [null, true],
+  ['overload', true],
+  ['memory', true],
+  ['disk', true],
+  ['no_report', false],
+  [true, false],
+  ['The cable is cut', false],
+  [7, false],
+])('a node whose problem is %j counts as up: %s', (problem, up) => {
+  expect(readNodeStats([{ ...well, problem }]).map(isUp)).toEqual([up])
 })
 
 test('nothing is said of systems that were never seen', () => {

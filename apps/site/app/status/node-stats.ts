@@ -99,6 +99,14 @@ export const noNodesYet: NodesSnapshot = {
   round: 0,
 }
 
+/** What makes servers slow or keeps new ones away; the node itself runs them and answers. */
+const burdens: readonly (string | null)[] = ['overload', 'memory', 'disk']
+
+/** Whether a node runs its servers, well or under a burden. A fault that has no name here is believed to be worse. */
+export function isUp({ known, problem }: NodeState): boolean {
+  return known && (problem === null || burdens.includes(problem))
+}
+
 export type NodesSnapshot = {
   /**
    * `stale`: the latest request failed and the list is an earlier one. `unknown`: there has never been a list, or it is too

@@ -129,7 +129,7 @@ export const de: Messages<'de'> = {
     viewPlans: 'Tarife ansehen',
     promo: 'Gutscheincode {code} – {percent}\u00a0% Rabatt im ersten Monat',
     social: 'Wir in sozialen Netzwerken',
-    liveNodes: 'Nodes gerade online',
+    liveNodes: { one: 'Node gerade online', other: 'Nodes gerade online' },
     livePing: 'Ihr Ping zu {node}',
     livePingUnknown: 'Ihr Ping zur nächsten Node',
     liveSatisfied: 'zufriedene Kunden',

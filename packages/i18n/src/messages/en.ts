@@ -129,7 +129,7 @@ export const en: Messages<'en'> = {
     viewPlans: 'View plans',
     promo: 'Promo code {code} – {percent}% off your first month',
     social: 'Follow us',
-    liveNodes: 'nodes online right now',
+    liveNodes: { one: 'node online right now', other: 'nodes online right now' },
     livePing: 'your ping to {node}',
     livePingUnknown: 'your ping to the nearest node',
     liveSatisfied: 'happy customers',

@@ -129,7 +129,7 @@ export const et: Messages<'et'> = {
     viewPlans: 'Vaata pakette',
     promo: 'Sooduskood {code} – esimene kuu {percent}% soodsam',
     social: 'Meie sotsiaalmeedias',
-    liveNodes: 'sõlmed praegu töös',
+    liveNodes: { one: 'sõlm praegu töös', other: 'sõlmed praegu töös' },
     livePing: 'teie ping sõlmeni {node}',
     livePingUnknown: 'teie ping lähima sõlmeni',
     liveSatisfied: 'klientidest on rahul',

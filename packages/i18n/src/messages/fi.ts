@@ -129,7 +129,7 @@ export const fi: Messages<'fi'> = {
     viewPlans: 'Katso paketit',
     promo: 'Alekoodi {code} – {percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     social: 'Olemme somessa',
-    liveNodes: 'noodit toiminnassa nyt',
+    liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodit toiminnassa nyt' },
     livePing: 'pingisi noodiin {node}',
     livePingUnknown: 'pingisi lähimpään noodiin',
     liveSatisfied: 'asiakkaista on tyytyväisiä',

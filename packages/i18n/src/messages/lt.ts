@@ -131,7 +131,12 @@ export const lt: Messages<'lt'> = {
     viewPlans: 'Žiūrėti planus',
     promo: 'Nuolaidos kodas {code} – {percent}\u00a0% pigiau pirmą mėnesį',
     social: 'Mes socialiniuose tinkluose',
-    liveNodes: 'mazgai dabar veikia',
+    liveNodes: {
+      one: 'mazgas dabar veikia',
+      few: 'mazgai dabar veikia',
+      many: 'mazgai dabar veikia',
+      other: 'mazgai dabar veikia',
+    },
     livePing: 'jūsų pingas iki mazgo {node}',
     livePingUnknown: 'jūsų pingas iki artimiausio mazgo',
     liveSatisfied: 'patenkintų klientų',

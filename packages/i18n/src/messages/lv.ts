@@ -130,7 +130,11 @@ export const lv: Messages<'lv'> = {
     viewPlans: 'Skatīt plānus',
     promo: 'Promokods {code} – {percent}% atlaide pirmajam mēnesim',
     social: 'Mēs sociālajos tīklos',
-    liveNodes: 'mezgli pašlaik darbojas',
+    liveNodes: {
+      zero: 'mezgli pašlaik darbojas',
+      one: 'mezgls pašlaik darbojas',
+      other: 'mezgli pašlaik darbojas',
+    },
     livePing: 'jūsu pings līdz mezglam {node}',
     livePingUnknown: 'jūsu pings līdz tuvākajam mezglam',
     liveSatisfied: 'apmierinātu klientu',

@@ -131,7 +131,7 @@ export const pl: Messages<'pl'> = {
     viewPlans: 'Zobacz plany',
     promo: 'Kod {code} – {percent}% zniżki na pierwszy miesiąc',
     social: 'Nasze media społecznościowe',
-    liveNodes: 'węzły online',
+    liveNodes: { one: 'węzeł online', few: 'węzły online', many: 'węzły online', other: 'węzły online' },
     livePing: 'Twój ping do węzła {node}',
     livePingUnknown: 'Twój ping do najbliższego węzła',
     liveSatisfied: 'zadowolonych klientów',

@@ -131,7 +131,12 @@ export const ru: Messages<'ru'> = {
     viewPlans: 'Смотреть тарифы',
     promo: 'Промокод {code} — скидка {percent}\u00a0% на первый месяц',
     social: 'Мы в соцсетях',
-    liveNodes: 'узлы в строю сейчас',
+    liveNodes: {
+      one: 'узел в строю сейчас',
+      few: 'узлы в строю сейчас',
+      many: 'узлы в строю сейчас',
+      other: 'узлы в строю сейчас',
+    },
     livePing: 'ваш пинг до {node}',
     livePingUnknown: 'ваш пинг до ближайшего узла',
     liveSatisfied: 'довольных клиентов',

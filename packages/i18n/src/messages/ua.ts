@@ -131,7 +131,7 @@ export const ua: Messages<'ua'> = {
     viewPlans: 'Дивитися тарифи',
     promo: 'Промокод {code} — знижка {percent}% на перший місяць',
     social: 'Ми в соцмережах',
-    liveNodes: 'вузли онлайн',
+    liveNodes: { one: 'вузол онлайн', few: 'вузли онлайн', many: 'вузли онлайн', other: 'вузли онлайн' },
     livePing: 'ваш пінг до вузла {node}',
     livePingUnknown: 'ваш пінг до найближчого вузла',
     liveSatisfied: 'задоволених клієнтів',
