@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
+import { SendIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { CommandHistory } from './command-history.ts'
 import styles from './console.module.css'
@@ -46,8 +47,9 @@ export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
           setText(earlier)
         }}
       />
-      <Button type="submit" disabled={disabled}>
-        {words.console.send}
+      <Button type="submit" className={styles.send} disabled={disabled} aria-label={words.console.send}>
+        <span className={styles.sendText}>{words.console.send}</span>
+        <SendIcon />
       </Button>
     </form>
   )

@@ -8,7 +8,7 @@ import { activityText } from './activity-text.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-const shownAtFirst = 8
+const shownAtFirst = 5
 
 /** What happened to the server, newest first, with who and when. A change of its state asks anew. */
 export function ActivityLog() {
