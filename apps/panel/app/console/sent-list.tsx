@@ -16,32 +16,36 @@ type SentListProps = {
 export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
   const { words } = useI18n()
   return (
-    <ul className={styles.sent} role="status">
-      {sent.map((command) => {
-        const { id, fate } = command
-        const isOver = fate !== 'sending' && fate !== 'lost'
-        return (
-          <li key={id} className={fate === 'sending' ? styles.sending : undefined}>
-            <p>{told(command, words)}</p>
-            {isOver && fate !== 'unknown' && (
-              <button className={panel.link} type="button" onClick={() => onSendAgain(command)}>
-                {words.console.sendAgain}
-              </button>
-            )}
-            {isOver && (
-              <button
-                className="icon-button"
-                type="button"
-                aria-label={words.frame.dismiss}
-                onClick={() => onForget(id)}
-              >
-                <CloseIcon size={12} />
-              </button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <div role="status">
+      {sent.length > 0 && (
+        <ul className={styles.sent}>
+          {sent.map((command) => {
+            const { id, fate } = command
+            const isOver = fate !== 'sending' && fate !== 'lost'
+            return (
+              <li key={id} className={fate === 'sending' ? styles.sending : undefined}>
+                <p>{told(command, words)}</p>
+                {isOver && fate !== 'unknown' && (
+                  <button className={panel.link} type="button" onClick={() => onSendAgain(command)}>
+                    {words.console.sendAgain}
+                  </button>
+                )}
+                {isOver && (
+                  <button
+                    className="icon-button"
+                    type="button"
+                    aria-label={words.frame.dismiss}
+                    onClick={() => onForget(id)}
+                  >
+                    <CloseIcon size={12} />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
   )
 }
 
