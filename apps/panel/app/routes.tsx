@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { Frame } from './frame/frame.tsx'
-import { codeOf } from './frame/lost-code.ts'
-import { RouteFailure } from './frame/route-failure.tsx'
+import { LostPage, RouteFailure } from './frame/route-failure.tsx'
 import { pages } from './paths.ts'
 import { ListPage } from './servers/list-page.tsx'
 
@@ -15,7 +14,12 @@ const bareFailure = (
 /** A page whose code can't be fetched says so in its own place: what stands around it goes on. */
 const lazily = (load: () => Promise<{ default: React.ComponentType }>) => ({
   errorElement: <RouteFailure />,
-  lazy: async () => ({ Component: (await codeOf(load)).default }),
+  lazy: async () => ({
+    Component: await load().then(
+      (code) => code.default,
+      () => LostPage,
+    ),
+  }),
 })
 
 /** The pages of `paths.ts`; what is large and not needed at first is fetched when it is opened. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askServersPanel, codeOf, LostCode } from './lost-code.ts'
+import { askServersPanel } from './lost-code.ts'
 
 const page = '<script type="module" src="/panel/index-abc.js"></script>'
 
@@ -16,9 +16,4 @@ test.each([
   ],
 ] as const)('of a server that answers with %s the panel knows how it stands', async (_, ask, found) => {
   expect(await askServersPanel('/panel/index-abc.js', ask)).toBe(found)
-})
-
-test('code that cannot be fetched is told apart from code that fails', async () => {
-  await expect(codeOf(() => Promise.reject(new TypeError('failed')))).rejects.toBeInstanceOf(LostCode)
-  await expect(codeOf(async () => 'code')).resolves.toBe('code')
 })

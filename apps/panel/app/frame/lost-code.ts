@@ -1,14 +1,3 @@
-/** The code of a page could not be fetched. */
-export class LostCode extends Error {
-  override name = 'LostCode'
-}
-
-export function codeOf<Code>(load: () => Promise<Code>): Promise<Code> {
-  return load().catch((cause: unknown) => {
-    throw new LostCode('the code of a page could not be fetched', { cause })
-  })
-}
-
 /** `away`: the panel's server can't be reached. `newer`: it has another version. `same`: only the line was gone for a while. */
 export type ServersPanel = 'away' | 'newer' | 'same'
 

@@ -1,31 +1,37 @@
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
-import { useRouteError } from 'react-router'
 import styles from '../components/empty.module.css'
 import { useI18n } from '../i18n.tsx'
 import { keepForTab, keptForTab } from '../storage.ts'
-import { askServersPanel, LostCode, type ServersPanel } from './lost-code.ts'
+import { askServersPanel, type ServersPanel } from './lost-code.ts'
 
 const everyMs = 5_000
 const reloadedKey = 'reloadedForCode'
 /** Who has just loaded anew and still lacks the code would do so for ever. */
 const againAfterMs = 15_000
 
-/**
- * In place of a page that failed. One whose code could not be fetched comes by itself once the server is back with the same version;
- * where it has another one, the visitor is asked to load that.
- */
+/** In place of a page that broke. */
 export function RouteFailure() {
   const { words } = useI18n()
-  const isLost = useRouteError() instanceof LostCode
-  const found = useServersPanel(isLost)
-  const text = !isLost
-    ? words.errors.internal
-    : found === 'newer'
-      ? words.errors.method_not_allowed
-      : found === 'same'
-        ? words.errors.unavailable
-        : words.frame.codeLost
+  return <Failure text={words.errors.internal} />
+}
+
+/**
+ * In place of a page whose code could not be fetched. It comes by itself once the server is back with the same version; where that has
+ * another one, the visitor is asked to load it.
+ */
+export function LostPage() {
+  const { words } = useI18n()
+  const text = {
+    away: words.frame.codeLost,
+    newer: words.errors.method_not_allowed,
+    same: words.errors.unavailable,
+  }
+  return <Failure text={text[useServersPanel()]} />
+}
+
+function Failure({ text }: { text: string }) {
+  const { words } = useI18n()
   return (
     <div className={styles.empty} role="alert">
       <h1>{words.frame.failed}</h1>
@@ -37,10 +43,9 @@ export function RouteFailure() {
   )
 }
 
-function useServersPanel(isLost: boolean): ServersPanel {
+function useServersPanel(): ServersPanel {
   const [found, setFound] = useState<ServersPanel>('away')
   useEffect(() => {
-    if (!isLost) return
     const script = document
       .querySelector<HTMLScriptElement>('script[type="module"][src]')
       ?.getAttribute('src')
@@ -66,6 +71,6 @@ function useServersPanel(isLost: boolean): ServersPanel {
       ended.abort()
       clearTimeout(timer)
     }
-  }, [isLost])
+  }, [])
   return found
 }
