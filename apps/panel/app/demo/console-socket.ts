@@ -32,7 +32,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
 
   send(data: string): void {
     const message = JSON.parse(data) as ConsoleIn // the panel's own, by the contract
-    const { view, log } = this.#kept
+    const { log } = this.#kept
     switch (message.type) {
       case 'open':
         this.#open(message.after)
@@ -40,8 +40,7 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
       case 'renew':
         break
       case 'command':
-        if (view.state === 'running') obey(this.#kept, message.text)
-        else this.#say({ type: 'refused', why: 'not_running' })
+        this.#command(message.text, message.sent && { id: message.sent.id })
         break
       case 'search': {
         const sought = message.text.toLowerCase()
@@ -61,15 +60,27 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
 
   #open(after: number | null): void {
     const { log } = this.#kept
-    this.#say({ type: 'alive' })
+    this.#live()
     this.#tell(after === null ? log.lines.slice(-linesAtFirst) : log.lines.slice(after))
-    const alive = setInterval(() => this.#say({ type: 'alive' }), consoleAliveMs)
+    const alive = setInterval(() => this.#live(), consoleAliveMs)
     const chat = setInterval(() => this.#chatter(), chatEveryMs)
     this.#ends.push(
       log.subscribe((line) => this.#tell([line])),
       () => clearInterval(alive),
       () => clearInterval(chat),
     )
+  }
+
+  /** Nothing is ever lost on the way here, so each sign may be the first. */
+  #live(): void {
+    this.#say({ type: 'alive', life: 'demo', beat: 1 })
+  }
+
+  #command(text: string, sent: { id: string } | undefined): void {
+    const isRunning = this.#kept.view.state === 'running'
+    if (isRunning) obey(this.#kept, text)
+    if (!isRunning) this.#say({ type: 'refused', why: 'not_running', ...sent })
+    else if (sent) this.#say({ type: 'taken', ...sent })
   }
 
   #tell(lines: ConsoleLine[]): void {
