@@ -1,10 +1,10 @@
 import net from 'node:net'
+import { consoleForTest } from '@zubr/node/console/browser-for-tests'
+import { eventually, tokenForTest } from '@zubr/node/servers/servers-for-tests'
+import { ConsoleBuffer } from '@zubr/panel/console/console-buffer'
+import { ConsoleLink } from '@zubr/panel/console/console-link'
+import type { SentCommand } from '@zubr/panel/console/sent-commands'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { consoleForTest } from '../../apps/node/src/console/browser-for-tests.ts'
-import { eventually, tokenForTest } from '../../apps/node/src/servers/servers-for-tests.ts'
-import { ConsoleBuffer } from '../../apps/panel/app/console/console-buffer.ts'
-import { ConsoleLink } from '../../apps/panel/app/console/console-link.ts'
-import type { SentCommand } from '../../apps/panel/app/console/sent-commands.ts'
 
 // The panel's own console against a real agent and its server, over a line that breaks: what is told of a command must be true.
 
