@@ -1,6 +1,8 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { editions } from '@zubr/domain/plans'
 import { subdomainRules } from '@zubr/domain/subdomain'
 import { brand, landingVariants } from './brand.ts'
+import { isComing } from './features.ts'
 import { partnerOffers } from './partners.ts'
 import { discountPercent, plans } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
@@ -10,6 +12,7 @@ export const catalogue: Catalogue = {
   brand,
   plans,
   discountPercent,
+  comingEditions: editions.filter(isComing),
   advertisedCodes: [
     ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({
       code: promoCode,

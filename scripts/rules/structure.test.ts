@@ -22,7 +22,17 @@ test('no files import each other in a circle', () => {
 })
 
 /** Subjects of the API; each may build on those before it. */
-const subjects = ['accounts', 'nodes', 'promo', 'balance', 'servers', 'status', 'partners', 'alerts']
+const subjects = [
+  'accounts',
+  'nodes',
+  'promo',
+  'balance',
+  'servers',
+  'status',
+  'partners',
+  'interests',
+  'alerts',
+]
 /** What all subjects share, and what knows none of them. */
 const shared = ['http', 'operators', 'database', 'jobs', 'metrics']
 const api = 'apps/api/src/'

@@ -32,6 +32,8 @@ import { installOpenApi } from './http/openapi.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
+import { ownInterests } from './interests/data-holder.ts'
+import { interestsRoutes } from './interests/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { nodesRoutes } from './nodes/routes.ts'
@@ -66,7 +68,7 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney],
+  dataHolders = [serversAndMoney, ownInterests],
   passwords,
 }: {
   db: Db
@@ -169,6 +171,7 @@ export async function buildApp({
   await app.register(formRoutes({ accounts, config, render }))
   await app.register(nodeServersRoutes({ db, clock }))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
+  await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app
 }

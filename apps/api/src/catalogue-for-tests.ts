@@ -5,6 +5,7 @@ import { subdomainRules } from '@zubr/domain/subdomain'
 export const catalogueForTest: Catalogue = {
   brand: { name: 'Zubr', email: 'support@zubr.example' },
   discountPercent: { BYN: 0, RUB: 20 },
+  comingEditions: ['bedrock', 'proxy'],
   plans: [
     { id: 'java-free', group: 'java', tier: 'free', ramGb: 1.5, diskGb: 5, price: { BYN: 0 } },
     { id: 'java-1', group: 'java', tier: 'earth', ramGb: 1, diskGb: 5, price: { BYN: 4.9, RUB: 59 } },

@@ -1,5 +1,6 @@
 import { accountCommands, accountHelp } from './accounts/commands.ts'
 import { balanceCommands, balanceHelp } from './balance/commands.ts'
+import { interestCommands, interestHelp } from './interests/commands.ts'
 import { nodeCommands, nodeHelp } from './nodes/commands.ts'
 import type { Noun } from './operators/command.ts'
 import { applicationCommands, applicationHelp } from './partners/commands.ts'
@@ -18,6 +19,11 @@ export const nouns: Record<string, Noun> = {
     about: 'partnership applications and their relay',
     verbs: applicationCommands,
     help: applicationHelp,
+  },
+  interest: {
+    about: 'addresses that wait for an edition to come',
+    verbs: interestCommands,
+    help: interestHelp,
   },
   incident: { about: 'what the status page announces', verbs: incidentCommands, help: incidentHelp },
 }

@@ -2,6 +2,8 @@ import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { announceWorker } from './interests/announce.ts'
+import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
@@ -22,6 +24,8 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     lifeCycleWorker(context),
     ...relayWorkers(context),
+    announceWorker(context),
+    { queue: 'sweep-interests', handle: () => sweepInterests(db) },
     { queue: 'forget-addresses', handle: () => forgetAddresses(db) },
     { queue: 'roll-up-status', handle: (_data, signal) => rollUp(db, { signal }) },
     ...alertWorkers({

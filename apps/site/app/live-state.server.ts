@@ -14,8 +14,20 @@ export type PartnerAnswer = {
   retryAfterSeconds?: number
 }
 
+/** Why an address was not kept, or not deleted. */
+export type InterestAnswer = {
+  outcome: 'wrong' | 'too_many' | 'failed'
+  faults: { email?: true; consent?: true }
+  values: { email?: string; consent?: boolean }
+}
+
 /** What is only known when a page is asked for. Prerendered pages know none of it. */
-export type LiveState = { account?: AccountAnswer; partner?: PartnerAnswer; status?: Status }
+export type LiveState = {
+  account?: AccountAnswer
+  partner?: PartnerAnswer
+  interest?: InterestAnswer
+  status?: Status
+}
 
 export const liveStateContext = createContext<LiveState>({})
 

@@ -1,4 +1,5 @@
 import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
+import { type Edition, editions } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
 import { type LandingId, landingIds } from '@zubr/i18n/messages'
 
@@ -20,6 +21,8 @@ export type PageId =
   | 'arcania'
   | 'crazby'
   | 'partner'
+  | `notify/${Edition}`
+  | 'forget'
   | 'login'
   | 'register'
   | AccountStep
@@ -61,6 +64,7 @@ export type Page = {
     | 'modpack'
     | 'partner-page'
     | 'partner'
+    | 'notify'
     | 'login'
     | 'register'
     | 'account-step'
@@ -102,6 +106,9 @@ export const pages: readonly Page[] = [
   page('arcania', '/arcania', 'modpack'),
   page('crazby', '/crazby', 'partner-page'),
   page('partner', '/partner', 'partner'),
+  // Also of what has come by now: a link may be older than that.
+  ...editions.map((id) => page(`notify/${id}`, `/notify/${id}`, 'notify', false)),
+  page('forget', '/notify/forget', 'notify', false),
   page('login', '/login', 'login'),
   page('register', '/register', 'register'),
   page('code', '/login/code', 'account-step', false),

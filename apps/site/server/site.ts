@@ -10,6 +10,7 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
 import type { FastifyInstance } from 'fastify'
 import { variantCookie, variantOf } from '../app/landing/variant.ts'
+import { interestPosts } from './accounts/interest-posts.ts'
 import { partnerPosts } from './accounts/partner-posts.ts'
 import { assetResource, assetResources, siteSecurityHeaders } from './assets.ts'
 import { maintenancePages } from './maintenance.ts'
@@ -172,7 +173,10 @@ export function buildSite({
       .send(await previews.picture(input))
   })
 
-  if (live) app.register(partnerPosts, { ...live, security })
+  if (live) {
+    app.register(partnerPosts, { ...live, security })
+    app.register(interestPosts, { ...live, security })
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const { url, method } = request

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
 import { balanceEndpoints } from './balance.ts'
 import { healthEndpoints } from './health.ts'
+import { interestsEndpoints } from './interests.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
@@ -19,4 +20,5 @@ export const endpoints = {
   ...nodeServersEndpoints,
   ...statusEndpoints,
   ...partnersEndpoints,
+  ...interestsEndpoints,
 }

@@ -1,4 +1,4 @@
-import type { Discounts, Plan } from './plans.ts'
+import type { Discounts, Edition, Plan } from './plans.ts'
 import type { SubdomainRefusal } from './subdomain.ts'
 
 /** What an operator edits in `content/`, as far as the API needs it: handed in where a program begins. */
@@ -6,6 +6,8 @@ export type Catalogue = {
   brand: { name: string; email: string }
   plans: readonly Plan[]
   discountPercent: Discounts
+  /** For which no server can be had yet. */
+  comingEditions: readonly Edition[]
   /** Codes that the site advertises, with what it says that they take off. */
   advertisedCodes: readonly { code: string; percent: number }[]
   /** Why nobody may have a subdomain, or undefined; see subdomain.ts. */

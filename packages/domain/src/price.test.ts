@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { displayedPrice, planPrice } from './price.ts'
+import type { Plan } from './plans.ts'
+import { displayedPrice, firstPaid, planPrice } from './price.ts'
 
 test.each([
   { price: 4.9, discount: 0, shown: { now: 4.9 } },
@@ -20,4 +21,20 @@ test('a plan without a price in the chosen currency shows the one it has, and a 
   const discounts = { BYN: 0, RUB: 20 }
   expect(planPrice({ price: { BYN: 4.9 } }, 'RUB', discounts)).toEqual({ currency: 'BYN', now: 4.9 })
   expect(planPrice({ price: { BYN: 0 } }, 'RUB', discounts)).toEqual({ currency: 'RUB', now: 0 })
+})
+
+const plan = (group: Plan['group'], BYN: number): Plan => ({
+  id: `${group}-${BYN}`,
+  group,
+  tier: 'earth',
+  ramGb: 1,
+  diskGb: 5,
+  price: { BYN },
+})
+
+test('a free plan is weighed against the cheapest of its group that costs something', () => {
+  const plans = [plan('java', 0), plan('java', 9.9), plan('java', 4.9), plan('bedrock', 1), plan('proxy', 0)]
+  expect(firstPaid(plans, 'java')?.id).toBe('java-4.9')
+  expect(firstPaid(plans, 'bedrock')).toBeUndefined()
+  expect(firstPaid(plans, 'proxy')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { minorUnits } from './money.ts'
-import { type Currency, type Discounts, isFree, type Plan } from './plans.ts'
+import { type Currency, type Discounts, isFree, type Plan, type PlanGroup } from './plans.ts'
 
 /** A monthly price as a card shows it; `was` is the struck-through price where a discount applies. */
 export type DisplayedPrice = { now: number; was?: number }
@@ -33,4 +33,11 @@ export function monthlyPrice(
   const minor = minorUnits(String(displayedPrice(price, discountPercent[currency]).now))
   if (minor === undefined) throw new Error(`the price of ${plan.id} has more than two places`)
   return { currency, minor }
+}
+
+/** What a group's free plan is weighed against: its cheapest that costs something. Undefined where no plan is free. */
+export function firstPaid(plans: readonly Plan[], group: PlanGroup): Plan | undefined {
+  const ofGroup = plans.filter((plan) => plan.group === group)
+  if (!ofGroup.some(isFree)) return undefined
+  return ofGroup.filter((plan) => !isFree(plan)).sort((a, b) => a.price.BYN - b.price.BYN)[0]
 }

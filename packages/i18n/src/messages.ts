@@ -200,6 +200,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     ultraText: string
     /** Standard plans run on medium-power processors. */
     standardText: string
+    /** On the free plan's card, one short line: neither the safety of data nor uptime is guaranteed. Source: the public offer. */
+    freePromise: string
+    /** On the card of the cheapest plan beside a free one, as short: what the money buys. */
+    paidPromise: string
+    /** Below the cards: the same at length. `{offer}` is `promiseOffer`, a link to the public offer. */
+    promiseNote: string
+    promiseOffer: string
     recommended: string
     memory: string
     disk: string
@@ -211,6 +218,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     choose: string
     /** Read aloud: `{plan}` is the plan's name. */
     choosePlan: string
+    /** The button of a plan that cannot be bought yet, in its place: as short as it can be. */
+    tellMe: string
     currency: string
     /** Read aloud before the struck-through price. */
     oldPrice: string
@@ -475,6 +484,30 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_blocked: Mail
     server_unblocked: Mail
     server_deleted_for_violation: Mail
+  }
+  /** One mail, once an edition is there that is still to come. */
+  interest: {
+    /** What is waited for: several of them, as the subject of a sentence and within it. */
+    what: { java: string; bedrock: string; proxy: string }
+    heading: string
+    lead: string
+    /** Beside a box to tick. `{policy}` is `partner.consentPolicy`, a link. */
+    consent: string
+    consentChild: string
+    consentMissing: string
+    submit: string
+    /** The address was taken; `once` follows it. */
+    sent: string
+    once: string
+    /** The address was not taken through no fault of the visitor's; `kept` follows it. */
+    failed: string
+    kept: string
+    /** The page of an edition that has come. */
+    here: { heading: string; lead: string }
+    /** Where an address is deleted before that mail, or by the link in it. */
+    forget: { link: string; heading: string; lead: string; submit: string; done: string; failed: string }
+    /** `{link}`: where a server is created. `{forget}`: deletes the address wherever else it waits. */
+    mail: Mail
   }
   partner: Head & {
     heading: string

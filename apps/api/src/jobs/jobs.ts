@@ -152,7 +152,7 @@ export type WorkContext = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   config: Config
-  catalogue: Pick<Catalogue, 'brand'>
+  catalogue: Pick<Catalogue, 'brand' | 'plans'>
   log: FastifyBaseLogger
   /** The time by which contracts run. */
   clock?: () => Date

@@ -23,6 +23,8 @@ export const queues = {
   },
   /** Data: a `MailJob`. What a mail holds is made when it is sent, so that no link stands in the jobs' tables. */
   'send-mail': { ...retried, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
+  /** Data: an `AnnounceJob`. Apart from the other mails, which must not wait for a thousand of these. */
+  'announce-edition': { ...retried, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
   /** Data: one message for one way to the operator. Tried for more than a day. */
   'send-alert': {
     ...retried,
@@ -37,6 +39,7 @@ export const queues = {
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
+  'sweep-interests': { ...recurring, cron: '41 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
 } as const satisfies Record<string, QueueOptions & { cron?: string }>
 

@@ -1,5 +1,6 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
 import type { healthEndpoints } from '@zubr/contracts/health'
+import type { interestsEndpoints } from '@zubr/contracts/interests'
 import type { nodeServersEndpoints } from '@zubr/contracts/node-servers'
 import type { nodesEndpoints } from '@zubr/contracts/nodes'
 import type { partnersEndpoints } from '@zubr/contracts/partners'
@@ -9,6 +10,7 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
   typeof healthEndpoints &
+  typeof interestsEndpoints &
   typeof nodeServersEndpoints &
   typeof nodesEndpoints &
   typeof partnersEndpoints &

@@ -12,7 +12,7 @@ import styles from './form.module.css'
 
 type CardProps = { id: PageId; head: Head; heading: string; children: ReactNode }
 
-/** The card that a form of accounts stands on. */
+/** The card that a short form stands on. */
 export function AccountCard({ id, head, heading, children }: CardProps) {
   return (
     <div className={`plate ${styles.card}`}>

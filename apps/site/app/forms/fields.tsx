@@ -1,5 +1,6 @@
 import type { AccountAnswer, AccountFault } from '@zubr/contracts/accounts'
 import { passwordLengths } from '@zubr/contracts/fields/account'
+import { trapField } from '@zubr/contracts/fields/partner'
 import field from '@zubr/ui/field.module.css'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
@@ -142,6 +143,59 @@ export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faul
         fault={faultText(faults.repeat)}
       />
     </>
+  )
+}
+
+type TickProps = {
+  name: string
+  checked: boolean | undefined
+  refusal: string
+  fault: string | undefined
+  autoFocus?: boolean
+  /** What ticking it says. */
+  children: ReactNode
+}
+
+/** A box that must be ticked, with its fault below as at other fields. */
+export function Tick({ name, checked, refusal, fault = '', children, ...more }: TickProps) {
+  return (
+    <div className={`${field.field} ${field.wide}`}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          required
+          defaultChecked={checked}
+          data-refusal={refusal}
+          aria-describedby={`${name}-fault`}
+          {...(fault ? { 'aria-invalid': true } : {})}
+          {...more}
+        />
+        <span>{children}</span>
+      </label>
+      <span className={`${field.fault} ${styles.fault}`} id={`${name}-fault`} hidden={!fault}>
+        {fault}
+      </span>
+    </div>
+  )
+}
+
+/** What robots fill in and people do not see. */
+export function Trap() {
+  const { partner } = useI18n().words
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="trap">{partner.trap}</label>
+      <input
+        id="trap"
+        name={trapField}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+      />
+    </div>
   )
 }
 

@@ -1,15 +1,10 @@
-import {
-  type ApplicationField,
-  applicationLimits,
-  applicationsPath,
-  trapField,
-} from '@zubr/contracts/fields/partner'
+import { type ApplicationField, applicationLimits, applicationsPath } from '@zubr/contracts/fields/partner'
 import { around, fill, formatDuration } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'
 import type { PartnerAnswer } from '../live-state.server.ts'
 import { useHref, useSite } from '../site.tsx'
-import { Field, Message } from './fields.tsx'
+import { Field, Message, Trap } from './fields.tsx'
 import styles from './form.module.css'
 import type { PartnerWords } from './partner-form.ts'
 
@@ -61,17 +56,7 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
       <Field {...of('media')} hint={partner.mediaHint} lines />
       <Field {...of('offer')} hint={partner.offerHint} lines />
       <Field {...of('wants')} hint={partner.wantsHint} lines />
-      <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor="trap">{partner.trap}</label>
-        <input
-          id="trap"
-          name={trapField}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-        />
-      </div>
+      <Trap />
       <p className={`note ${styles.notice}`}>
         {beforePolicy}
         <a className="link" href={href.page('privacy')}>

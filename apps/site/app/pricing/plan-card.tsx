@@ -1,7 +1,7 @@
 import { isOffered } from '@zubr/content/features'
-import { discountPercent, tiers } from '@zubr/content/plans'
-import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
-import { planPrice } from '@zubr/domain/price'
+import { discountPercent, plans, tiers } from '@zubr/content/plans'
+import { type Currency, currencies, editionOf, isFree, type Plan } from '@zubr/domain/plans'
+import { firstPaid, planPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
@@ -19,6 +19,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
     [words.plans.disk, gigabytes(plan.diskGb)],
     ...(plan.cores ? [[words.plans.cores, formatNumber(locale, plan.cores)] satisfies [string, string]] : []),
   ]
+  const promise = isFree(plan)
+    ? words.plans.freePromise
+    : firstPaid(plans, plan.group)?.id === plan.id && words.plans.paidPromise
   return (
     <li
       className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
@@ -38,18 +41,32 @@ export function PlanCard({ plan }: { plan: Plan }) {
             </div>
           ))}
         </dl>
+        {promise && (
+          <p className={`small ${styles.promise}`} data-promise="">
+            {promise}
+          </p>
+        )}
         {currencies.map((currency) => (
           <Price key={currency} plan={plan} currency={currency} />
         ))}
-        <a
-          className={buttonClass({ tone: plan.recommended ? 'main' : 'quiet', size: 'wide' })}
-          href={href.create(plan.id)}
-          // The script of the currency's switch has it tell the panel what was chosen.
-          data-create=""
-          aria-label={fill(words.plans.choosePlan, { plan: name })}
-        >
-          {words.plans.choose}
-        </a>
+        {isOffered(plan.group) ? (
+          <a
+            className={buttonClass({ tone: plan.recommended ? 'main' : 'quiet', size: 'wide' })}
+            href={href.create(plan.id)}
+            // The script of the currency's switch has it tell the panel what was chosen.
+            data-create=""
+            aria-label={fill(words.plans.choosePlan, { plan: name })}
+          >
+            {words.plans.choose}
+          </a>
+        ) : (
+          <a
+            className={buttonClass({ tone: 'quiet', size: 'wide' })}
+            href={href.page(`notify/${editionOf(plan)}`)}
+          >
+            {words.plans.tellMe}
+          </a>
+        )}
       </article>
     </li>
   )

@@ -1,6 +1,7 @@
 import { editions } from '@zubr/content/features'
 import { plans } from '@zubr/content/plans'
-import { editionOf, editions as tabs } from '@zubr/domain/plans'
+import { editionOf, isFree, editions as tabs } from '@zubr/domain/plans'
+import { firstPaid } from '@zubr/domain/price'
 import { allMessages } from '@zubr/i18n/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -33,11 +34,22 @@ test.each(tabs)('search engines read of %s plans whether one can be had today', 
   )
 })
 
-test('the card of a plan that cannot be had yet says so and keeps its link', () => {
+test('the card of a plan that cannot be had yet says so and leads to where an address is left', () => {
   const soon = allMessages.ru.landing.soon
   for (const plan of plans) {
     const html = rendered(<PlanCard plan={plan} />)
-    expect(html.includes(`>${soon}</p>`), plan.id).toBe(editions[editionOf(plan)].available === 'soon')
-    expect(html).toContain(`/create?plan=${plan.id}&amp;lang=ru`)
+    const isComing = editions[editionOf(plan)].available === 'soon'
+    expect(html.includes(`>${soon}</p>`), plan.id).toBe(isComing)
+    expect(html.includes(`/create?plan=${plan.id}&amp;lang=ru`), plan.id).toBe(!isComing)
+    expect(html.includes(`href="/notify/${editionOf(plan)}"`), plan.id).toBe(isComing)
+  }
+})
+
+test('a free plan says what it lacks, and the cheapest beside it what the money buys', () => {
+  const { freePromise, paidPromise } = allMessages.ru.plans
+  for (const plan of plans) {
+    const html = rendered(<PlanCard plan={plan} />)
+    expect(html.includes(freePromise), plan.id).toBe(isFree(plan))
+    expect(html.includes(paidPromise), plan.id).toBe(firstPaid(plans, plan.group) === plan)
   }
 })

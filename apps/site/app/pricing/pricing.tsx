@@ -2,12 +2,12 @@ import { brand } from '@zubr/content/brand'
 import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
 import { currencies, type Edition, editions, type Plan, type PlanGroup } from '@zubr/domain/plans'
-import { displayedPrice } from '@zubr/domain/price'
-import { fill, formatNumber, formatPercent } from '@zubr/i18n/format'
+import { displayedPrice, firstPaid } from '@zubr/domain/price'
+import { around, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { useHref } from '../site.tsx'
+import { useHref, useSite } from '../site.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './pricing.module.css'
 import { Radios } from './radios.tsx'
@@ -49,6 +49,7 @@ export function Pricing({ selected }: { selected: Edition }) {
             <h3 className={styles.edition}>{words.plans[tab]}</h3>
             <PlanGrid group={tab} />
             <p className={`dim ${styles.note}`}>{words.plans.standardText}</p>
+            {firstPaid(plans, tab) && <PromiseNote />}
             {tab === 'java' && (
               <>
                 <h3 className={styles.ultra}>{words.plans.ultraTitle}</h3>
@@ -60,6 +61,22 @@ export function Pricing({ selected }: { selected: Edition }) {
         ))}
       </div>
     </Section>
+  )
+}
+
+/** What a paid plan has that a free one has not, as the offer says. */
+function PromiseNote() {
+  const { words } = useI18n()
+  const href = useHref()
+  const [before, after] = around(words.plans.promiseNote, 'offer')
+  return (
+    <p className={`dim ${styles.promise}`}>
+      {before}
+      <a className="link" href={href.page('oferta')}>
+        {words.plans.promiseOffer}
+      </a>
+      {after}
+    </p>
   )
 }
 
@@ -77,6 +94,7 @@ function PlanGrid({ group }: { group: PlanGroup }) {
 /** The tab's plans as search engines read them: one product with an offer a plan and currency. */
 export function OfferList({ group, description }: { group: Edition; description: string }) {
   const { locale, words } = useI18n()
+  const { siteUrl } = useSite()
   const href = useHref()
   const name = (plan: Plan) =>
     `${tiers[plan.tier][locale]}, ${fill(words.plans.gigabytes, { amount: formatNumber(locale, plan.ramGb) })}`
@@ -97,7 +115,9 @@ export function OfferList({ group, description }: { group: Edition; description:
                 '@type': 'Offer',
                 sku: plan.id,
                 name: name(plan),
-                url: href.create(plan.id, currency),
+                url: isOffered(plan.group)
+                  ? href.create(plan.id, currency)
+                  : siteUrl + href.page(`notify/${group}`),
                 price: displayedPrice(price, discountPercent[currency]).now,
                 priceCurrency: currency,
                 availability: `https://schema.org/${isOffered(plan.group) ? 'InStock' : 'PreOrder'}`,

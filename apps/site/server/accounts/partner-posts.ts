@@ -1,4 +1,3 @@
-import { ErrorBody } from '@zubr/contracts/errors'
 import {
   type ApplicationField,
   applicationFaults,
@@ -6,7 +5,6 @@ import {
   applicationsPath,
   trapField,
 } from '@zubr/contracts/fields/partner'
-import { requestIdHeader } from '@zubr/http/request-id'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyError, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,14 +12,12 @@ import { type Faults, faultsNamed, faultsOf } from '../../app/forms/partner-faul
 import type { PartnerAnswer } from '../../app/live-state.server.ts'
 import { pageOf } from '../../app/pages.ts'
 import type { LivePages } from '../status/live-pages.ts'
+import { askInVisitorsName, retryAfterSeconds } from './in-visitors-name.ts'
 
 /** An application's text, decoded, as the API takes it. */
 const textLimit = 16 * 1024
 /** A form writes a byte that is no Latin letter as three. */
 const bodyLimit = 3 * textLimit
-const apiTimeoutMs = 8_000
-/** When the API says nothing of it. */
-const retryAfterSeconds = 60
 
 type Options = {
   pages: Pick<LivePages, 'render'>
@@ -39,7 +35,7 @@ type Answer = { status: number; state: PartnerAnswer }
  * came of it. Success leads to the page itself, so that a reload sends nothing twice.
  */
 export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done) => {
-  const { pages, apiUrl, security, timeoutMs = apiTimeoutMs } = options
+  const { pages, security } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -65,38 +61,22 @@ export const partnerPosts: FastifyPluginCallback<Options> = (app, options, done)
   /** What the API makes of a complete application. */
   async function pass(typed: Typed, request: FastifyRequest): Promise<Answer | 'stored'> {
     const failed = refused(503, 'failed', typed)
-    try {
-      const answer = await fetch(apiUrl + applicationsPath, {
-        method: 'POST',
-        // The API counts by the visitor's address, and this server is a proxy that it trusts.
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': request.ip,
-          [requestIdHeader]: request.id,
-        },
-        body: JSON.stringify(typed),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      const text = await answer.text()
-      if (answer.ok) return 'stored'
-      switch (answer.status) {
-        case 400:
-          return refusal(typed, faultsNamedIn(text)) ?? failed
-        case 413:
-          return refused(413, 'too_long', typed)
-        case 429: {
-          const { status, state } = refused(429, 'too_many', typed)
-          const seconds = Math.ceil(Number(answer.headers.get('retry-after'))) || retryAfterSeconds
-          return { status, state: { ...state, retryAfterSeconds: seconds } }
-        }
-        default:
-          request.log.warn({ status: answer.status }, 'the API did not take an application')
-          return failed
+    const answer = await askInVisitorsName(request, options, applicationsPath, typed)
+    if (!answer) return failed
+    switch (answer.status) {
+      case 202:
+        return 'stored'
+      case 400:
+        return refusal(typed, faultsNamed(answer.faults)) ?? failed
+      case 413:
+        return refused(413, 'too_long', typed)
+      case 429: {
+        const { status, state } = refused(429, 'too_many', typed)
+        return { status, state: { ...state, retryAfterSeconds: answer.retryAfterSeconds } }
       }
-    } catch (error) {
-      request.log.warn({ err: error }, 'the API did not answer to an application')
-      return failed
+      default:
+        request.log.warn({ status: answer.status }, 'the API did not take an application')
+        return failed
     }
   }
 
@@ -134,15 +114,6 @@ function typedIn(body: string): Typed {
     typed[field] = (sent.get(field) ?? '').replaceAll('\r\n', '\n')
   if (!typed[trapField]) delete typed[trapField]
   return typed
-}
-
-function faultsNamedIn(text: string): Faults {
-  try {
-    return faultsNamed(ErrorBody.parse(JSON.parse(text)).error.fields)
-  } catch {
-    // Something else than our API answered; what it said is nothing that a visitor could mend.
-    return {}
-  }
 }
 
 /** The answer that names these faults; undefined if there are none. */

@@ -28,6 +28,7 @@ export function previewOf({ module }: Page, locale: Locale, heading: string): Pr
     modpack: { kicker: frame.createServer, art: 'modpack' },
     'partner-page': { kicker: frame.createServer, art: 'gift-free' },
     partner: { kicker: frame.partner, art: 'gift-free' },
+    notify: { kicker: frame.createServer, art: 'works' },
     login: { kicker: frame.panel, art: 'pay-success' },
     'account-step': { kicker: frame.panel, art: 'pay-success' },
     register: { kicker: frame.createServer, art: 'pay-success' },

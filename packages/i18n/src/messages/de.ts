@@ -204,6 +204,11 @@ export const de: Messages<'de'> = {
     ultraText:
       'Mehr Kerne, mehr Speicher und Prozessoren vom Typ Ryzen\u00a09 7950X/5950X. 6 Ultra-Kerne leisten so viel wie 9 normale.',
     standardText: 'Standardtarife laufen auf Prozessoren der Mittelklasse.',
+    freePromise: 'Ohne Garantie für Daten und Betrieb',
+    paidPromise: 'Wir stehen für Daten ein und erstatten Ausfälle',
+    promiseNote:
+      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten stehen wir ein: Für Ausfälle durch unsere Schuld gibt es Geld zurück. Genaueres steht im {offer}.',
+    promiseOffer: 'öffentlichen Vertragsangebot',
     recommended: 'Empfohlen',
     memory: 'RAM',
     disk: 'Speicher',
@@ -212,6 +217,7 @@ export const de: Messages<'de'> = {
     perMonth: '/\u00a0Monat',
     choose: 'Auswählen',
     choosePlan: 'Tarif „{plan}“ auswählen',
+    tellMe: 'Bescheid geben, sobald verfügbar',
     currency: 'Währung',
     oldPrice: 'Alter Preis',
     discount:
@@ -602,6 +608,36 @@ export const de: Messages<'de'> = {
     server_deleted_for_violation: {
       subject: 'Server „{server}“ wegen Verstoßes gelöscht – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden wegen eines Vertragsverstoßes gelöscht, ohne Erstattung, wie es das öffentliche Vertragsangebot vorsieht.',
+    },
+  },
+  interest: {
+    what: { java: 'Java-Server', bedrock: 'Bedrock-Server', proxy: 'Proxy-Server' },
+    heading: 'Bald da: {what}',
+    lead: 'Hinterlassen Sie Ihre E-Mail-Adresse. Sobald {what} da sind, schicken wir eine einzige E-Mail und löschen die Adresse sofort.',
+    consent:
+      'Ich willige ein, dass meine Adresse bis zu dieser E-Mail, höchstens {months} Monate lang, gemäß der {policy} gespeichert wird.',
+    consentChild: 'Wenn Sie unter 16 Jahre alt sind, muss ein Elternteil oder Vormund einwilligen.',
+    consentMissing: 'Ohne Einwilligung können wir die Adresse nicht speichern',
+    submit: 'Bescheid geben',
+    sent: 'Notiert!',
+    once: 'Wir schreiben einmal, sobald es etwas zu sagen gibt.',
+    failed: 'Die Adresse ließ sich nicht speichern.',
+    kept: 'Sie steht noch im Feld: Bitte versuchen Sie es noch einmal.',
+    here: {
+      heading: 'Jetzt da: {what}',
+      lead: 'Das Warten hat ein Ende: Sie können sofort einen Server erstellen.',
+    },
+    forget: {
+      link: 'Doch nicht? Adresse löschen',
+      heading: 'Adresse löschen',
+      lead: 'Geben Sie die Adresse ein, die Sie uns hinterlassen haben, um von Neuem zu erfahren. Wir löschen sie überall, wo sie auf eine E-Mail wartet.',
+      submit: 'Adresse löschen',
+      done: 'Erledigt: Ihre Adresse wartet auf keine E-Mail mehr.',
+      failed: 'Die Adresse ließ sich nicht löschen. Bitte versuchen Sie es noch einmal.',
+    },
+    mail: {
+      subject: 'Jetzt da: {what} – {brand}',
+      text: 'Guten Tag!\n\nSie wollten erfahren, wann {what} da sind. Ab jetzt können Sie einen erstellen:\n{link}\n\nDas ist die einzige E-Mail: Wir löschen Ihre Adresse aus dieser Liste, sobald sie verschickt ist. Falls Sie bei uns noch auf anderes warten und nicht mehr möchten, öffnen Sie diesen Link, dann verschwindet die Adresse auch dort:\n{forget}\n\nFalls Sie um nichts gebeten haben, hat jemand anderes Ihre Adresse eingetragen. Sie müssen nichts tun.',
     },
   },
   partner: {

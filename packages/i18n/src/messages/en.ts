@@ -198,6 +198,11 @@ export const en: Messages<'en'> = {
     ultraText:
       'More cores, more disk space and Ryzen\u00a09 7950X/5950X processors. 6 Ultra cores equal 9 standard ones.',
     standardText: 'Standard plans run on mid-range processors.',
+    freePromise: 'No guarantee of data or uptime',
+    paidPromise: 'Data in our care, downtime refunded',
+    promiseNote:
+      'A free server may slow down, stop or be deleted, and nothing is owed for it. For the data and uptime of paid ones we answer: downtime that is our fault is refunded. Details are in the {offer}.',
+    promiseOffer: 'public offer',
     recommended: 'Recommended',
     memory: 'RAM',
     disk: 'Disk',
@@ -206,6 +211,7 @@ export const en: Messages<'en'> = {
     perMonth: '/\u00a0month',
     choose: 'Choose',
     choosePlan: 'Choose the {plan} plan',
+    tellMe: 'Tell me when it’s here',
     currency: 'Currency',
     oldPrice: 'Old price',
     discount:
@@ -589,6 +595,33 @@ export const en: Messages<'en'> = {
     server_deleted_for_violation: {
       subject: 'Server ‘{server}’ was deleted for a violation – {brand}',
       text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
+    },
+  },
+  interest: {
+    what: { java: 'Java servers', bedrock: 'Bedrock servers', proxy: 'proxy servers' },
+    heading: 'Coming soon: {what}',
+    lead: 'Leave your email address. When {what} are here, we’ll send one email and delete the address right away.',
+    consent:
+      'I agree to my address being kept until that email, for {months} months at most, under your {policy}.',
+    consentChild: 'If you’re under 16, a parent or guardian must agree.',
+    consentMissing: 'We can’t keep the address without your consent',
+    submit: 'Tell me',
+    sent: 'Noted!',
+    once: 'We’ll write once, when there is something to tell.',
+    failed: 'The address could not be saved.',
+    kept: 'It is still in the field: please try again.',
+    here: { heading: 'Here now: {what}', lead: 'No more waiting: you can create a server right now.' },
+    forget: {
+      link: 'Changed your mind? Delete your address',
+      heading: 'Delete your address',
+      lead: 'Enter the address you left with us to hear of something new. We’ll delete it wherever it waits for an email.',
+      submit: 'Delete the address',
+      done: 'Done: your address no longer waits for any email.',
+      failed: 'The address could not be deleted. Please try again.',
+    },
+    mail: {
+      subject: 'Here now: {what} – {brand}',
+      text: 'Hello,\n\nYou asked us to tell you when {what} are here. You can create one now:\n{link}\n\nThis is the only email: your address leaves this list as soon as it has been sent. If you are waiting for other news from us and have changed your mind, open this link, and the address goes from there too:\n{forget}\n\nIf you asked for nothing, somebody else typed your address. There is nothing you need to do.',
     },
   },
   partner: {

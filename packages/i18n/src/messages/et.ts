@@ -204,6 +204,11 @@ export const et: Messages<'et'> = {
     ultraText:
       'Rohkem tuumi, rohkem kettaruumi ja Ryzen\u00a09 7950X/5950X protsessorid. 6 Ultra tuuma vastab 9 tavalisele.',
     standardText: 'Tavapaketid töötavad keskmise võimsusega protsessoritel.',
+    freePromise: 'Andmete ja töö garantiita',
+    paidPromise: 'Vastutame andmete eest, seisaku hüvitame',
+    promiseNote:
+      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest maksame raha tagasi. Täpsemalt kirjas dokumendis „{offer}“.',
+    promiseOffer: 'Avalik pakkumus',
     recommended: 'Soovitame',
     memory: 'Mälu',
     disk: 'Ketas',
@@ -212,6 +217,7 @@ export const et: Messages<'et'> = {
     perMonth: '/\u00a0kuu',
     choose: 'Vali',
     choosePlan: 'Vali pakett „{plan}“',
+    tellMe: 'Anna teada, kui on valmis',
     currency: 'Valuuta',
     oldPrice: 'Endine hind',
     discount:
@@ -597,6 +603,33 @@ export const et: Messages<'et'> = {
     server_deleted_for_violation: {
       subject: 'Server „{server}“ kustutati rikkumise tõttu – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on lepingu rikkumise tõttu kustutatud, raha tagastamata, nagu on kirjas avalikus pakkumuses.',
+    },
+  },
+  interest: {
+    what: { java: 'Java serverid', bedrock: 'Bedrocki serverid', proxy: 'proksiserverid' },
+    heading: 'Varsti: {what}',
+    lead: 'Jätke oma e-posti aadress. Kui {what} on valmis, saadame ühe kirja ja kustutame aadressi kohe.',
+    consent:
+      'Nõustun, et minu aadressi hoitakse selle kirjani, kuid mitte kauem kui {months} kuud, {policy} järgi.',
+    consentChild: 'Kui olete alla 16-aastane, annab nõusoleku vanem või eestkostja.',
+    consentMissing: 'Nõusolekuta me aadressi salvestada ei saa',
+    submit: 'Andke mulle teada',
+    sent: 'Kirjas!',
+    once: 'Kirjutame ühe korra, kui on, millest.',
+    failed: 'Aadressi ei õnnestunud salvestada.',
+    kept: 'See jäi väljale alles: proovige uuesti.',
+    here: { heading: 'Nüüd olemas: {what}', lead: 'Enam pole vaja oodata: serveri saab kohe luua.' },
+    forget: {
+      link: 'Mõtlesite ümber? Kustutage aadress',
+      heading: 'Kustuta aadress',
+      lead: 'Sisestage e-posti aadress, mille jätsite meile, et uudisest kuulda. Kustutame selle kõikjalt, kus see kirja ootab.',
+      submit: 'Kustuta aadress',
+      done: 'Valmis: teie aadress ei oota enam ühtegi kirja.',
+      failed: 'Aadressi ei õnnestunud kustutada. Proovige uuesti.',
+    },
+    mail: {
+      subject: 'Nüüd olemas: {what} – {brand}',
+      text: 'Tere!\n\nPalusite teada anda, kui {what} on valmis. Nüüd saab neid luua:\n{link}\n\nSee on ainus kiri: kustutame teie aadressi sellest nimekirjast kohe, kui kiri on saadetud. Kui ootate meilt veel mõnda uudist, aga mõtlesite ümber, avage see link ja aadress kaob ka sealt:\n{forget}\n\nKui te midagi ei palunud, sisestas teie aadressi keegi teine. Te ei pea midagi tegema.',
     },
   },
   partner: {

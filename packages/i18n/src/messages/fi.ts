@@ -210,6 +210,11 @@ export const fi: Messages<'fi'> = {
     ultraText:
       'Enemmän ytimiä, enemmän levytilaa ja Ryzen\u00a09 7950X/5950X -prosessorit. 6 Ultra-ydintä vastaa 9:ää tavallista.',
     standardText: 'Tavalliset paketit toimivat keskitehoisilla prosessoreilla.',
+    freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
+    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme',
+    promiseNote:
+      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä sitä hyvitetä. Maksullisten tiedoista ja toiminnasta vastaamme me: meistä johtuvista katkoista palautamme rahat. Tarkemmin siitä kertoo {offer}.',
+    promiseOffer: 'julkinen sopimustarjous',
     recommended: 'Suosittelemme',
     memory: 'Muisti',
     disk: 'Levytila',
@@ -218,6 +223,7 @@ export const fi: Messages<'fi'> = {
     perMonth: '/\u00a0kk',
     choose: 'Valitse',
     choosePlan: 'Valitse paketti ”{plan}”',
+    tellMe: 'Ilmoita, kun se on täällä',
     currency: 'Valuutta',
     oldPrice: 'Aiempi hinta',
     discount:
@@ -607,6 +613,33 @@ export const fi: Messages<'fi'> = {
     server_deleted_for_violation: {
       subject: 'Palvelin ”{server}” on poistettu rikkomuksen vuoksi – {brand}',
       text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu sopimusrikkomuksen vuoksi, eikä rahoja palauteta, kuten julkisessa sopimustarjouksessa sanotaan.',
+    },
+  },
+  interest: {
+    what: { java: 'Java-palvelimet', bedrock: 'Bedrock-palvelimet', proxy: 'proxy-palvelimet' },
+    heading: 'Tulossa: {what}',
+    lead: 'Jätä sähköpostiosoitteesi. Kun {what} ovat täällä, lähetämme yhden viestin ja poistamme osoitteen heti.',
+    consent:
+      'Suostun siihen, että osoitteeni säilytetään siihen viestiin asti, enintään {months} kuukautta, {policy} mukaisesti.',
+    consentChild: 'Jos olet alle 16-vuotias, suostumuksen antaa vanhempasi tai muu huoltajasi.',
+    consentMissing: 'Ilman suostumusta emme voi tallentaa osoitetta',
+    submit: 'Ilmoita minulle',
+    sent: 'Merkitty muistiin!',
+    once: 'Kirjoitamme kerran, kun on kerrottavaa.',
+    failed: 'Osoitetta ei voitu tallentaa.',
+    kept: 'Se on yhä kentässä: yritä uudelleen.',
+    here: { heading: 'Nyt täällä: {what}', lead: 'Odotus on ohi: palvelimen voi luoda heti.' },
+    forget: {
+      link: 'Muutitko mielesi? Poista osoite',
+      heading: 'Poista osoite',
+      lead: 'Kirjoita osoite, jonka jätit meille kuullaksesi uutuudesta. Poistamme sen kaikkialta, missä se odottaa viestiä.',
+      submit: 'Poista osoite',
+      done: 'Valmis: osoitteesi ei enää odota viestejä.',
+      failed: 'Osoitetta ei voitu poistaa. Yritä uudelleen.',
+    },
+    mail: {
+      subject: 'Nyt täällä: {what} – {brand}',
+      text: 'Hei!\n\nPyysit ilmoittamaan, kun {what} ovat täällä. Nyt niitä voi luoda:\n{link}\n\nTämä on ainoa viesti: poistamme osoitteesi tältä listalta heti, kun viesti on lähetetty. Jos odotat meiltä muitakin uutuuksia mutta muutit mielesi, avaa linkki, niin osoite poistuu sieltäkin:\n{forget}\n\nJos et pyytänyt mitään, joku muu kirjoitti osoitteesi. Sinun ei tarvitse tehdä mitään.',
     },
   },
   partner: {

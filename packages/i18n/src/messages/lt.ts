@@ -208,6 +208,11 @@ export const lt: Messages<'lt'> = {
     ultraText:
       'Daugiau branduolių, daugiau vietos diske ir Ryzen\u00a09 7950X/5950X procesoriai. 6 Ultra branduoliai prilygsta 9 įprastiems.',
     standardText: 'Įprasti planai veikia su vidutinės galios procesoriais.',
+    freePromise: 'Be duomenų ir veikimo garantijos',
+    paidPromise: 'Atsakome už duomenis, prastovas kompensuojame',
+    promiseNote:
+      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas – be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės grąžiname pinigus. Išsamiau tai aprašo {offer}.',
+    promiseOffer: 'viešoji oferta',
     recommended: 'Siūlome',
     memory: 'Atmintis',
     disk: 'Diskas',
@@ -216,6 +221,7 @@ export const lt: Messages<'lt'> = {
     perMonth: '/\u00a0mėn.',
     choose: 'Pasirinkti',
     choosePlan: 'Pasirinkti planą „{plan}“',
+    tellMe: 'Pranešti, kai atsiras',
     currency: 'Valiuta',
     oldPrice: 'Ankstesnė kaina',
     discount:
@@ -607,6 +613,33 @@ export const lt: Messages<'lt'> = {
     server_deleted_for_violation: {
       subject: 'Serveris „{server}“ ištrintas dėl pažeidimo – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo, pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
+    },
+  },
+  interest: {
+    what: { java: 'Java serveriai', bedrock: 'Bedrock serveriai', proxy: 'proxy serveriai' },
+    heading: 'Netrukus: {what}',
+    lead: 'Palikite el. pašto adresą. Kai {what} atsiras, išsiųsime vieną laišką ir adresą iškart ištrinsime.',
+    consent:
+      'Sutinku, kad mano adresas būtų saugomas iki šio laiško, bet ne ilgiau kaip {months} mėnesių, pagal {policy}.',
+    consentChild: 'Jei jums dar nėra 16 metų, sutikti turi vienas iš tėvų arba globėjas.',
+    consentMissing: 'Be sutikimo adreso išsaugoti negalime',
+    submit: 'Pranešti man',
+    sent: 'Užsirašėme!',
+    once: 'Parašysime vieną kartą, kai bus apie ką.',
+    failed: 'Adreso išsaugoti nepavyko.',
+    kept: 'Jis liko lauke: bandykite dar kartą.',
+    here: { heading: 'Jau čia: {what}', lead: 'Laukti nebereikia: serverį galite sukurti iškart.' },
+    forget: {
+      link: 'Apsigalvojote? Ištrinkite adresą',
+      heading: 'Ištrinti adresą',
+      lead: 'Įveskite el. pašto adresą, kurį mums palikote, kad sužinotumėte apie naujienas. Ištrinsime jį visur, kur jis laukia laiško.',
+      submit: 'Ištrinti adresą',
+      done: 'Atlikta: jūsų adresas laiškų nebelaukia.',
+      failed: 'Adreso ištrinti nepavyko. Bandykite dar kartą.',
+    },
+    mail: {
+      subject: 'Jau čia: {what} – {brand}',
+      text: 'Sveiki!\n\nPrašėte pranešti, kai atsiras {what}. Juos jau galima sukurti:\n{link}\n\nTai vienintelis laiškas: vos jį išsiuntę, ištriname jūsų adresą iš šio sąrašo. Jei laukiate ir kitų mūsų naujienų, bet apsigalvojote, atverkite nuorodą, ir adresas dings ir iš ten:\n{forget}\n\nJei nieko neprašėte, jūsų adresą nurodė kažkas kitas. Jums nieko daryti nereikia.',
     },
   },
   partner: {

@@ -206,6 +206,11 @@ export const lv: Messages<'lv'> = {
     ultraText:
       'Vairāk kodolu, vairāk diska vietas un procesori Ryzen\u00a09 7950X/5950X. 6 Ultra kodoli līdzinās 9 parastajiem.',
     standardText: 'Parastie plāni darbojas ar vidējas jaudas procesoriem.',
+    freePromise: 'Bez datu un darbības garantijas',
+    paidPromise: 'Atbildam par datiem, dīkstāvi atlīdzinām',
+    promiseNote:
+      'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek atlīdzināts. Par maksas serveru datiem un darbību atbildam mēs: par dīkstāvi mūsu vainas dēļ atdodam naudu. Sīkāk to apraksta {offer}.',
+    promiseOffer: 'publiskā oferte',
     recommended: 'Iesakām',
     memory: 'Atmiņa',
     disk: 'Disks',
@@ -214,6 +219,7 @@ export const lv: Messages<'lv'> = {
     perMonth: '/\u00a0mēn.',
     choose: 'Izvēlēties',
     choosePlan: 'Izvēlēties plānu „{plan}”',
+    tellMe: 'Paziņot, kad būs',
     currency: 'Valūta',
     oldPrice: 'Iepriekšējā cena',
     discount:
@@ -603,6 +609,33 @@ export const lv: Messages<'lv'> = {
     server_deleted_for_violation: {
       subject: 'Serveris „{server}” dzēsts pārkāpuma dēļ – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti līguma pārkāpuma dēļ, neatmaksājot naudu, kā teikts publiskajā ofertē.',
+    },
+  },
+  interest: {
+    what: { java: 'Java serveri', bedrock: 'Bedrock serveri', proxy: 'proxy serveri' },
+    heading: 'Drīzumā: {what}',
+    lead: 'Atstājiet e-pasta adresi. Kad {what} būs pieejami, nosūtīsim vienu vēstuli un adresi uzreiz dzēsīsim.',
+    consent:
+      'Piekrītu, ka manu adresi glabā līdz šai vēstulei, bet ne ilgāk kā {months} mēnešus, saskaņā ar {policy}.',
+    consentChild: 'Ja jums vēl nav 16 gadu, piekrišana jādod kādam no vecākiem vai aizbildnim.',
+    consentMissing: 'Bez piekrišanas adresi nevaram saglabāt',
+    submit: 'Paziņot man',
+    sent: 'Pierakstīts!',
+    once: 'Uzrakstīsim vienreiz, kad būs ko teikt.',
+    failed: 'Adresi neizdevās saglabāt.',
+    kept: 'Tā palika laukā: mēģiniet vēlreiz.',
+    here: { heading: 'Jau pieejami: {what}', lead: 'Vairs nav jāgaida: serveri var izveidot tūlīt.' },
+    forget: {
+      link: 'Pārdomājāt? Dzēsiet adresi',
+      heading: 'Dzēst adresi',
+      lead: 'Ievadiet e-pasta adresi, ko mums atstājāt, lai uzzinātu par jaunumiem. Dzēsīsim to visur, kur tā gaida vēstuli.',
+      submit: 'Dzēst adresi',
+      done: 'Gatavs: jūsu adrese vairs negaida nevienu vēstuli.',
+      failed: 'Adresi neizdevās dzēst. Mēģiniet vēlreiz.',
+    },
+    mail: {
+      subject: 'Jau pieejami: {what} – {brand}',
+      text: 'Sveiki!\n\nJūs lūdzāt paziņot, kad būs pieejami {what}. Tos jau var izveidot:\n{link}\n\nŠī ir vienīgā vēstule: tiklīdz tā ir nosūtīta, dzēšam jūsu adresi no šī saraksta. Ja gaidāt no mums vēl kādu jaunumu, bet vairs nevēlaties, atveriet šo saiti, un adrese pazudīs arī no turienes:\n{forget}\n\nJa neko nelūdzāt, jūsu adresi norādīja kāds cits. Jums nekas nav jādara.',
     },
   },
   partner: {

@@ -206,6 +206,11 @@ export const pl: Messages<'pl'> = {
     ultraText:
       'Więcej rdzeni, większy dysk i procesory Ryzen 9 7950X/5950X. 6\u00a0rdzeni Ultra to tyle, co 9 zwykłych.',
     standardText: 'Zwykłe plany działają na procesorach średniej mocy.',
+    freePromise: 'Bez gwarancji danych i\u00a0działania',
+    paidPromise: 'Dbamy o\u00a0dane, za przestój zwracamy',
+    promiseNote:
+      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy pieniądze. Szczegóły opisuje {offer}.',
+    promiseOffer: 'regulamin',
     recommended: 'Polecamy',
     memory: 'Pamięć',
     disk: 'Dysk',
@@ -214,6 +219,7 @@ export const pl: Messages<'pl'> = {
     perMonth: '/\u00a0miesiąc',
     choose: 'Wybierz',
     choosePlan: 'Wybierz plan „{plan}”',
+    tellMe: 'Daj znać, gdy będzie',
     currency: 'Waluta',
     oldPrice: 'Poprzednia cena',
     discount:
@@ -603,6 +609,33 @@ export const pl: Messages<'pl'> = {
     server_deleted_for_violation: {
       subject: 'Serwer „{server}” usunięto za naruszenie – {brand}',
       text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte za naruszenie umowy, bez zwrotu pieniędzy, zgodnie z regulaminem.',
+    },
+  },
+  interest: {
+    what: { java: 'serwery Java', bedrock: 'serwery Bedrock', proxy: 'serwery proxy' },
+    heading: 'Wkrótce: {what}',
+    lead: 'Zostaw adres e-mail. Gdy {what} będą gotowe, wyślemy jedną wiadomość i\u00a0od razu usuniemy adres.',
+    consent:
+      'Zgadzam się na przechowywanie mojego adresu do tej wiadomości, najwyżej przez {months} miesięcy, zgodnie z {policy}.',
+    consentChild: 'Jeśli nie masz jeszcze 16 lat, zgody musi udzielić rodzic lub opiekun.',
+    consentMissing: 'Bez zgody nie możemy zapisać adresu',
+    submit: 'Daj mi znać',
+    sent: 'Zapisane!',
+    once: 'Napiszemy raz, gdy będzie o\u00a0czym.',
+    failed: 'Nie udało się zapisać adresu.',
+    kept: 'Został w\u00a0polu: spróbuj jeszcze raz.',
+    here: { heading: 'Już są: {what}', lead: 'Koniec czekania: serwer możesz utworzyć od razu.' },
+    forget: {
+      link: 'Już nie czekasz? Usuń adres',
+      heading: 'Usuń adres',
+      lead: 'Wpisz adres, pod który mieliśmy dać znać o\u00a0nowości. Usuniemy go wszędzie, gdzie czeka na wiadomość.',
+      submit: 'Usuń adres',
+      done: 'Gotowe: Twój adres nie czeka już na żadną wiadomość.',
+      failed: 'Nie udało się usunąć adresu. Spróbuj jeszcze raz.',
+    },
+    mail: {
+      subject: 'Już są: {what} – {brand}',
+      text: 'Cześć!\n\nMieliśmy dać znać, gdy pojawią się {what}. Już można je tworzyć:\n{link}\n\nTo jedyna wiadomość: usuwamy Twój adres z tej listy, gdy tylko zostanie wysłana. Jeśli czekasz u nas jeszcze na coś innego, ale już nie chcesz, otwórz ten link, a adres zniknie także stamtąd:\n{forget}\n\nJeśli o nic nie prosisz, to ktoś inny wpisał Twój adres. Nie musisz nic robić.',
     },
   },
   partner: {

@@ -21,6 +21,8 @@ export const rateLimitRules = {
   again: { free: 10, capSeconds: 300 },
   /** Registrations from one address: a class or a family has one. */
   register: { free: 20, capSeconds: 3_600 },
+  /** Addresses left at one address for the mail that something is there, or taken back. */
+  interest: { most: 20, inSeconds: 3_600 },
   /** Sign-ins by a network begun at one address: each stores a state. A class may log in twice. */
   network: { most: 60, inSeconds: 600 },
   /** Mails to one address that others can cause. */

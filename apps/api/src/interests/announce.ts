@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '@zubr/config'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { type Edition, editionOf } from '@zubr/domain/plans'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import type { Locale } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Deliver, type Mail, openDelivery } from '../accounts/mail/deliver.ts'
+import { lockKey } from '../database/locks.ts'
+import type { Db } from '../database/open.ts'
+import type { Jobs, WorkContext, Worker } from '../jobs/jobs.ts'
+import { interests } from './tables.ts'
+
+/** One mail to come. It holds no address. */
+export type AnnounceJob = { edition: Edition; mailbox: string }
+
+/** How many jobs one statement stores. */
+const batchSize = 500
+
+/**
+ * Queues the mail for everybody who waits for an edition and has no job of it yet, so that it may be asked for again. Resolves to how many
+ * jobs were added.
+ */
+export async function queueAnnouncement(
+  db: Db,
+  jobs: Pick<Jobs, 'sendEach'>,
+  edition: Edition,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Two commands at once would queue everybody twice.
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(`announce ${edition}`)})`)
+    const { rows } = await tx.execute(sql`
+      select edition, mailbox from ${interests} waiting where edition = ${edition} and not exists (
+        select from jobs.job where name = 'announce-edition' and state < 'completed'
+          and data ->> 'edition' = waiting.edition and data ->> 'mailbox' = waiting.mailbox
+      ) order by consented_at`)
+    const added = z.array(z.object({ edition: z.literal(edition), mailbox: z.string() })).parse(rows)
+    for (let at = 0; at < added.length; at += batchSize)
+      await jobs.sendEach(tx, 'announce-edition', added.slice(at, at + batchSize) satisfies AnnounceJob[])
+    return added.length
+  })
+}
+
+type Context = {
+  db: Db
+  config: Pick<Config, 'siteUrl' | 'panelUrl'>
+  catalogue: Pick<Catalogue, 'brand' | 'plans'>
+  deliver: Deliver
+}
+
+/**
+ * Sends one mail and deletes the address with it. The row is held meanwhile, so that whoever takes the address back waits for that. A process
+ * that dies between the two sends it again, under the same id.
+ */
+export async function announceTo(context: Context, { edition, mailbox }: AnnounceJob): Promise<void> {
+  const own = and(eq(interests.edition, edition), eq(interests.mailbox, mailbox))
+  await context.db.transaction(async (tx) => {
+    const [waiting] = await tx.select().from(interests).where(own).for('update')
+    if (!waiting) return
+    await context.deliver(mailFor(context, waiting))
+    await tx.delete(interests).where(own)
+  })
+}
+
+function mailFor(
+  { config, catalogue }: Context,
+  { edition, mailbox, email, locale }: typeof interests.$inferSelect,
+): Mail {
+  const { interest, mails } = allMessages[locale as Locale]
+  const plan = catalogue.plans.find((each) => editionOf(each) === edition)
+  const values = {
+    brand: catalogue.brand.name,
+    what: interest.what[edition],
+    link: `${config.panelUrl}/create?${new URLSearchParams({ ...(plan && { plan: plan.id }), lang: locale })}`,
+    // No server sees what stands behind the #.
+    forget: `${config.siteUrl}${localizedPath(locale, '/notify/forget')}#${mailbox}`,
+  }
+  return {
+    // Of the mail, not of the address: it stands in heads that others read.
+    id: createHash('sha256').update(`${edition} ${mailbox}`).digest('hex').slice(0, 32),
+    to: email,
+    subject: fill(interest.mail.subject, values),
+    text: `${fill(interest.mail.text, values)}\n\n${fill(mails.footer, values)}\n`,
+  }
+}
+
+export function announceWorker({ db, config, catalogue, log }: WorkContext): Worker<AnnounceJob> {
+  const deliver = openDelivery({ ...config, brand: catalogue.brand }, (fields, line) =>
+    log.warn(fields, line),
+  )
+  return {
+    queue: 'announce-edition',
+    handle: (job) => announceTo({ db, config, catalogue, deliver }, job),
+  }
+}

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { interestPosts } from './interest-posts.ts'
+
+type ApiAnswer = { status: number; headers?: Record<string, string>; fields?: Record<string, string> }
+
+/** The site's forms in front of an API that answers as told, or not at all. */
+async function formsForTest(answer: ApiAnswer | 'silence' = { status: 204 }) {
+  const passed: { url: string | undefined; address: unknown; body: unknown }[] = []
+  const api = createServer(async (request, response) => {
+    const { url, headers } = request
+    passed.push({ url, address: headers['x-forwarded-for'], body: JSON.parse(await text(request)) })
+    if (answer === 'silence') return
+    const { status, fields } = answer
+    const error = { code: 'invalid_request', message: 'm', requestId: 'r', fields }
+    response.writeHead(status, answer.headers).end(fields && JSON.stringify({ error }))
+  })
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+  const app = Fastify({ trustProxy: 'loopback' })
+  onTestFinished(async () => {
+    await app.close()
+    api.closeAllConnections()
+    api.close()
+  })
+  app.register(interestPosts, {
+    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    security: { 'x-content-type-options': 'nosniff' },
+    timeoutMs: 500,
+    pages: {
+      render: async (pathname, { interest }) => ({
+        html: JSON.stringify({ pathname, ...interest }),
+        csp: "default-src 'self'",
+      }),
+    },
+  })
+  const post = (path: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '198.51.100.7',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  return { passed, post }
+}
+
+test('an address reaches the API in the name of the visitor, with what it waits for and in which language', async () => {
+  const { passed, post } = await formsForTest()
+  const email = 'bison@players.example'
+  const answer = await post('/de/notify/bedrock', { email, consent: 'on', website: '', more: 'of no field' })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers).toMatchObject({
+    location: '/de/notify/bedrock#done',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(passed).toEqual([
+    {
+      url: '/api/interests',
+      address: '198.51.100.7',
+      body: { email, consent: true, edition: 'bedrock', locale: 'de' },
+    },
+  ])
+  await post('/notify/proxy', { email, website: 'https://spam.example' })
+  expect(passed[1]?.body).toEqual({
+    email,
+    consent: false,
+    edition: 'proxy',
+    locale: 'ru',
+    website: 'https://spam.example',
+  })
+})
+
+test('what is at fault is said on the page, with what was typed and ticked', async () => {
+  const { post } = await formsForTest({ status: 400, fields: { email: 'email_shape', edition: 'other' } })
+  const answer = await post('/lv/notify/bedrock', { email: 'bison', consent: 'on' })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.headers['content-security-policy']).toBe("default-src 'self'")
+  expect(answer.json()).toEqual({
+    pathname: '/lv/notify/bedrock',
+    outcome: 'wrong',
+    faults: { email: true },
+    values: { email: 'bison', consent: true },
+  })
+})
+
+test('over the limit the visitor is asked to come back', async () => {
+  const { post } = await formsForTest({ status: 429, headers: { 'retry-after': '1500' } })
+  const answer = await post('/notify/bedrock', { email: 'bison@players.example', consent: 'on' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1500'])
+  expect(answer.json()).toMatchObject({ outcome: 'too_many', values: { email: 'bison@players.example' } })
+})
+
+test.each<[string, ApiAnswer | 'silence']>([
+  ['an API without its database', { status: 503 }],
+  ['a refusal that nobody could mend', { status: 400, fields: { edition: 'it has come' } }],
+  ['an API that never answers', 'silence'],
+])('%s is a failure that keeps the address in its field', async (_, api) => {
+  const { post } = await formsForTest(api)
+  const answer = await post('/notify/bedrock', { email: 'bison@players.example', consent: 'on' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60'])
+  expect(answer.json()).toMatchObject({ outcome: 'failed', values: { email: 'bison@players.example' } })
+})
+
+test('an address is taken back by what was typed, or by the code of a mail’s link', async () => {
+  const { passed, post } = await formsForTest()
+  const typed = await post('/fi/notify/forget', { email: 'bison@players.example', code: '' })
+  expect([typed.statusCode, typed.headers.location]).toEqual([303, '/fi/notify/forget#done'])
+  await post('/fi/notify/forget', { email: '', code: 'c'.repeat(32) })
+  expect(passed.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/interests/forget', { email: 'bison@players.example' }],
+    ['/api/interests/forget', { code: 'c'.repeat(32) }],
+  ])
+})
