@@ -139,6 +139,11 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     recommended: string
     /** On a dimmed card: no node offers a core for it yet. */
     noCore: string
+    /** Below the plans that are still to come: leads to where an address is left for one mail. The site's `plans.tellMe`. */
+    tellMe: string
+    /** The site's `plans.freePromise` and `plans.paidPromise`, on the same plans. */
+    freePromise: string
+    paidPromise: string
     /** On the dimmed free card: the account has one already. */
     freeTaken: string
     name: string

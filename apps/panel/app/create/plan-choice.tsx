@@ -1,12 +1,22 @@
+import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
-import { type Currency, type Plan, type PlanGroup, planGroups, planOf } from '@zubr/domain/plans'
-import { planPrice } from '@zubr/domain/price'
+import {
+  type Currency,
+  editionOf,
+  isFree,
+  type Plan,
+  type PlanGroup,
+  planGroups,
+  planOf,
+} from '@zubr/domain/plans'
+import { firstPaid, planPrice } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
 import { useI18n } from '../i18n.tsx'
+import { sitePage } from '../place.ts'
 import styles from './plans.module.css'
 
 type PlanChoiceProps = {
@@ -19,7 +29,7 @@ type PlanChoiceProps = {
 
 /** The plans of one group at a time, as cards to choose one of. */
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
   return (
     <>
@@ -40,12 +50,19 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
               key={plan.id}
               plan={plan}
               currency={currency}
-              refused={refusal(plan)}
+              refused={isOffered(group) ? refusal(plan) : words.create.noCore}
               checked={chosen === plan.id}
               onChoose={() => onChoose(plan.id)}
             />
           ))}
       </fieldset>
+      {!isOffered(group) && (
+        <p className={styles.tellMe}>
+          <a className={panel.link} href={sitePage(locale, `/notify/${editionOf({ group })}`)}>
+            {words.create.tellMe}
+          </a>
+        </p>
+      )}
     </>
   )
 }
@@ -64,6 +81,9 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
   const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
   const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
   const parts = priceParts(locale, now, paidIn)
+  const promise = isFree(plan)
+    ? words.create.freePromise
+    : firstPaid(plans, plan.group)?.id === plan.id && words.create.paidPromise
   return (
     <label className={`${styles.plan} ${refused ? styles.dimmed : ''}`}>
       <input
@@ -92,6 +112,9 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
             </span>
           )}
         </span>
+        {promise && !refused && (
+          <span className={`${panel.dim} ${panel.small} ${styles.promise}`}>{promise}</span>
+        )}
         {refused ? (
           <span className={`${panel.dim} ${panel.small} ${styles.why}`}>{refused}</span>
         ) : (

@@ -1,0 +1,74 @@
+import { isComing } from '@zubr/content/features'
+import { editions } from '@zubr/domain/plans'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import { axeFaults } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { ownAddress } from './partner-form.ts'
+
+const edition = editions.find(isComing) ?? 'bedrock'
+const { account, interest, plans, register } = allMessages.de
+const at = `/de/notify/${edition}`
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    test.skip(!editions.some(isComing), 'everything has come')
+
+    test(
+      'a plan that is still to come leads to where an address is left for one mail',
+      {
+        tag: '@phone',
+      },
+      async ({ page, context, visit, expectConsoleErrors }, { workerIndex }) => {
+        // The browser tells of the answer's status, 422.
+        expectConsoleErrors()
+        await context.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress(workerIndex) })
+        await visit('bedrock', 'de')
+        const ways = page.locator(`#plans a[href="${at}"]`)
+        await expect(ways.first()).toHaveText(plans.tellMe)
+        await visit(`notify/${edition}`, 'de')
+        const heading = fill(interest.heading, { what: interest.what[edition] })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        const email = page.getByLabel(register.email, { exact: true })
+        const consent = page.getByRole('checkbox')
+        const submit = page.getByRole('main').getByRole('button')
+        if (javaScriptEnabled) {
+          await submit.click()
+          await expect(email).toHaveAccessibleDescription(account.faults.email_shape)
+          await expect(consent).toHaveAccessibleDescription(interest.consentMissing)
+          await expect(email).toBeFocused()
+        }
+        // The browser takes it, and the API does not.
+        await email.fill('bison@players')
+        await email.press('Tab')
+        await expect(consent).toBeFocused()
+        await consent.press('Space')
+        await email.press('Enter')
+        await expect(email).toHaveAccessibleDescription(account.faults.email_shape)
+        await expect(email).toBeFocused()
+        await expect(email).toHaveValue('bison@players')
+        await expect(consent).toBeChecked()
+        expect(await axeFaults(page)).toEqual([])
+
+        await email.fill(`bison${workerIndex}@players.example`)
+        await email.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`${at}#done$`))
+        await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(
+          `${interest.sent} ${interest.once}`,
+        )
+        await expect(submit).toBeHidden()
+
+        await page.getByRole('link', { name: interest.forget.link }).click()
+        if (javaScriptEnabled) {
+          // A mail's link does all by itself.
+          await visit(`/notify/forget#${'c'.repeat(32)}`, 'de')
+        } else {
+          await email.fill(`bison${workerIndex}@players.example`)
+          await submit.click()
+        }
+        await expect(page).toHaveURL(/\/de\/notify\/forget#done$/)
+        await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(interest.forget.done)
+      },
+    )
+  })
