@@ -3,7 +3,7 @@ import { locales } from '@zubr/i18n/locales'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
-/** Addresses that wait for the one mail that an edition is there. A row goes with that mail; decision 0025 says why there is no other. */
+/** Addresses that wait for the one mail that an edition is there. A row goes with that mail; decision 0027 says why there is no other. */
 export const interests = pgTable(
   'interests',
   {
