@@ -108,12 +108,13 @@ const marked: [where: RegExp, why: string][] = [
   ],
   [/^site\.landing\.gifts\.(subdomain|sftp|install)\./, 'the card carries the mark'],
   [/^(site\.plans|panel\.create\.groups)\.(bedrock|proxy)$/, "a tab's name; its plans carry the mark"],
+  [/^site\.interest\.what\.(bedrock|proxy)$/, 'a name, for sentences that say that it is coming or has come'],
   [
     /^site\.wiki\.(description|sections\.\w+)$/,
     'what the articles are about; those that need it say above their text that it is coming',
   ],
   [
-    /^panel\.(errors\.subdomain_refused|(create|server)\.subdomain)$/,
+    /^panel\.(errors\.subdomain_refused|(create|server)\.subdomain|list\.searchHint)$/,
     'beside a server that has one, or that is given one',
   ],
   [/^modpack\//, 'coming.tsx says above the text what is not there yet'],
