@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { brand, landingVariants, links } from '@zubr/content/brand'
-import { gifts } from '@zubr/content/features'
+import { gifts, isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
 import { reviews } from '@zubr/content/reviews'
-import { type Currency, planOf } from '@zubr/domain/plans'
+import { type Currency, editionOf, planOf } from '@zubr/domain/plans'
 import { planPrice } from '@zubr/domain/price'
 import { allMessages } from '@zubr/i18n/all'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
@@ -48,11 +48,16 @@ test.describe('plans', () => {
     await expect(page.locator(card('proxy-0.5'))).toBeVisible()
   })
 
-  test('each card leads to creation of its plan in the panel', async ({ page, world }) => {
+  test('each card leads to creation of its plan in the panel, or to where one waits for it', async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/en`)
-    for (const { id } of plans) {
-      const link = page.locator(`article[id="plan-${id}"] a`)
-      await expect(link).toHaveAttribute('href', `${world.panelUrl}/create?plan=${id}&lang=en`)
+    for (const plan of plans) {
+      const link = page.locator(`article[id="plan-${plan.id}"] a`)
+      const create = `${world.panelUrl}/create?plan=${plan.id}&lang=en`
+      const leadsTo = isOffered(plan.group) ? create : `/en/notify/${editionOf(plan)}`
+      await expect(link).toHaveAttribute('href', leadsTo)
     }
   })
 
