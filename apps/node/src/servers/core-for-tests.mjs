@@ -29,6 +29,17 @@ const commands = {
       stdio: 'ignore',
       detached: true,
     }).unref(),
+  /** A child that will not end by itself and stops whatever else runs as its user; only for a user of its own. */
+  freeze() {
+    if (process.getuid() < 20_000) return say('it would stop more than its own')
+    const script = 'trap "" TERM HUP INT; while :; do kill -STOP -1; done'
+    spawn('/bin/sh', ['-c', script], { stdio: 'ignore', detached: true }).unref()
+  },
+  /** A process that starts the next one and ends, over and over. */
+  chain() {
+    const script = 'trap "" TERM HUP INT; n() { : >chained; (n) & exit 0; }; n'
+    spawn('/bin/sh', ['-c', script], { stdio: 'ignore', detached: true }).unref()
+  },
   fill(megabytes) {
     const block = Buffer.alloc(2 ** 20, 1)
     for (let i = 0; i < Number(megabytes); i++) appendFileSync('filler', block)

@@ -32,16 +32,31 @@ export async function findEntrance(
   const stage = join(parent, '.entrance')
   await mkdir(stage, { recursive: true, mode: 0o700 })
   const closed = outermost(await Promise.all([closedAbove(program), closedAbove(parent)]))
-  const ways: Entrance[] = [openAsItIs, open, ...(closed.length > 0 ? [throughMounts(closed, stage)] : [])]
+  const ways: Entrance[] = [
+    open,
+    ...(process.platform === 'linux' ? [] : [openBySpawn]),
+    ...(closed.length > 0 ? [throughMounts(closed, stage)] : []),
+  ]
   const look = `require('node:fs').statSync(${JSON.stringify(`${parent}/.`)})`
   for (const way of ways)
     if (await succeeds(way, [program, '-e', look], { uid, cwd: parent, folders: [parent] })) return way
   return undefined
 }
 
-const open: Entrance = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
-/** The same without setuid programs such as `su`. */
-const openAsItIs: Entrance = { ...open, command: (program) => ['setpriv', '--no-new-privs', ...program] }
+/**
+ * Changes users in a process of its own, without setuid programs such as `su`. Node's own way would not do: whoever may stop what runs
+ * as that user can stop it between the two, and Node waits for it with all that this process does.
+ */
+const asUser = (uid: number) =>
+  ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'] as const
+
+const open: Entrance = {
+  kind: 'open',
+  command: (program, { uid }) => [...asUser(uid), ...program],
+  uid: () => undefined,
+}
+/** Where there is no setpriv, which every Linux of today has. */
+const openBySpawn: Entrance = { kind: 'open', command: (program) => program, uid: ({ uid }) => uid }
 
 function throughMounts(closed: readonly string[], stage: string): Entrance {
   // The folder that holds `stage` is hidden last: views are made there.
@@ -61,7 +76,7 @@ function throughMounts(closed: readonly string[], stage: string): Entrance {
         lines.push(`mount --move ${quoted(stage)} ${quoted(top)}`)
       }
       lines.push('umask 022', `cd ${quoted(cwd)}`)
-      lines.push(`exec setpriv --reuid=${uid} --regid=${uid} --clear-groups --no-new-privs "$@"`)
+      lines.push(`exec ${asUser(uid).join(' ')} "$@"`)
       return ['unshare', '--mount', 'sh', '-c', lines.join('\n'), 'sh', ...program]
     },
   }
@@ -96,6 +111,9 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
+/** A look takes a tenth of a second. */
+const lookWithinMs = 20_000
+
 function succeeds(way: Entrance, program: readonly [string, ...string[]], use: Use): Promise<boolean> {
   const [file, ...args] = way.command(program, use)
   const uid = way.uid(use)
@@ -104,6 +122,8 @@ function succeeds(way: Entrance, program: readonly [string, ...string[]], use: U
       cwd: '/',
       env: { PATH: serverPath },
       stdio: 'ignore',
+      timeout: lookWithinMs,
+      killSignal: 'SIGKILL',
       ...(uid !== undefined && { uid, gid: uid }),
     })
     child.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0))

@@ -3,10 +3,11 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
+import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
-import { firstServerUid, handOver, type OwnUsers, ownUsers } from './own-users.ts'
+import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers } from './own-users.ts'
 import { adopt, launch, noteFile, readNote } from './process.ts'
-import { allOf, endAll, endUser, freshTable, sharedTable, signalOne, type Table } from './server-processes.ts'
+import { allOf, endAll, freshTable, sharedTable, signalOne, type Table } from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
 /** How long a server that outlived its agent may take to save its world. It began when its input ended. */
@@ -24,7 +25,7 @@ export async function processRuntimeHere(
   if (firstUid === null) return processRuntime({ servers, firstUid, entrance: async () => undefined, keep })
   let found: Entrance | undefined
   const entrance = async () => {
-    found ??= await findEntrance(firstUid, process.execPath, servers)
+    found ??= await findEntrance(lookerUid(firstUid), process.execPath, servers)
     return found
   }
   await letThrough(dataDir)
@@ -32,7 +33,8 @@ export async function processRuntimeHere(
     warn(
       `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
     )
-  return processRuntime({ servers, firstUid, entrance, keep })
+  const groups = await controlGroups(dataDir)
+  return processRuntime({ servers, firstUid, entrance, keep, groups })
 }
 
 /**
@@ -44,6 +46,7 @@ export async function processRuntime({
   firstUid,
   entrance,
   keep,
+  groups,
 }: {
   /** The folder of all servers' folders. */
   servers: string
@@ -53,6 +56,8 @@ export async function processRuntime({
   entrance: () => Promise<Entrance | undefined>
   /** Servers run on without an agent (Linux only). Otherwise their input ends with it, and they with their input. */
   keep: boolean
+  /** Undefined where the machine gives none: then the agent's own watch is all that limits and ends servers. */
+  groups?: ControlGroups | undefined
 }): Promise<Runtime> {
   const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
   const table = sharedTable()
@@ -69,18 +74,19 @@ export async function processRuntime({
         return all.some(({ pid, uid }) => living.includes(pid) && own(uid)) ? [id] : []
       })
     },
-    create: (place) => create(place, users, table),
+    create: (place) => create(place, users, table, groups),
     async remove({ id }) {
       users?.free(id)
     },
     async attach(place) {
       const uid = uidOf(place.id)
       const adopted = keep ? await adopt(place, uid) : undefined
-      if (adopted) return supervise(place, adopted, table)
-      await endLeft(place, uid, table)
+      if (adopted) return supervise(place, adopted, table, groups)
+      await endLeft(place, uid, table, groups)
       return undefined
     },
-    async start(place, { command, reads }) {
+    async start(place, spec) {
+      const { command, reads } = spec
       const uid = uidOf(place.id)
       if (uid === null && process.getuid?.() !== 0)
         return supervise(place, await launch(place, command, { uid, keep }), table)
@@ -91,15 +97,22 @@ export async function processRuntime({
         )
       const use = { uid, cwd: place.data, folders: [reads, place.folder] }
       const options = { uid, spawnUid: way.uid(use), keep }
-      return supervise(place, await launch(place, way.command(command, use), options), table)
+      const inside = way.command(command, use)
+      const entered = (await groups?.entering(place.id, spec, inside)) ?? inside
+      return supervise(place, await launch(place, entered, options), table, groups)
     },
   }
 }
 
-async function create(place: Place, users: OwnUsers | undefined, table: Table): Promise<void> {
+async function create(
+  place: Place,
+  users: OwnUsers | undefined,
+  table: Table,
+  groups: ControlGroups | undefined,
+): Promise<void> {
   const { id, folder, data } = place
   // What runs as another user, from before the agent was root, must not change the folder while that gets a new owner.
-  if (users && users.of(id) === undefined) await endLeft(place, null, table)
+  if (users && users.of(id) === undefined) await endLeft(place, null, table, groups)
   await mkdir(data, { recursive: true, mode: 0o700 })
   await refuseLink(data)
   await chmod(data, 0o700)
@@ -112,15 +125,21 @@ async function create(place: Place, users: OwnUsers | undefined, table: Table): 
 }
 
 /** Ends what an earlier agent left of a server: gently at first, and then all of it. */
-async function endLeft(place: Place, uid: number | null, table: Table): Promise<void> {
+async function endLeft(
+  place: Place,
+  uid: number | null,
+  table: Table,
+  groups: ControlGroups | undefined,
+): Promise<void> {
   const leader = (await readNote(place)) ?? { pid: -1, started: '', uid }
   const find = () => allOf(place.data, leader, freshTable)
   if ((await allOf(place.data, leader, table)).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
-    if (uid !== null) await endUser(uid)
-    await endAll(find)
+    const ended = await endAll(find, async () => groups?.kill(place.id))
+    if (!ended) throw new Error('what an earlier run of it left could not be ended')
   }
+  await groups?.remove(place.id)
   await rm(noteFile(place), { force: true }).catch(() => undefined)
 }

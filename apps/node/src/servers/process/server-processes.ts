@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Usage } from '../runtime.ts'
 import { byHome, type Process, processes } from './process-table.ts'
@@ -78,24 +77,30 @@ export function statsOf(leader: Leader, table: Table): () => Promise<Usage | und
   }
 }
 
-/** Kills until nothing is left: processes may start others faster than a list of them can be walked. */
-export async function endAll(find: () => Promise<Process[]>): Promise<void> {
-  for (let round = 0; ; round++) {
+/** How long the end of a server is tried for. Nothing resists SIGKILL, but the kernel itself may be waiting for a disk. */
+const endWithinMs = 15_000
+
+/**
+ * Kills until nothing is left, by its group if it has one: processes may start others faster than a list of them can be walked.
+ * Signals come from the agent's own user, never from a helper of the server's: a server may stop whatever runs as its user.
+ * False if something is left after `endWithinMs`.
+ */
+export async function endAll(
+  find: () => Promise<Process[]>,
+  killGroup: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const until = performance.now() + endWithinMs
+  for (let round = 0; performance.now() < until; round++) {
+    await killGroup()
     // A machine without a free file descriptor may have one a moment later.
     const left = await find().catch(() => undefined)
-    if (left?.length === 0) return
+    if (left?.length === 0) return true
     // Stopped ones start no more while the others are being killed.
     for (const { pid } of left ?? []) signalOne(pid, 'SIGSTOP')
     for (const { pid } of left ?? []) signalOne(pid, 'SIGKILL')
     await wait(round < 5 ? 5 : round < 100 ? 50 : 1_000)
   }
-}
-
-/** Kills everything of a server's own user at once: a chain of short-lived processes could outrun a list of them. */
-export function endUser(uid: number): Promise<void> {
-  const options = { uid, gid: uid, cwd: '/', env: {}, stdio: 'ignore' } as const
-  const child = spawn('/bin/sh', ['-c', 'kill -KILL -1'], options)
-  return new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
+  return false
 }
 
 export function signalOne(pid: number, signal: NodeJS.Signals): void {

@@ -3,15 +3,21 @@ import type { Readable, Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place, Running } from '../runtime.ts'
+import type { ControlGroups } from './control-groups.ts'
 import { noteFile, type ServerProcess } from './process.ts'
-import { allOf, endAll, endUser, freshTable, signalOne, statsOf, type Table } from './server-processes.ts'
+import { allOf, endAll, freshTable, signalOne, statsOf, type Table } from './server-processes.ts'
 
 /** How long the rest of its output is waited for: a process that got away may hold it open for ever. */
 const lastWordsMs = 2_000
 /** A server that never reads its input must not fill the agent's memory. */
 const unreadInputBytes = 64 * 1024
 
-export function supervise(place: Place, server: ServerProcess, table: Table): Running {
+export function supervise(
+  place: Place,
+  server: ServerProcess,
+  table: Table,
+  groups?: ControlGroups,
+): Running {
   const { leader, stdin, outputs, died } = server
   const streams = [outputs.stdout, outputs.stderr]
   stdin.on('error', () => undefined)
@@ -20,12 +26,16 @@ export function supervise(place: Place, server: ServerProcess, table: Table): Ru
   )
   let letGo: (() => void)[] = []
   const exited = died.then(async (exit) => {
-    if (leader.uid !== null) await endUser(leader.uid)
-    await endAll(() => allOf(place.data, leader, freshTable))
+    await endAll(
+      () => allOf(place.data, leader, freshTable),
+      async () => groups?.kill(place.id),
+    )
+    const outOfMemory = (await groups?.ranOutOfMemory(place.id)) ?? false
+    await groups?.remove(place.id)
     await Promise.race([saidAll, wait(lastWordsMs)])
     for (const stream of [stdin, ...streams]) stream.destroy()
     await rm(noteFile(place), { force: true }).catch(() => undefined)
-    return exit
+    return outOfMemory ? { ...exit, reason: 'out_of_memory' as const } : exit
   })
   let hardStop: NodeJS.Timeout | undefined
   const kill = () => signalOne(-leader.pid, 'SIGKILL')

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eventually, livingIn, nodeForTest } from '../servers-for-tests.ts'
+import { controlGroups } from './control-groups.ts'
+
+/** A machine that gives no groups leaves servers to the agent's own watch, which other tests hold. */
+const given = (await controlGroups('/only to ask')) !== undefined
+
+test.runIf(given)(
+  'a server that stops whatever runs as its user is ended all the same, and the agent never waits for it',
+  async () => {
+    const { api, id, command, folder } = await nodeForTest()
+    for (let generation = 1; generation < 10; generation += 2) {
+      api.want(id, { wanted: 'running', generation, operation: null })
+      await api.until(id, { state: 'running', generation })
+      command('freeze')
+      await eventually(async () => expect(await livingIn(folder.data)).toHaveLength(2))
+      const operation = { id: randomUUID(), action: 'kill' } as const
+      api.want(id, { wanted: 'stopped', generation: generation + 1, operation })
+      await api.until(id, { state: 'stopped', generation: generation + 1 })
+      expect(await livingIn(folder.data)).toEqual([])
+    }
+  },
+)
+
+test.runIf(given)('a chain of short-lived processes cannot outrun its end', async () => {
+  const { api, id, command, folder } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('chain')
+  await eventually(() => stat(join(folder.data, 'chained')))
+  api.want(id, { wanted: 'stopped', generation: 2 })
+  await api.until(id, { state: 'stopped', generation: 2 })
+  expect(await livingIn(folder.data)).toEqual([])
+})
+
+test.runIf(given)(
+  'its processes are held to the plan by the kernel, whether anybody watches or not',
+  async () => {
+    const { api, id, node } = await nodeForTest({ limits: { watchMs: 3_600_000 } })
+    api.want(id, { memoryMb: 256 })
+    await api.until(id, { state: 'running' })
+    node.servers.command(id, 'hog 600')
+    await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+  },
+)
+
+test.runIf(given)('what it starts enters the server’s group with it', async () => {
+  const { api, id, command, folder } = await nodeForTest()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  command('daemon')
+  const living = await eventually(async () => {
+    const found = await livingIn(folder.data)
+    expect(found).toHaveLength(2)
+    return found
+  })
+  for (const { pid } of living)
+    expect(await readFile(`/proc/${pid}/cgroup`, 'utf8')).toMatch(
+      new RegExp(`/zubr-[0-9a-f]{12}/${id}$`, 'm'),
+    )
+})

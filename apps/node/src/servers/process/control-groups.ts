@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { RunSpec } from '../runtime.ts'
+
+/**
+ * The kernel's groups of processes (cgroups), one for each server: what is in one cannot leave it, is ended at once however fast
+ * it forks, and takes no more than its limits, whether an agent watches or not.
+ */
+export type ControlGroups = {
+  /** The command that first enters the server's group, as root, and then runs `command`. */
+  entering(id: string, spec: RunSpec, command: RunSpec['command']): Promise<RunSpec['command']>
+  /** Kills all that is in it. */
+  kill(id: string): Promise<void>
+  /** Whether the kernel ended any of it for memory. */
+  ranOutOfMemory(id: string): Promise<boolean>
+  /** Takes the group away once nothing is in it. */
+  remove(id: string): Promise<void>
+}
+
+/** Over its plan by this factor a server is refused memory; below it the agent ends it in words (server-run.ts). */
+const memorySlack = 1.25
+/** Threads count too. */
+const tasksPerProcess = 32
+
+const mount = '/sys/fs/cgroup'
+
+/**
+ * The groups of the servers in `dataDir`; undefined where this process may make none (it takes root, Linux 5.14, and a container that
+ * lets it). A machine may have all in one tree, or memory and processes in trees of their own beside the one that kills.
+ */
+export async function controlGroups(dataDir: string): Promise<ControlGroups | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const name = `zubr-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const unified = [mount, join(mount, 'unified')].find((dir) => existsSync(join(dir, 'cgroup.controllers')))
+  if (!unified) return undefined
+  const main = join(unified, name)
+  try {
+    await mkdir(main, { recursive: true })
+    if (!existsSync(join(main, 'cgroup.kill'))) return undefined
+  } catch {
+    return undefined
+  }
+  const older = { memory: join(mount, 'memory'), pids: join(mount, 'pids') }
+  const trees = [
+    main,
+    ...Object.values(older)
+      .filter((dir) => unified !== mount && existsSync(dir))
+      .map((dir) => join(dir, name)),
+  ]
+  const of = (id: string) => trees.map((dir) => join(dir, id))
+  const memory = (id: string) => join(older.memory, name, id)
+  const pids = (id: string) => join(older.pids, name, id)
+  /** The kernel's count of ends for memory. */
+  const endsForMemory = async (id: string) => {
+    const files = [join(main, id, 'memory.events'), join(memory(id), 'memory.oom_control')]
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+    return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
+  }
+  await rmdir(main).catch(() => undefined)
+
+  return {
+    async entering(id, { memoryMb, processes }, command) {
+      for (const dir of trees) await mkdir(dir, { recursive: true })
+      // One tree for all hands its limits down step by step.
+      for (const dir of [unified, main])
+        for (const controller of ['+memory', '+pids'])
+          await writeFile(join(dir, 'cgroup.subtree_control'), controller).catch(() => undefined)
+      for (const dir of of(id)) await mkdir(dir, { recursive: true })
+      const bytes = String(Math.ceil(memoryMb * memorySlack) * 2 ** 20)
+      const tasks = String(processes * tasksPerProcess)
+      const limits: [file: string, value: string][] = [
+        [join(main, id, 'memory.max'), bytes],
+        [join(main, id, 'memory.swap.max'), '0'],
+        [join(main, id, 'pids.max'), tasks],
+        [join(memory(id), 'memory.limit_in_bytes'), bytes],
+        [join(pids(id), 'pids.max'), tasks],
+      ]
+      // Each machine has some of them.
+      for (const [file, value] of limits)
+        if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
+      const files = of(id).map((dir) => join(dir, 'cgroup.procs'))
+      const script = `for file in ${files.map((file) => `'${file}'`).join(' ')}; do echo 0 >"$file" || exit 1; done; unset PWD OLDPWD; exec "$@"`
+      return ['sh', '-c', script, 'sh', ...command]
+    },
+    async kill(id) {
+      await writeFile(join(main, id, 'cgroup.kill'), '1').catch(() => undefined)
+    },
+    ranOutOfMemory: async (id) => (await endsForMemory(id)) > 0,
+    async remove(id) {
+      // What was killed a moment ago may not be gone yet. A folder that stays is empty and takes nothing.
+      for (const dir of of(id))
+        for (let tries = 0; tries < 20; tries++) {
+          const left = await rmdir(dir).then(
+            () => false,
+            ({ code }: NodeJS.ErrnoException) => code === 'EBUSY',
+          )
+          if (!left) break
+          await wait(50)
+        }
+      // The last one takes the folder above along.
+      for (const dir of trees) await rmdir(dir).catch(() => undefined)
+    },
+  }
+}
