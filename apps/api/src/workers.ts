@@ -9,6 +9,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
 import { forgetAddresses } from './partners/store.ts'
 import { lifeCycleWorker } from './servers/lifecycle/due.ts'
+import { lastWarning } from './servers/lifecycle/last-warning.ts'
 import { rollUp } from './status/roll-up.ts'
 
 type Context = WorkContext & {
@@ -20,7 +21,7 @@ type Context = WorkContext & {
 export function apiWorkers(context: Context): Worker<never>[] {
   const { db } = context
   return [
-    mailWorker(context),
+    mailWorker(context, { server_deletion_in_1_day: lastWarning(context) }),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     lifeCycleWorker(context),
     ...relayWorkers(context),

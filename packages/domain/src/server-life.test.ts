@@ -28,6 +28,7 @@ const refused = undefined
 /** Every state by every event: where it leads, and what is told; undefined where it is refused. */
 const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | undefined>> = {
   paid: {
+    warned: refused,
     tick: ['active'],
     extend: ['active', 'extended'],
     block: ['blocked', 'blocked', 'blocked'],
@@ -36,6 +37,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     delete: ['deleted', 'deleted'],
   },
   free: {
+    warned: refused,
     tick: ['active'],
     extend: refused,
     block: ['blocked', 'blocked', 'blocked'],
@@ -44,6 +46,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     delete: ['deleted', 'deleted'],
   },
   suspended: {
+    warned: ['suspended'],
     tick: ['suspended'],
     extend: ['active', 'extended', 'restored'],
     block: ['blocked', 'blocked', 'blocked'],
@@ -52,6 +55,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     delete: ['deleted', 'deleted'],
   },
   blocked: {
+    warned: refused,
     tick: ['blocked'],
     extend: refused,
     block: refused,
@@ -60,6 +64,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     delete: refused,
   },
   'blocked and lapsed': {
+    warned: refused,
     tick: ['blocked'],
     extend: refused,
     block: refused,
@@ -68,6 +73,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     delete: refused,
   },
   deleted: {
+    warned: refused,
     tick: ['deleted'],
     extend: refused,
     block: refused,
@@ -110,6 +116,8 @@ describe('the clock', () => {
       const step = lifeAfter(life, 'tick', new Date(+now + minute * 60_000))
       for (const text of told(step) ?? []) said.push([String(text), minute / 1440])
       life = step?.life ?? life
+      if (told(step)?.includes('deletion_in_1_day'))
+        life = lifeAfter(life, 'warned', new Date(+now + minute * 60_000))?.life ?? life
     }
     expect(said).toEqual([
       ['ends_in_3_days', 2],
@@ -123,28 +131,49 @@ describe('the clock', () => {
     ])
   })
 
-  test('however it jumps, data outlive the paid period by seven days and their last warning by one', () => {
+  test('however it jumps, data outlive the paid period by seven days and the delivery of their last warning by one', () => {
+    const days = fc.double({ min: 0, max: 30, noNaN: true })
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 40 }), (jumps) => {
+      fc.property(fc.array(fc.record({ jump: days, taken: fc.boolean() }), { maxLength: 40 }), (jumps) => {
         let life = newLife(now)
-        let days = -10
-        let warnedAt: number | undefined
-        for (const jump of [...jumps, 50, 50, 50]) {
-          days += jump
-          const step = lifeAfter(life, 'tick', inDays(days))
+        let day = -10
+        let [isAsked, warnedAt]: [boolean, number | undefined] = [false, undefined]
+        const last = { jump: 50, taken: true }
+        for (const { jump, taken } of [...jumps, last, last, last]) {
+          day += jump
+          const step = lifeAfter(life, 'tick', inDays(day))
           const texts = told(step) ?? []
-          if (texts.includes('deletion_in_1_day')) warnedAt = days
+          isAsked ||= texts.includes('deletion_in_1_day')
           if (texts.includes('deleted')) {
-            expect(days).toBeGreaterThanOrEqual(7)
+            expect(day).toBeGreaterThanOrEqual(7)
             expect(warnedAt).toBeDefined()
-            expect(days - (warnedAt ?? 0)).toBeGreaterThanOrEqual(1 - 1e-6)
+            expect(day - (warnedAt ?? 0)).toBeGreaterThanOrEqual(1 - 1e-6)
           }
           life = step?.life ?? life
-          expect(lifeAfter(life, 'tick', inDays(days))?.effects).toEqual([])
+          expect(lifeAfter(life, 'tick', inDays(day))?.effects).toEqual([])
+          const warned = taken && isAsked ? lifeAfter(life, 'warned', inDays(day)) : undefined
+          if (warned) [life, warnedAt] = [warned.life, day]
         }
         expect(life.state).toBe('deleted')
       }),
     )
+  })
+
+  test('while no mail server takes the last warning it is sent once a day, and the data stay', () => {
+    let life = newLife(now)
+    const asked: number[] = []
+    for (let hour = 0; hour < 20 * 24; hour += 1) {
+      const step = lifeAfter(life, 'tick', inDays(hour / 24))
+      if (told(step)?.includes('deletion_in_1_day')) asked.push(hour / 24)
+      life = step?.life ?? life
+    }
+    expect(life.state).toBe('suspended')
+    expect(asked).toEqual(Array.from({ length: 14 }, (_, n) => 6 + n))
+    const warned = lifeAfter(life, 'warned', inDays(20))?.life as Life
+    expect(warned).toMatchObject({ finalWarningAt: inDays(20), deleteAt: inDays(21) })
+    expect(lifeAfter(warned, 'warned', inDays(20.5))).toBeUndefined()
+    expect(lifeAfter(warned, 'tick', inDays(20.9))?.life.state).toBe('suspended')
+    expect(lifeAfter(warned, 'tick', inDays(21))?.life.state).toBe('deleted')
   })
 
   test('that goes back undoes nothing and sends nothing twice', () => {

@@ -23,13 +23,14 @@ export type Life = {
   /** When the data go, while suspended. */
   deleteAt: Date | null
   blockedAt: Date | null
-  /** When the owner was told that the data go within a day. */
+  /** When a mail server took the mail that the data go within a day: that day begins then. Until then they stay. */
   finalWarningAt: Date | null
   /** Mails of this period that were sent. */
   mailed: readonly LifeMail[]
 }
 
-export type LifeEvent = 'tick' | 'extend' | 'block' | 'confirm_block' | 'unblock' | 'delete'
+/** `warned`: a mail server took the last warning, or the operator says that the owner knows. */
+export type LifeEvent = 'tick' | 'warned' | 'extend' | 'block' | 'confirm_block' | 'unblock' | 'delete'
 
 /** What a transition asks for besides the new state, in this order. */
 export type LifeEffect =
@@ -40,6 +41,9 @@ export type LifeEffect =
 export type LifeStep = { life: Life; effects: LifeEffect[] } | undefined
 
 const dayMs = 86_400_000
+
+/** A day from now, or later if it was to be later. */
+export const dayAfter = (now: Date, earliest = now) => new Date(Math.max(+earliest, +now + dayMs))
 
 export const newLife = (paidUntil: Date | null): Life => ({
   state: 'active',
@@ -71,6 +75,9 @@ export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
   switch (event) {
     case 'tick':
       return tick(life, now)
+    case 'warned':
+      if (life.state !== 'suspended' || !life.deleteAt || life.finalWarningAt) return undefined
+      return { life: { ...life, finalWarningAt: now, deleteAt: dayAfter(now, life.deleteAt) }, effects: [] }
     case 'extend':
       return extend(life, now)
     case 'block':
@@ -92,7 +99,7 @@ export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
 
 /**
  * The steps that are due, all of them, however far the clock went. Data are never deleted without a day's warning, so a
- * service that slept through its own mails sends the last one and waits.
+ * service that slept through its own mails sends the last one and waits. While no mail server takes it, it is sent anew every day.
  */
 function tick(life: Life, now: Date): NonNullable<LifeStep> {
   const effects: LifeEffect[] = []
@@ -117,10 +124,14 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
     const leftMs = +next.deleteAt - +now
     if (next.finalWarningAt) {
       if (leftMs <= 0) return gone(next, [...effects, { log: 'deleted' }, { mail: 'deleted' }])
+    } else if (next.mailed.includes('deletion_in_1_day')) {
+      if (leftMs <= 0) {
+        next = { ...next, deleteAt: dayAfter(now) }
+        effects.push({ mail: 'deletion_in_1_day' })
+      }
     } else {
       const warning = warningAt(leftMs)
-      if (warning === '1_day')
-        next = { ...next, finalWarningAt: now, deleteAt: new Date(Math.max(+next.deleteAt, +now + dayMs)) }
+      if (warning === '1_day') next = { ...next, deleteAt: dayAfter(now, next.deleteAt) }
       if (warning) mailOnce(`deletion_in_${warning}`)
     }
   }

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '@zubr/api/database/open'
 import { passLife } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { unlessAborted } from '@zubr/process/unless-aborted'
@@ -101,6 +103,17 @@ async function fill(
   return shown
 }
 
+/** The last day of data begins when its warning was sent, which takes a moment of the real time too. */
+async function lastWarningsSent(db: Db): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rowCount } = await db.$client.query(
+      `select from jobs.job where name = 'send-mail' and state in ('created', 'active') and data->>'kind' = 'server_deletion_in_1_day'`,
+    )
+    if (rowCount === 0) return
+    await wait(50)
+  }
+}
+
 /** One move at a time. */
 function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string) => void): Demo['passTime'] {
   let last: Promise<void> = Promise.resolve()
@@ -113,6 +126,7 @@ function timePasser({ db, jobs }: World, clock: MovableClock, log: (line: string
     for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {
       clock.moveBy(Math.min(stepMs, leftMs))
       await passLife(life, clock.now())
+      await lastWarningsSent(db)
     }
   }
   return (ms) => {

@@ -12,6 +12,7 @@ import { jobTroubles, relayTroubles } from './job-troubles.ts'
 import { apiDisk, nodeDisks, silentAfterSeconds, silentNodes } from './node-troubles.ts'
 import { alerts } from './tables.ts'
 import { begunText, endedText, type Findings, type Look } from './trouble.ts'
+import { warningTroubles } from './warning-troubles.ts'
 
 /** More of one kind at once are told in one message. */
 const mostMessages = 3
@@ -77,6 +78,7 @@ async function lookAround(look: Look): Promise<Findings[]> {
     apiDisk(look, hostname()),
     await relayTroubles(look),
     await jobTroubles(look),
+    await warningTroubles(look),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { dataKeptDays } from '@zubr/domain/server-life'
 import { desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
@@ -114,6 +115,25 @@ export const serverCommands = {
     })
   },
 
+  warned: async ({ db, print, clock }, args) => {
+    const [id] = wordsOf(args, 'server warned <id>')
+    await withServer(db, id, async (tx, row, sendMail) => {
+      const now = clock()
+      if (row.contract !== 'suspended' || row.finalWarningAt || !row.mailed.includes('deletion_in_1_day'))
+        throw new OperatorError(`server ${id} waits for no last warning`)
+      const from = +(row.suspendedAt ?? now) + (dataKeptDays + 3) * 86_400_000
+      if (+now < from)
+        throw new OperatorError(
+          `the mail may still be taken; from ${new Date(from).toISOString()} on you may say so`,
+        )
+      const life = await applyLife(tx, row, 'warned', { now, actor: 'operator', sendMail })
+      await logAct(tx, now, `server ${row.id}`, 'last warning taken as given')
+      print(
+        `${printable(row.name)} (${row.id}): its data are deleted after ${life?.deleteAt?.toISOString()}.`,
+      )
+    })
+  },
+
   reserve: async ({ db, print, clock }, args) => {
     const name = subdomainFrom(args, 'reserve')
     await inTransaction(db, async (tx) => {
@@ -151,6 +171,7 @@ export const serverHelp: Record<keyof typeof serverCommands, string> = {
   block:
     'server block <id> <reason>      stops a server for a violation; with --confirm deletes its data for good',
   unblock: 'server unblock <id>             lifts a block that was a mistake, and gives its time back',
+  warned: 'server warned <id>              begins the last day of data whose owner no mail reaches',
   reserve: 'server reserve <subdomain>      keeps a subdomain from being taken',
   release: 'server release <subdomain>      lets it be taken again',
   'rotate-console-key': 'server rotate-console-key       signs console tokens with a new key',

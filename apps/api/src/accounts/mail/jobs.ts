@@ -18,6 +18,8 @@ export type MailJob = {
   values?: Record<string, string>
   page?: `/${string}`
   money?: Record<string, Money>
+  /** The server that it is about. */
+  serverId?: string
 }
 
 /** Mails that a stranger can have sent to whom they like. */

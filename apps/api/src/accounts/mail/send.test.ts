@@ -68,3 +68,31 @@ test.each(['pl', 'lv', 'et'] as const)(
     expect(sent[0]?.text).toMatch(/25\.05\.2027,? 12:30/)
   },
 )
+
+test('who follows a mail gives its values, hears that it was taken, and can take it back', async () => {
+  const heard: string[] = []
+  let answer: Record<string, string> | undefined = { server: 'Meadow', until: '2026-11-21T09:30:00.000Z' }
+  let refuses = true
+  const context = {
+    db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
+    config: readConfig({}),
+    brand: catalogueForTest.brand,
+    deliver: async ({ text }: Mail) => {
+      if (refuses) throw new Error('refused')
+      heard.push(text)
+    },
+    followers: {
+      server_deletion_in_1_day: { asOf: async () => answer, delivered: async () => void heard.push('taken') },
+    },
+  }
+  const to = { email: 'bison@players.example', login: 'bison', locale: 'en' }
+  const job = { kind: 'server_deletion_in_1_day', accountId: 'x', to, page: '/servers/7' } as const
+  await expect(sendMail(context, job, '1')).rejects.toThrow('refused')
+  expect(heard).toEqual([])
+  refuses = false
+  await sendMail(context, job, '1')
+  expect(heard).toEqual([expect.stringContaining('Meadow'), 'taken'])
+  answer = undefined
+  await sendMail(context, job, '1')
+  expect(heard).toHaveLength(2)
+})

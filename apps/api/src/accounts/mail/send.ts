@@ -19,6 +19,15 @@ const kinds: Partial<Record<MailJob['kind'], { link: 'confirm' | 'reset'; pendin
   reset: { link: 'reset' },
 }
 
+/** A subject that has to know what became of a mail that it asked for. */
+export type MailFollower = {
+  /** The mail's values as they are when it is sent; undefined if it is no longer due. */
+  asOf(job: MailJob): Promise<Record<string, string> | undefined>
+  /** A mail server took it. If this fails, it is sent once more. */
+  delivered(job: MailJob): Promise<void>
+}
+export type MailFollowers = Partial<Record<MailJob['kind'], MailFollower>>
+
 /** As many servers of mails may be slow at once: providers take some five connections of one sender. */
 const concurrency = 5
 
@@ -27,11 +36,12 @@ type Context = {
   config: Pick<Config, 'panelUrl'>
   brand: Pick<Catalogue['brand'], 'name'>
   deliver: Deliver
+  followers?: MailFollowers
 }
 
 /** Makes and sends one mail. What it is about may be over by now: then nothing is sent. */
 export async function sendMail(
-  { db, config, brand, deliver }: Context,
+  { db, config, brand, deliver, followers = {} }: Context,
   job: MailJob,
   id: string,
 ): Promise<void> {
@@ -39,6 +49,9 @@ export async function sendMail(
   const [account] = job.to ? [] : await db.select().from(accounts).where(eq(accounts.id, job.accountId))
   const to = job.to ?? (account && recipient(account, pending))
   if (!to) return
+  const follower = followers[job.kind]
+  const own = follower ? await follower.asOf(job) : (job.values ?? {})
+  if (!own) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const words = allMessages[locale].mails
   const values: Record<string, string> = {
@@ -48,9 +61,9 @@ export async function sendMail(
     // A block that was mailed by a version that told none.
     reason: '…',
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
-    ...job.values,
+    ...own,
   }
-  if (job.values?.until) values.until = dayAndTime(job.values.until, locale)
+  if (own.until) values.until = dayAndTime(own.until, locale)
   for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
     values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })
@@ -64,6 +77,7 @@ export async function sendMail(
     subject: fill(subject, values),
     text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
   })
+  await follower?.delivered(job)
 }
 
 /** Their short month is the whole name, in a case that the sentence around it does not want. */
@@ -94,12 +108,15 @@ function recipient(
   return email === null ? undefined : { email, login, locale }
 }
 
-export function mailWorker({ db, config, catalogue: { brand }, log }: WorkContext): Worker<MailJob> {
+export function mailWorker(
+  { db, config, catalogue: { brand }, log }: WorkContext,
+  followers: MailFollowers = {},
+): Worker<MailJob> {
   const deliver = openDelivery({ ...config, brand }, (fields, line) => log.warn(fields, line))
   return {
     queue: 'send-mail',
     concurrency,
     atOnce: true,
-    handle: (job) => sendMail({ db, config, brand, deliver }, job, randomUUID()),
+    handle: (job) => sendMail({ db, config, brand, deliver, followers }, job, randomUUID()),
   }
 }

@@ -17,6 +17,7 @@ import {
   sayServers,
 } from '../servers-for-tests.ts'
 import { passLife } from './due.ts'
+import { lastWarning } from './last-warning.ts'
 import type { SendMail } from './mail.ts'
 
 let hosting: Hosting
@@ -24,6 +25,8 @@ let anna: Customer
 let token: string
 let server: Server
 let mails: [string, string | undefined][]
+/** Whether the mail server takes mails. */
+let takesMails: boolean
 const day = 86_400_000
 beforeEach(async () => {
   hosting = await hostingForTest()
@@ -32,6 +35,7 @@ beforeEach(async () => {
   await credit(hosting.db, anna.accountId, 2 * 490)
   server = await create(anna)
   mails = []
+  takesMails = true
 })
 const sendMail: SendMail = async (_tx, { accountId, kind, values, page }) => {
   expect([accountId, values.server, page]).toEqual([anna.accountId, 'My world', `/servers/${server.id}`])
@@ -43,6 +47,15 @@ const after = async (days: number) => {
   const errors: unknown[] = []
   await passLife({ db: hosting.db, sendMail, onError: (error) => errors.push(error) }, hosting.time.now)
   expect(errors).toEqual([])
+  if (takesMails && mails.at(-1)?.[0] === 'server_deletion_in_1_day') await taken()
+}
+/** What happens when a mail server takes the last warning. */
+const taken = async () => {
+  const follower = lastWarning({ db: hosting.db, clock: () => hosting.time.now })
+  const mail = { kind: 'server_deletion_in_1_day', accountId: anna.accountId, serverId: server.id } as const
+  const values = await follower.asOf(mail)
+  if (values) await follower.delivered(mail)
+  return values
 }
 const shown = async () => (await (await anna.call('GET', `/api/servers/${server.id}`)).json()) as Server
 const whats = async () => {
@@ -56,7 +69,7 @@ const mailsToSend = async () => {
   )
   return rows.map(({ data }) => data)
 }
-const run = async (verb: 'block' | 'unblock', ...args: string[]) => {
+const run = async (verb: 'block' | 'unblock' | 'warned', ...args: string[]) => {
   const printed: string[] = []
   const config = { panelUrl: 'http://localhost' }
   await serverCommands[verb](
@@ -116,6 +129,49 @@ test('a clock that jumps far still warns a day before it deletes', async () => {
   await after(200)
   expect(mails.map(([kind]) => kind)).toEqual(['server_suspended', 'server_deletion_in_1_day'])
   expect(await shown()).toMatchObject({ contract: 'suspended' })
+  await after(1)
+  expect(await shown()).toMatchObject({ contract: 'deleted' })
+})
+
+test('data stay for as long as no mail server takes their last warning, and a day from then on', async () => {
+  takesMails = false
+  await after(200)
+  await after(5)
+  expect(mails.map(([kind]) => kind)).toEqual([
+    'server_suspended',
+    'server_deletion_in_1_day',
+    'server_deletion_in_1_day',
+  ])
+  expect(await shown()).toMatchObject({ contract: 'suspended' })
+  hosting.time.now = new Date(+hosting.time.now + 3 * 3_600_000)
+  const until = new Date(+hosting.time.now + day).toISOString()
+  // The mail names the day that it begins, not the one of its first attempt.
+  expect(await taken()).toEqual({ until })
+  expect(await shown()).toMatchObject({ contract: 'suspended', deletedAt: until })
+  expect(await taken()).toBeUndefined()
+  await after(0.9)
+  expect(await shown()).toMatchObject({ contract: 'suspended' })
+  await after(0.1)
+  expect(await shown()).toMatchObject({ contract: 'deleted' })
+})
+
+test('a last warning that comes after the server was paid for is not sent', async () => {
+  takesMails = false
+  await after(200)
+  await anna.call('POST', `/api/servers/${server.id}/extend`, undefined, keyed())
+  expect(await taken()).toBeUndefined()
+  expect(await shown()).toMatchObject({ contract: 'active', deletedAt: null })
+})
+
+test('where no mail reaches an owner, data go only after an operator has said so', async () => {
+  takesMails = false
+  await expect(run('warned', server.id)).rejects.toThrow('waits for no last warning')
+  await after(31)
+  await after(7)
+  await expect(run('warned', server.id)).rejects.toThrow('may still be taken')
+  await after(30)
+  expect(await shown()).toMatchObject({ contract: 'suspended' })
+  expect((await run('warned', server.id)).join()).toContain('its data are deleted after 2027-01-28T12:00')
   await after(1)
   expect(await shown()).toMatchObject({ contract: 'deleted' })
 })

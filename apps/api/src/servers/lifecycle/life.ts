@@ -20,13 +20,14 @@ export async function applyLife(
   event: LifeEvent,
   { now, actor, sendMail, reason }: { now: Date; actor: Actor; sendMail: SendMail; reason?: string },
 ): Promise<Life | undefined> {
-  const step = lifeAfter(lifeOf(row), event, now)
+  const given = lifeOf(row)
+  const step = lifeAfter(given, event, now)
   if (!step) return undefined
   const { life, effects } = step
   const before = row.contract
   const { mailed, state, ...dates } = life
   const changed = state !== before
-  if (changed || effects.length > 0)
+  if (life !== given)
     await tx
       .update(servers)
       .set({
@@ -59,6 +60,7 @@ export async function applyLife(
           ...(effect.mail === 'blocked' && reason && { reason }),
         },
         page: `/servers/${row.id}`,
+        serverId: row.id,
       })
   }
   return life

@@ -13,6 +13,7 @@ export type SendMail = (
     kind: `server_${LifeMail}`
     values: Record<string, string>
     page: `/${string}`
+    serverId: string
   },
 ) => Promise<void>
 
