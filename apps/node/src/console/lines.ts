@@ -48,8 +48,12 @@ export function lineCutter(half: HalfLine = nothing) {
   }
 }
 
+/**
+ * Control characters, and what turns the direction of letters around: by it a line could show another text than it holds. Letters of
+ * every script have their direction without it.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const control = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/
+const control = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 const everyControl = new RegExp(control, 'g')
 
 /** A line without colours and control characters, line ends included. */

@@ -1,21 +1,28 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { z } from 'zod'
 
 let counter = 0
 
-/** Replaces a file as a whole: after any crash it holds the old text or the new one. */
+/** Replaces a file as a whole: after any crash, the machine's too, it holds the old text or the new one. */
 export async function writeAtomically(file: string, text: string, mode = 0o600): Promise<void> {
   counter += 1
   const fresh = `${file}.${process.pid}.${counter}.new`
   await mkdir(dirname(file), { recursive: true })
   try {
-    await writeFile(fresh, text, { mode })
+    await writeFile(fresh, text, { mode, flush: true })
     await rename(fresh, file)
+    await syncFolder(dirname(file))
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => undefined)
     throw error
   }
+}
+
+/** A new name is on the disk once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
 }
 
 /** What a file of JSON holds; undefined if there is none, or it does not hold that. */
