@@ -116,7 +116,14 @@ test('PostgreSQL: dump, wipe, restore, same answers', async ({ start, zubr }) =>
     await postgres.run('dropdb', 'zubr')
     await postgres.run('createdb', 'zubr')
     expect(await contentOf(postgres.url)).toEqual({})
-    await postgres.run('pg_restore', '--dbname=zubr', '--exit-on-error', '--single-transaction', dump)
+    await postgres.run(
+      'pg_restore',
+      '--dbname=zubr',
+      '--no-privileges',
+      '--exit-on-error',
+      '--single-transaction',
+      dump,
+    )
     expect(await contentOf(postgres.url)).toEqual(content)
 
     const second = await start(settings)
@@ -172,7 +179,14 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     await first.end('SIGTERM')
     await postgres.run('dropdb', '--force', 'zubr')
     await postgres.run('createdb', 'zubr')
-    await postgres.run('pg_restore', '--dbname=zubr', '--exit-on-error', '--single-transaction', dump)
+    await postgres.run(
+      'pg_restore',
+      '--dbname=zubr',
+      '--no-privileges',
+      '--exit-on-error',
+      '--single-transaction',
+      dump,
+    )
 
     await (await start(settings)).ready()
     await until('running')

@@ -14,7 +14,10 @@ import { type Metrics, makeMetrics } from './metrics/metrics.ts'
 
 export type TestApp = {
   app: FastifyInstance
+  /** The owner's way to the database; the app itself has its own, without the owner's rights. */
   db: Db
+  /** The app's own. */
+  applicationDb: Db
   /** Where it listens. */
   url: string
   databaseUrl: string
@@ -49,7 +52,8 @@ export async function appForTest(
 ): Promise<TestApp> {
   const database = options.databaseUrl ? undefined : await databaseForTest()
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
-  const opened = openDatabase(databaseUrl, { patient: options.patient ?? false })
+  const opened = openDatabase(database?.applicationUrl ?? databaseUrl, { patient: options.patient ?? false })
+  const owner = openDatabase(databaseUrl, { patient: options.patient ?? false })
   const jobs = openJobs(opened.db)
   const logged: string[] = []
   let time = 0
@@ -78,11 +82,13 @@ export async function appForTest(
     await app.close()
     await jobs.stop()
     await opened.close()
+    await owner.close()
     await database?.drop()
   })
   return {
     app,
-    db: opened.db,
+    db: owner.db,
+    applicationDb: opened.db,
     url,
     databaseUrl,
     metrics,

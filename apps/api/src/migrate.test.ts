@@ -20,12 +20,12 @@ test('processes that start together migrate once', async () => {
   const [first] = processes
   if (!first) throw new Error('unreachable')
   expect(await hasMigrations(first.db)).toBe(false)
-  await Promise.all(processes.map(({ db }) => migrate(db)))
+  await Promise.all(processes.map(() => migrate(database.url)))
   expect(await hasMigrations(first.db)).toBe(true)
   const journal = await readJson('meta/_journal.json')
   const { rows } = await first.db.$client.query('select * from drizzle.__drizzle_migrations')
   expect(rows).toHaveLength(journal.entries.length)
-  await migrate(first.db)
+  await migrate(database.url)
 })
 
 test('a migration that fails leaves nothing behind and names what failed', async () => {
@@ -36,10 +36,10 @@ test('a migration that fails leaves nothing behind and names what failed', async
     await database.drop()
   })
   await db.$client.query('create table nodes (id int)')
-  await expect(migrate(db)).rejects.toMatchObject({ cause: { code: '42P07' } })
+  await expect(migrate(database.url)).rejects.toMatchObject({ cause: { code: '42P07' } })
   expect(await hasMigrations(db)).toBe(false)
   await db.$client.query('drop table nodes')
-  await migrate(db)
+  await migrate(database.url)
 })
 
 test('the migrations are in order and lead to the schema in the code', async () => {

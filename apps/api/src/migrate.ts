@@ -1,23 +1,27 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Scope } from '@zubr/process/scope'
 import pg from 'pg'
+import { applicationUrl } from './database/application-role.ts'
 import { locks } from './database/locks.ts'
 import { applyMigrations } from './database/migrations.ts'
-import { type Db, type OpenDatabase, openDatabase } from './database/open.ts'
+import { type OpenDatabase, openDatabase, startPatienceMs } from './database/open.ts'
 import { migrateJobs } from './jobs/jobs.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
 
-/** Applies the migrations that this database lacks, the queues' too. Safe to call from several processes at once. */
-export async function migrate(db: Db): Promise<void> {
+/**
+ * Applies the migrations that this database lacks, the queues' too, as the owner of its tables. Safe to call from several processes at
+ * once. Resolves to the address by which the application works.
+ */
+export async function migrate(url: string): Promise<string> {
   // Its own connection: a migration may take longer than a request is allowed to.
-  const { connectionString } = db.$client.options
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [locks.migrate])
     await applyMigrations(client)
     await migrateJobs({ executeSql: (text, values) => client.query(text, values as unknown[]) })
+    return await applicationUrl(client, url)
   } finally {
     // The lock ends with the connection.
     await client.end()
@@ -30,10 +34,8 @@ export async function openMigrated(
   scope: Scope,
   { advertisedCodes }: Pick<Catalogue, 'advertisedCodes'>,
 ): Promise<OpenDatabase> {
-  const database = await scope.own(Promise.resolve(openDatabase(url, { patient: true })), (opened) =>
-    opened.close(),
-  )
-  await migrate(database.db)
+  const opened = openDatabase(await migrate(url), { patient: true })
+  const database = await scope.own(Promise.resolve(opened), (open) => open.close())
   await ensureAdvertisedCodes(database.db, advertisedCodes)
   return database
 }

@@ -3,7 +3,12 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestServer } from './server-for-tests.ts'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  url: string
+  /** As the application connects, without the owner's rights. */
+  applicationUrl: string
+  drop(): Promise<void>
+}
 
 /**
  * A fresh, migrated database of its own on a real PostgreSQL, cloned from a template in some 50 ms. Call
@@ -23,9 +28,12 @@ async function create(server: TestServer, template: string): Promise<TestDatabas
   const name = `${server.template}_${randomUUID().replaceAll('-', '')}`
   // Half the work of the default, which writes every page of the copy to the log as well.
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
-  const url = new URL(server.url)
-  url.pathname = name
-  return { url: url.href, drop: () => asAdmin(server, `drop database ${name} with (force)`) }
+  const at = (address: string) => Object.assign(new URL(address), { pathname: name }).href
+  return {
+    url: at(server.url),
+    applicationUrl: at(server.applicationUrl),
+    drop: () => asAdmin(server, `drop database ${name} with (force)`),
+  }
 }
 
 async function testServer(): Promise<TestServer> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -15,13 +15,17 @@ async function folder(): Promise<string> {
   return join(dir, 'postgres')
 }
 
-/** A folder that a server has used and left in order, made once and copied: initdb takes its time. */
-const used = join(tmpdir(), `zubr-pg-used-${process.pid}`)
+/**
+ * A folder that a server has used and left in order, made once and copied: initdb takes its time. No other user may enter, so that root's
+ * is root's.
+ */
+let used: string
 beforeAll(async () => {
+  used = join(await mkdtemp(join(tmpdir(), 'zubr-pg-used-')), 'postgres')
   const { stop } = await startPostgres({ dir: used })
   await stop()
 })
-afterAll(() => rm(used, { recursive: true, force: true }))
+afterAll(() => rm(dirname(used), { recursive: true, force: true }))
 async function usedFolder(): Promise<string> {
   const dir = await folder()
   await cp(used, dir, { recursive: true })
@@ -176,7 +180,35 @@ test('a folder that cannot be used is one line', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)('as root, whose data it is decides how it runs', async () => {
-  expect((await waysToRun()).map(({ name }) => name)[0]).toBe('unshare --user')
+  expect((await waysToRun()).map(({ name }) => name)[0]).toMatch(/^as user \d+$/)
   expect(new Set((await waysToRun(12_345)).map(({ owner }) => owner))).toEqual(new Set([12_345]))
   expect((await waysToRun(0)).map(({ owner }) => owner)).toEqual([0])
+})
+
+/** Where another user may enter, as a service's own folder is. */
+async function openFolder(): Promise<string> {
+  const dir = await folder()
+  await chmod(dirname(dir), 0o755)
+  return dir
+}
+const isRoot = process.getuid?.() === 0
+
+test.runIf(isRoot)('as root it runs as a user who reads none of root’s files', async () => {
+  const dir = await openFolder()
+  await start(dir)
+  const status = await readFile(`/proc/${await serverPid(dir)}/status`, 'utf8')
+  expect(status).not.toMatch(/^Uid:\s+0\b/m)
+  expect(status).toMatch(/^CapEff:\s+0+$/m)
+})
+
+test.runIf(isRoot)('a folder that was kept as root is handed over, with what it holds', async () => {
+  const dir = await openFolder()
+  // A copy is root's.
+  await cp(used, dir, { recursive: true })
+  expect((await stat(join(dir, 'cluster'))).uid).toBe(0)
+  const { url } = await start(dir)
+  expect(await ask(url, 'select 1')).toEqual([1])
+  const owner = (await stat(join(dir, 'cluster'))).uid
+  expect(owner).not.toBe(0)
+  expect((await stat(`/proc/${await serverPid(dir)}`)).uid).toBe(owner)
 })

@@ -10,7 +10,16 @@ import { freePort } from '@zubr/process/free-port'
 import { identityOf, isAlive } from '@zubr/process/identity'
 import pg from 'pg'
 import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
-import { type Binaries, findBinaries, handOver, spawnOptions, tryWay, type Way, waysToRun } from './ways.ts'
+import {
+  type Binaries,
+  findBinaries,
+  handOver,
+  leaveRoot,
+  spawnOptions,
+  tryWay,
+  type Way,
+  waysToRun,
+} from './ways.ts'
 
 export { DataDirInUse }
 
@@ -39,6 +48,7 @@ export async function startPostgres(options: StartOptions) {
   const cluster = join(dir, 'cluster')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dir, cluster, binaries)
   await settlePreviousServer(cluster, dir)
+  await leaveRoot(dir, cluster, binaries)
   const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
   const { child, port } = await startServer(dir, cluster, binaries, options)
   /** Settles only if the server ends without `stop()`, with why in one line. */

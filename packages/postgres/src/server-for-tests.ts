@@ -14,7 +14,12 @@ declare module 'vitest' {
 }
 
 /** What test files learn of the server. */
-export type TestServer = { url: string; template: string }
+export type TestServer = {
+  url: string
+  template: string
+  /** Where the application reaches the template, with no more rights than it has in production. */
+  applicationUrl: string
+}
 
 /** Nothing of it outlives the run, so nothing waits for the disk, and little is kept for after a crash. */
 const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '128MB' }
@@ -34,7 +39,7 @@ async function quickFolder(): Promise<string> {
  */
 export async function provideDatabaseServer(
   project: TestProject,
-  migrate: (url: string) => Promise<void>,
+  migrate: (url: string) => Promise<string>,
 ): Promise<() => Promise<void>> {
   const template = `zubr_test_${process.pid}`
   const undo: (() => Promise<unknown>)[] = []
@@ -56,8 +61,7 @@ export async function provideDatabaseServer(
     undo.unshift(() => admin.query(`drop database ${template} with (force)`))
     const templateUrl = new URL(url)
     templateUrl.pathname = template
-    await migrate(templateUrl.href)
-    return { url, template }
+    return { url, template, applicationUrl: await migrate(templateUrl.href) }
   }
 
   const broker = createServer((_request, response) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, lchown, readFile, symlink } from 'node:fs/promises'
+import { chmod, lchown, lstat, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -56,9 +56,9 @@ async function hydrate(native: string): Promise<void> {
  * The ways worth trying, best first. `owner` is the uid of existing data, which decides who must run the
  * server.
  *
- * As root: a user namespace in which root bears another number (works below a home of mode 0700, needs
- * nothing but util-linux), then another user with the one capability that lets it enter such a home, then
- * simply another user. initdb looks its user up by number, so the number must stand in /etc/passwd: `nobody`
+ * As root: another user, so that what PostgreSQL may read is its own; below a home of mode 0700, which that one cannot enter, a user
+ * namespace in which root bears another number (needs nothing but util-linux), then the other user with the one capability that lets
+ * it enter. Those two read what root reads. initdb looks its user up by number, so the number must stand in /etc/passwd: `nobody`
  * does everywhere.
  */
 export async function waysToRun(owner?: number): Promise<Way[]> {
@@ -72,10 +72,12 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
     group: myGroup,
   }
   if (me !== 0) return [{ name: 'as this user', wrap: [], owner: me, group: myGroup }, namespaced]
+  if (owner === 0) return [namespaced]
   const other = owner
     ? (users.find((user) => user.uid === owner) ?? { uid: owner, gid: owner })
     : (users.find((user) => user.name === 'postgres') ?? nobody)
   const ways: Way[] = [
+    { name: `as user ${other.uid}`, wrap: [], owner: other.uid, group: other.gid, asOwner: true },
     namespaced,
     {
       name: `setpriv --reuid ${other.uid}`,
@@ -86,9 +88,20 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
       owner: other.uid,
       group: other.gid,
     },
-    { name: `as user ${other.uid}`, wrap: [], owner: other.uid, group: other.gid, asOwner: true },
   ]
   return owner === undefined ? ways : ways.filter((way) => way.owner === owner)
+}
+
+/** Gives a cluster that a version before this one kept as root to a user of less power, where that one can enter `dir`. */
+export async function leaveRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
+  const isRoots = process.getuid?.() === 0 && (await lstat(cluster)).uid === 0
+  const way = isRoots && (await waysToRun()).find(({ asOwner }) => asOwner)
+  if (!way) return
+  await handOver(way, dir)
+  if (!(await tryWay(way, binaries, dir, 'INT'))) return lchown(dir, 0, 0)
+  for (const name of await readdir(cluster, { recursive: true })) await handOver(way, join(cluster, name))
+  // Last: until then the cluster counts as root's, and what was interrupted is done again.
+  await handOver(way, cluster)
 }
 
 function parsePasswd(text: string): { name: string; uid: number; gid: number }[] {
@@ -127,7 +140,7 @@ export function spawnOptions(way: Way, binaries: Binaries) {
   }
 }
 
-/** Hands files to the user of a way, where that is another one. */
+/** Hands files to the user of a way, or back to us, where root may. */
 export async function handOver(way: Way, ...paths: string[]): Promise<void> {
-  if (way.owner !== process.getuid?.()) for (const path of paths) await lchown(path, way.owner, way.group)
+  if (process.getuid?.() === 0) for (const path of paths) await lchown(path, way.owner, way.group)
 }

@@ -34,6 +34,8 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
       db: ownPool,
       schema,
       migrate: false,
+      // Rebuilding indexes is the owner's right, and ours is no queue that grows so far.
+      reindex: false,
       supervise: working,
       schedule: working,
       superviseIntervalSeconds: superviseSeconds,

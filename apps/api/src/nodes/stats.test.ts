@@ -81,7 +81,7 @@ test('two instances on one database show the same, and a report to one is seen a
 })
 
 test('the list is kept for 2 s, and a hundred requests at once share one loading', async () => {
-  const { db, url, pass } = await appForTest()
+  const { applicationDb: db, url, pass } = await appForTest()
   let queries = 0
   const query = db.$client.query.bind(db.$client)
   // The driver's overloads are many; the spy hands its arguments through.

@@ -7,7 +7,6 @@ import { ApplicationReceived } from '@zubr/contracts/partners'
 import { startPostgres } from '@zubr/postgres/embedded'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
-import { openDatabase } from '../database/open.ts'
 import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { migrate } from '../migrate.ts'
@@ -28,13 +27,11 @@ test(`PostgreSQL may restart under load: errors are clean, and nothing accepted 
   let server = await startPostgres({ dir })
   onTestFinished(() => server.stop())
   const proxy = await proxyFor(server.url)
-  const first = openDatabase(proxy.url)
-  await migrate(first.db)
-  await first.close()
+  const applicationUrl = await migrate(proxy.url)
 
   const receiver = await openReceiver()
   onTestFinished(() => receiver.die())
-  const { url, db } = await appForTest({ databaseUrl: proxy.url })
+  const { url, db } = await appForTest({ databaseUrl: applicationUrl })
   const jobs = openJobs(db)
   onTestFinished(() => jobs.stop())
   const log = { warn: () => undefined, error: () => undefined }

@@ -1,0 +1,90 @@
+import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { expect, onTestFinished, test } from 'vitest'
+import { openJobs } from '../jobs/jobs.ts'
+import { migrate } from '../migrate.ts'
+import { openDatabase } from './open.ts'
+
+async function application() {
+  const database = await databaseForTest()
+  const opened = openDatabase(database.applicationUrl)
+  onTestFinished(async () => {
+    await opened.close()
+    await database.drop()
+  })
+  return { ...opened, database }
+}
+
+test.each([
+  ['run a program', `copy nodes (name) from program 'id'`],
+  ['write by a program', `copy (select 1) to program 'cat'`],
+  ['read a file', `select pg_read_file('/etc/hostname')`],
+  ['copy a file', `copy nodes (name) from '/etc/hostname'`],
+  ['list a folder', `select pg_ls_dir('/')`],
+  ['load a file as an object', `select lo_import('/etc/hostname')`],
+  ['make a role', `create role intruder superuser`],
+  ['give itself rights', `do $$ begin execute format('alter role %I superuser', current_user); end $$`],
+  [
+    'become another',
+    `do $$ begin execute format('set role %I', (select rolname from pg_roles where rolsuper limit 1)); end $$`,
+  ],
+  ['change the server', `alter system set log_statement = 'all'`],
+  ['read passwords', `select rolpassword from pg_authid`],
+  ['change a table', `alter table nodes add column more text`],
+  ['drop a table', `drop table ledger_entries`],
+  ['make a table', `create table mine (id int)`],
+  ['make a table among the queues', `create table jobs.mine (id int)`],
+  ['take a check away', `alter table accounts disable trigger all`],
+  ['pretend a migration', `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 1)`],
+])('the application may not %s', async (_, statement) => {
+  const { db } = await application()
+  await expect(db.$client.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('it sends and does jobs, what recurs included, and looks after the queues', async () => {
+  const { db } = await application()
+  const errors: unknown[] = []
+  const jobs = openJobs(db, (error) => errors.push(error))
+  onTestFinished(() => jobs.stop())
+  const { promise: done, resolve } = Promise.withResolvers<string>()
+  await jobs.work([
+    { queue: 'relay-application', handle: async ({ id }: { id: string }) => resolve(id) },
+    { queue: 'check-alerts', handle: async () => undefined },
+  ])
+  await jobs.send(db, 'relay-application', { id: 'seven' })
+  expect(await done).toBe('seven')
+  expect(errors).toEqual([])
+})
+
+test('tables of later migrations are its own to use after the next start, under the same password', async () => {
+  const database = await emptyDatabaseForTest()
+  const before = await migrate(database.url)
+  const owner = openDatabase(database.url)
+  await owner.db.$client.query('create table later (id int)')
+  expect(await migrate(database.url)).toBe(before)
+  const { db, close } = openDatabase(before)
+  onTestFinished(async () => {
+    await Promise.all([close(), owner.close()])
+    await database.drop()
+  })
+  await db.$client.query('insert into later values (1)')
+})
+
+test('an owner who may make no roles is the application itself', async () => {
+  const database = await emptyDatabaseForTest()
+  const owner = openDatabase(database.url)
+  const name = new URL(database.url).pathname.slice(1)
+  const plain = Object.assign(new URL(database.url), { username: `${name}_plain`, password: 'meadow' })
+  await owner.db.$client.query(
+    `create role ${plain.username} login password 'meadow'; alter database ${name} owner to ${plain.username}`,
+  )
+  onTestFinished(async () => {
+    await owner.close()
+    await database.drop()
+    const server = await databaseForTest()
+    const admin = openDatabase(server.url)
+    await admin.db.$client.query(`drop role ${plain.username}`)
+    await admin.close()
+    await server.drop()
+  })
+  expect(await migrate(plain.href)).toBe(plain.href)
+})

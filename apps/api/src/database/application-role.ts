@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+
+/** What the application does with its tables, and all that it may do. */
+const rights = [
+  ['public', 'select, insert, update, delete'],
+  ['jobs', 'select, insert, update, delete'],
+  ['drizzle', 'select'],
+] as const
+
+/**
+ * Makes the role as which the application works, with no rights but those on the rows of its tables, and resolves to the address to connect
+ * with: what an attacker might have the application say to PostgreSQL reads no file, runs no program and changes no table. `client` is
+ * the owner's at `url`, holds the lock for migrations, and has applied them.
+ *
+ * The password follows from the owner's, so that every process and every version knows it and nobody has to keep it. Where the owner has
+ * none or may make no roles, the given address is the application's too: whoever runs that database has chosen its rights.
+ */
+export async function applicationUrl(client: pg.Client, url: string): Promise<string> {
+  const { user } = client
+  const own = new URL(url)
+  const { rows } = await client.query<{ may: boolean }>(
+    'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
+  )
+  if (!rows[0]?.may || !user || own.username === '' || own.password === '') return url
+  const name = `${user}_application`
+  const password = createHmac('sha256', decodeURIComponent(own.password))
+    .update(`application role ${name}`)
+    .digest('hex')
+  const role = pg.escapeIdentifier(name)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  // Two databases of one server may come to this at once.
+  if (rowCount === 0) await client.query(`create role ${role}`).catch(ignoreExisting)
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [name])
+    await client.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`)
+    for (const [schema, dml] of rights)
+      await client.query(`
+        grant usage on schema ${schema} to ${role};
+        grant ${dml} on all tables in schema ${schema} to ${role};
+        grant usage, select on all sequences in schema ${schema} to ${role}`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  own.username = encodeURIComponent(name)
+  own.password = password
+  return own.href
+}
+
+function ignoreExisting(error: unknown): void {
+  // duplicate_object, or unique_violation of two at the same moment
+  if (!(error instanceof pg.DatabaseError && ['42710', '23505'].includes(error.code ?? ''))) throw error
+}
