@@ -22,6 +22,7 @@ const commands = {
   build: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/pages.ts' },
   bench: { builds: ['site', 'panel'], mode: 'production', program: 'bench/main.ts' },
   screenshots: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/screenshots.ts' },
+  pictures: { builds: ['panel'], mode: 'production', program: 'scripts/pictures.ts' },
   docs: { builds: [], program: 'scripts/docs.ts' },
   preflight: { builds: [], program: 'scripts/preflight.ts' },
   zubr: { builds: [], mode: 'production', program: 'world/src/cli/main.ts' },

@@ -130,6 +130,7 @@ test('every block of the landing page is there', async ({ page, context, world }
   const { landing, plans: words } = allMessages.ru
   for (const title of [
     landing.whyTitle,
+    landing.panelTitle,
     words.title,
     landing.giftsTitle,
     landing.reviewsTitle,
@@ -153,6 +154,15 @@ test('every block of the landing page is there', async ({ page, context, world }
   await expect(section(landing.whyTitle).getByRole('heading', { level: 3 })).toHaveText(
     Object.values(landing.reasons).map(({ title }) => title),
   )
+  const demo = `${world.panelUrl}/demo?lang=ru`
+  for (const link of await main.getByRole('link', { name: landing.viewPanel }).all())
+    await expect(link).toHaveAttribute('href', demo)
+  for (const alt of Object.values(landing.panelPictures)) {
+    const picture = section(landing.panelTitle).getByRole('img', { name: alt })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('complete', true)
+    expect(await picture.evaluate((own: HTMLImageElement) => own.naturalWidth)).toBeGreaterThan(0)
+  }
   await expect(section(landing.giftsTitle).getByRole('listitem')).toHaveCount(9)
   for (const id of giftIds) {
     const gift = section(landing.giftsTitle).getByRole('listitem').filter({ hasText: landing.gifts[id].text })

@@ -30,6 +30,8 @@ export function useHref() {
         lang: locale,
         ...(currency !== 'BYN' && { currency }),
       })}`,
+    /** The panel on invented servers, for who has no account. */
+    demo: `${panelUrl}/demo?lang=${locale}`,
     panel: `${panelUrl}/login?lang=${locale}`,
   }
 }

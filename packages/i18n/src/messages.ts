@@ -144,6 +144,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Head and headline of the landing page and its aliases. Headlines: at most 45 characters. a: free and protected. b: ready in 15 seconds. */
     pages: Record<LandingId, Head & { a: string; b: string; lead: string }>
     viewPlans: string
+    /** Button: opens the demo of the control panel. */
+    viewPanel: string
+    /** Section with pictures of the panel. */
+    panelTitle: string
+    panelLead: string
+    /** What a picture of the panel shows, for who does not see it. */
+    panelPictures: Record<'desktop' | 'phone', string>
     /** `{code}` is drawn as a chip, `{percent}` a number. The first month of a paid plan. */
     promo: string
     /** Read aloud: list of links to social networks. */

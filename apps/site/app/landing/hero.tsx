@@ -34,6 +34,9 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
             <a className={buttonClass()} href={href.create()}>
               {words.frame.createServer}
             </a>
+            <a className={buttonClass({ tone: 'quiet' })} href={href.demo}>
+              {words.landing.viewPanel}
+            </a>
             <a className={buttonClass({ tone: 'quiet' })} href="#plans">
               {words.landing.viewPlans}
             </a>

@@ -13,6 +13,7 @@ import { Gifts } from '../landing/gifts.tsx'
 import { Hero } from '../landing/hero.tsx'
 import { Join } from '../landing/join.tsx'
 import { LiveStrip } from '../landing/live-strip.tsx'
+import { PanelView } from '../landing/panel-view.tsx'
 import { Reasons } from '../landing/reasons.tsx'
 import { Reviews } from '../landing/reviews.tsx'
 import { Stats } from '../landing/stats.tsx'
@@ -45,6 +46,7 @@ export default function LandingPage() {
       <Hero id={id} variant={variant} />
       <LiveStrip />
       <Reasons />
+      <PanelView />
       <Pricing selected={groupOfLanding[id]} />
       <FinderForm />
       <Gifts />

@@ -127,6 +127,16 @@ export const de: Messages<'de'> = {
       },
     },
     viewPlans: 'Tarife ansehen',
+    viewPanel: 'Panel ansehen',
+    panelTitle: 'Ein Panel, in dem alles im Blick ist',
+    panelLead:
+      'Start, Auslastung, Konsole und Protokoll auf einem Bildschirm, am Computer wie am Handy. Probieren Sie es an erfundenen Servern aus, ganz ohne Registrierung.',
+    panelPictures: {
+      desktop:
+        'Übersicht eines Servers im Panel: Adresse, Prozessor, Arbeitsspeicher, Festplatte, Spieler und Lastkurven',
+      phone:
+        'Konsole eines Servers auf dem Handy: Startprotokoll, Nachrichten der Spieler und das Befehlsfeld',
+    },
     promo: 'Gutscheincode {code} – {percent}\u00a0% Rabatt im ersten Monat',
     social: 'Wir in sozialen Netzwerken',
     liveNodes: { one: 'Node gerade online', other: 'Nodes gerade online' },

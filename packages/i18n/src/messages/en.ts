@@ -127,6 +127,15 @@ export const en: Messages<'en'> = {
       },
     },
     viewPlans: 'View plans',
+    viewPanel: 'See the panel',
+    panelTitle: 'A panel where everything is in sight',
+    panelLead:
+      'Starting, load, console and activity log on one screen, on a computer or a phone. Try it on made-up servers: no registration needed.',
+    panelPictures: {
+      desktop:
+        'Overview of a server in the panel: its address, processor, memory, disk, players and load charts',
+      phone: 'Console of a server on a phone: the start-up log, players’ messages and the command line',
+    },
     promo: 'Promo code {code} – {percent}% off your first month',
     social: 'Follow us',
     liveNodes: { one: 'node online right now', other: 'nodes online right now' },

@@ -127,6 +127,14 @@ export const et: Messages<'et'> = {
       },
     },
     viewPlans: 'Vaata pakette',
+    viewPanel: 'Vaata paneeli',
+    panelTitle: 'Paneel, kus kõik on näha',
+    panelLead:
+      'Käivitamine, koormus, konsool ja logi ühel ekraanil, nii arvutis kui ka telefonis. Proovige välja mõeldud serveritega: registreeruda pole vaja.',
+    panelPictures: {
+      desktop: 'Serveri ülevaade paneelis: aadress, protsessor, mälu, ketas, mängijad ja koormuse graafikud',
+      phone: 'Serveri konsool telefonis: käivitusread, mängijate sõnumid ja käsuväli',
+    },
     promo: 'Sooduskood {code} – esimene kuu {percent}% soodsam',
     social: 'Meie sotsiaalmeedias',
     liveNodes: { one: 'sõlm praegu töös', other: 'sõlmed praegu töös' },

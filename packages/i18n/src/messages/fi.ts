@@ -127,6 +127,14 @@ export const fi: Messages<'fi'> = {
       },
     },
     viewPlans: 'Katso paketit',
+    viewPanel: 'Katso paneelia',
+    panelTitle: 'Paneeli, jossa kaikki on näkyvissä',
+    panelLead:
+      'Käynnistys, kuormitus, konsoli ja tapahtumat yhdellä näytöllä, tietokoneella ja puhelimella. Kokeile keksityillä palvelimilla: rekisteröityä ei tarvitse.',
+    panelPictures: {
+      desktop: 'Palvelimen yleiskuva paneelissa: osoite, suoritin, muisti, levy, pelaajat ja kuormituskäyrät',
+      phone: 'Palvelimen konsoli puhelimessa: käynnistysrivit, pelaajien viestit ja komentokenttä',
+    },
     promo: 'Alekoodi {code} – {percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     social: 'Olemme somessa',
     liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodit toiminnassa nyt' },

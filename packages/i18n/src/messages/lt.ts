@@ -129,6 +129,15 @@ export const lt: Messages<'lt'> = {
       },
     },
     viewPlans: 'Žiūrėti planus',
+    viewPanel: 'Apžiūrėti skydą',
+    panelTitle: 'Skydas, kuriame viskas matoma',
+    panelLead:
+      'Paleidimas, apkrova, konsolė ir žurnalas viename ekrane: kompiuteryje ir telefone. Išbandykite su išgalvotais serveriais, registruotis nereikia.',
+    panelPictures: {
+      desktop:
+        'Serverio apžvalga skyde: adresas, procesorius, atmintis, diskas, žaidėjai ir apkrovos grafikai',
+      phone: 'Serverio konsolė telefone: paleidimo eilutės, žaidėjų žinutės ir komandos laukas',
+    },
     promo: 'Nuolaidos kodas {code} – {percent}\u00a0% pigiau pirmą mėnesį',
     social: 'Mes socialiniuose tinkluose',
     liveNodes: {

@@ -128,6 +128,14 @@ export const lv: Messages<'lv'> = {
       },
     },
     viewPlans: 'Skatīt plānus',
+    viewPanel: 'Apskatīt paneli',
+    panelTitle: 'Panelis, kurā viss ir redzams',
+    panelLead:
+      'Palaišana, noslodze, konsole un žurnāls vienā ekrānā — datorā un tālrunī. Izmēģiniet to ar izdomātiem serveriem: reģistrēties nevajag.',
+    panelPictures: {
+      desktop: 'Servera pārskats panelī: adrese, procesors, atmiņa, disks, spēlētāji un noslodzes grafiki',
+      phone: 'Servera konsole tālrunī: palaišanas rindas, spēlētāju ziņas un komandas lauks',
+    },
     promo: 'Promokods {code} – {percent}% atlaide pirmajam mēnesim',
     social: 'Mēs sociālajos tīklos',
     liveNodes: {

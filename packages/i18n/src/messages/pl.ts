@@ -129,6 +129,14 @@ export const pl: Messages<'pl'> = {
       },
     },
     viewPlans: 'Zobacz plany',
+    viewPanel: 'Zobacz panel',
+    panelTitle: 'Panel, w którym wszystko widać',
+    panelLead:
+      'Uruchamianie, obciążenie, konsola i dziennik na jednym ekranie, na komputerze i na telefonie. Można to wypróbować na zmyślonych serwerach, bez rejestracji.',
+    panelPictures: {
+      desktop: 'Przegląd serwera w panelu: adres, procesor, pamięć, dysk, gracze i wykresy obciążenia',
+      phone: 'Konsola serwera na telefonie: dziennik startu, wiadomości graczy i pole na komendę',
+    },
     promo: 'Kod {code} – {percent}% zniżki na pierwszy miesiąc',
     social: 'Nasze media społecznościowe',
     liveNodes: { one: 'węzeł online', few: 'węzły online', many: 'węzły online', other: 'węzły online' },

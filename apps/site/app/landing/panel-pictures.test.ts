@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '@zubr/i18n/locales'
+import { expect, test } from 'vitest'
+import { type PictureId, pictureSizes } from './picture-sizes.ts'
+
+const heaviest = 25 * 1024
+const ids = Object.keys(pictureSizes) as PictureId[] // its keys and no others
+
+test.each(locales)(
+  'the panel’s pictures in %s are there, as large as the page says, and light: else npm run pictures',
+  (locale) => {
+    for (const id of ids) {
+      const file = readFileSync(new URL(`pictures/${locale}-${id}.webp`, import.meta.url))
+      expect(file.length, id).toBeLessThanOrEqual(heaviest)
+      // A lossy picture's frame begins here, with its size.
+      expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8 ')
+      expect({ width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }).toEqual(
+        pictureSizes[id],
+      )
+    }
+  },
+)

@@ -1,0 +1,42 @@
+import { buttonClass } from '@zubr/ui/button'
+import { useI18n } from '../i18n.tsx'
+import { Section } from '../section.tsx'
+import { useHref } from '../site.tsx'
+import { pictureUrl } from './panel-pictures.ts'
+import styles from './panel-view.module.css'
+import { type PictureId, pictureSizes } from './picture-sizes.ts'
+
+/** The panel as it is, and the way to try it. */
+export function PanelView() {
+  const { words } = useI18n()
+  const href = useHref()
+  return (
+    <Section title={words.landing.panelTitle} lead={words.landing.panelLead}>
+      <div className={styles.pictures}>
+        <Picture id="desktop" />
+        <Picture id="phone" />
+      </div>
+      <p className={styles.way}>
+        <a className={buttonClass({ tone: 'quiet' })} href={href.demo}>
+          {words.landing.viewPanel}
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+function Picture({ id }: { id: PictureId }) {
+  const { locale, words } = useI18n()
+  const { width, height } = pictureSizes[id]
+  return (
+    <img
+      className={styles[id]}
+      src={pictureUrl(locale, id)}
+      alt={words.landing.panelPictures[id]}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

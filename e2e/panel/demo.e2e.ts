@@ -1,0 +1,71 @@
+import { allMessages } from '@zubr/i18n/all'
+import { demoMessages } from '@zubr/i18n/demo-all'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { expect, test } from '../support/fixtures.ts'
+
+const { de: words, lv } = allPanelMessages
+const { servers, label, create } = demoMessages.de
+
+test('from the landing page the panel can be tried without an account, and nothing of it reaches the API or a node @phone', async ({
+  page,
+  context,
+  world,
+}) => {
+  const beyond: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    const isFile = url.origin === world.panelUrl && url.pathname.startsWith('/panel/')
+    const isPage = request.isNavigationRequest() && /^\/demo\b/.test(url.pathname)
+    if (request.frame().url().includes('/demo') && !isFile && !isPage && url.protocol !== 'blob:')
+      beyond.push(request.url())
+  })
+  page.on('websocket', (socket) => beyond.push(socket.url()))
+
+  await page.goto(`${world.siteUrl}/de`)
+  await page.getByRole('link', { name: allMessages.de.landing.viewPanel }).first().click()
+  await expect(page).toHaveURL(`${world.panelUrl}/demo`)
+  const bar = page.getByRole('complementary', { name: label })
+  await expect(bar.getByRole('link', { name: create })).toHaveAttribute(
+    'href',
+    `${world.siteUrl}/de/register`,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await page.getByRole('link', { name: servers.running }).click()
+  await expect(page.getByRole('img', { name: words.server.cpu })).toBeVisible()
+  await page.getByRole('link', { name: words.server.console }).click()
+  const command = page.getByLabel(words.console.input)
+  await command.fill('say hallo')
+  await command.press('Enter')
+  await expect(page.getByText('[Server] hallo')).toBeVisible()
+  await command.fill('stop')
+  await command.press('Enter')
+  await expect(page.getByText('The world is saved').last()).toBeVisible()
+  await page.getByRole('button', { name: words.actions.start, exact: true }).click()
+  await expect(page.getByText(words.states.running, { exact: true })).toBeVisible()
+
+  await page.goto(`${world.panelUrl}/demo/account`)
+  await expect(page.getByRole('heading', { level: 1, name: words.account.heading })).toBeVisible()
+  await page.getByRole('button', { name: words.account.logOutAll }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.account.logOutAll }).click()
+  await expect(page.getByText(words.errors.demo)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: words.frame.language }).selectOption('lv')
+  await expect(page.getByRole('heading', { level: 1, name: lv.account.heading })).toBeVisible()
+  await page.goto(`${world.panelUrl}/demo/create?plan=java-2`)
+  await page.getByLabel(lv.create.name, { exact: true }).fill('Mans')
+  await page.getByLabel(lv.create.subdomain).fill('mans')
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mans' })).toBeVisible()
+  await expect(page.getByText(lv.states.running, { exact: true })).toBeVisible()
+
+  // A fault of ours would not get through either.
+  const tried = await page.evaluate(() =>
+    fetch('/api/account').then(
+      () => 'answered',
+      () => 'forbidden',
+    ),
+  )
+  expect(tried).toBe('forbidden')
+  expect(beyond).toEqual([])
+})
