@@ -29,12 +29,17 @@ export function usageAt({ cpu, memory, disk, players }: Use, limits: Server['lim
   const minutes = at / minuteMs
   const seed = limits.memoryMb % 97
   const level = 1 - (1 - bustle(at)) * (1 - cpu / 100)
-  const least = players === 0 ? 0.2 : level
+  const crowd = 0.8 + 0.2 * wave(minutes / 2, seed)
+  // What is thrown away is collected every quarter of an hour.
+  const waste = ((minutes + seed) % 15) / 15
   return {
-    cpuPercent: Math.min(100, Math.max(1, cpu * least + 0.12 * cpu * wave(minutes, seed))),
-    memoryMb: limits.memoryMb * memory * (0.94 + 0.06 * level + 0.02 * wave(minutes / 9, seed)),
+    cpuPercent: Math.min(
+      100,
+      Math.max(1, cpu * (players === 0 ? 0.2 : level * crowd) + 0.15 * cpu * wave(minutes, seed)),
+    ),
+    memoryMb: limits.memoryMb * memory * (0.86 + 0.06 * level + 0.08 * waste),
     diskMb: limits.diskMb * disk,
-    players: players && Math.round(players * level * (0.9 + 0.1 * wave(minutes / 6, seed))),
+    players: players && Math.round(players * level * crowd),
   }
 }
 
