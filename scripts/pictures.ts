@@ -4,14 +4,14 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { servePanelAlone } from '@zubr/panel/alone'
 import { freePort } from '@zubr/process/free-port'
 import { type Browser, chromium, type Page } from 'playwright'
-import { type PictureId, pictureSizes } from '../apps/site/app/landing/picture-sizes.ts'
+import { type PictureId, pictureSizes } from '../apps/site/app/landing/panel/picture-sizes.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { root } from './phase.ts'
 
 // npm run pictures: the pictures of the panel on the landing page, taken of its demo in every language. To be run again, and its files
 // committed, when the panel looks different.
 
-const folder = path.join(root, 'apps/site/app/landing/pictures')
+const folder = path.join(root, 'apps/site/app/landing/panel/pictures')
 /** An evening of the demo's, always the same: its figures follow from the time. */
 const moment = new Date('2026-11-20T19:40:00+03:00')
 const quality = 55
