@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { doubtGameServers } from '@zubr/http/game-server-peer'
 import {
   limitPipelining,
   limitServer,
@@ -102,6 +103,7 @@ export async function buildApp({
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => {
       const server = createServer(serverOptions(limits), (request, response) => {
+        doubtGameServers(request, isTrusted, [config.countryHeader])
         // A server that is closing leaves it to Fastify, which closes the connection after the answer.
         const isForUs = server.listening && !isUnclear(request)
         if (isForUs && stats.answerAtOnce(request, response)) metrics?.listAnsweredAtOnce()

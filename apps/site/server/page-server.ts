@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Config } from '@zubr/config'
+import { doubtGameServers } from '@zubr/http/game-server-peer'
 import {
   limitPipelining,
   limitServer,
@@ -58,6 +59,7 @@ export function pageServer({
       })),
     serverFactory: (handler) => {
       const server = createServer(serverOptions(limits), (request, response) => {
+        doubtGameServers(request, isTrusted)
         if (!server.listening) response.shouldKeepAlive = false
         const reqId = requestIdOf(request, isTrusted)
         const isKept = !isUnclear(request) && serveKept(request, response, { [requestIdHeader]: reqId })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lchown, lstat, opendir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** Lower numbers are people and services. */
-const lowestUid = 20_000
+import { isServerUid, serverUids } from '@zubr/process/server-users'
 
 /**
  * The first user that servers run as; null unless the agent is root. Whatever runs as a server's user is killed with the server, so two
@@ -13,9 +11,9 @@ export async function firstServerUid(folder: string): Promise<number | null> {
   if (process.getuid?.() !== 0) return null
   const range = createHash('sha256').update(folder).digest().readUInt32BE(0)
   // Numbers that no system gives out by itself. A container may have only 65,536 of them.
-  const wide = 100_000_000 + (range % 1_000_000) * 1_000
-  const narrow = lowestUid + (range % 80) * 500
-  return (await highestUid()) > 2_000_000_000 ? wide : narrow
+  const wide = serverUids.wide.first + (range % 1_000_000) * 1_000
+  const narrow = serverUids.narrow.first + (range % 80) * 500
+  return (await highestUid()) > serverUids.wide.last ? wide : narrow
 }
 
 /** A user that no server gets, to try as one how far servers come. */
@@ -35,7 +33,7 @@ export async function ownUsers(firstUid: number, servers: string) {
   const taken = new Map<string, number>()
   const record = async (id: string) => {
     const owner = (await lstat(join(servers, id, 'data')).catch(() => undefined))?.uid
-    if (owner !== undefined && owner >= lowestUid && ![...taken.values()].includes(owner))
+    if (owner !== undefined && isServerUid(owner) && ![...taken.values()].includes(owner))
       taken.set(id, owner)
   }
   for (const id of await readdir(servers)) await record(id)
