@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { Scope } from '@zubr/process/scope'
+import { onceAvailable } from './database/once-available.ts'
 import { openMigrated } from './migrate.ts'
 import { startApi } from './start.ts'
 
@@ -17,7 +18,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl)
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
-  const { db, hurry } = await openMigrated(config.databaseUrl, scope, catalogue)
+  const { databaseUrl } = config
+  const { db, hurry } = await onceAvailable(
+    () => openMigrated(databaseUrl, scope, catalogue),
+    () => process.stderr.write('The database is away; the API starts as soon as it is there.\n'),
+  )
   await startApi(scope, { db, config, catalogue })
   hurry()
 }

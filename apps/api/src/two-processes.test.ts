@@ -9,6 +9,7 @@ import { freePort } from '@zubr/process/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSecretForTest } from './app-for-tests.ts'
 import { openDatabase } from './database/open.ts'
+import { proxyFor } from './database/tcp-proxy-for-tests.ts'
 import { openReceiver, webhookSecret } from './partners/receiver-for-tests.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -62,7 +63,7 @@ async function processesForTest() {
         }),
     }
   }
-  return { start, webhook, db: opened.db }
+  return { start, webhook, db: opened.db, databaseUrl: database.url }
 }
 
 test('two processes on one database are both ready, alert once, do what recurs once, and end cleanly', {
@@ -107,4 +108,19 @@ test('a taken METRICS_PORT is one clear line and status 1', async () => {
   const { status, said } = await start({ METRICS_PORT })
   expect(await status).toBe(1)
   expect(said()).toMatch(/^The API could not start: METRICS_PORT: [^\n]*EADDRINUSE[^\n]*\n$/)
+})
+
+test('a process that is started while the database is away is ready once it is there', {
+  timeout: 240_000,
+}, async () => {
+  const { start, databaseUrl } = await processesForTest()
+  const way = await proxyFor(databaseUrl)
+  await way.set('cut')
+  const api = await start({ DATABASE_URL: way.url })
+  await vi.waitFor(() => expect(api.said()).toContain('The database is away'), { timeout: 60_000 })
+  await way.set('open')
+  await api.ready()
+  api.child.kill('SIGTERM')
+  expect(await api.status).toBe(0)
+  expect(api.said().match(/The database is away/g)).toHaveLength(1)
 })
