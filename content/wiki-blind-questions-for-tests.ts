@@ -1,11 +1,8 @@
 import type { Locale } from '@zubr/i18n/locales'
 import type { WikiSlug } from './wiki.ts'
 
-/** Articles, and those of the section about the site that are still to be written: their questions wait for them. */
-export type Topic = WikiSlug | 'account' | 'second-step' | 'balance' | 'extending' | 'promo-code' | 'support'
-
 /** A question as it is typed, behind the article that answers it first. */
-export type Questions = Record<Locale, readonly (readonly [Topic, string])[]>
+export type Questions = Record<Locale, readonly (readonly [WikiSlug, string])[]>
 
 /** Written by somebody who had seen neither the articles nor the search. */
 export const blindQuestions: Questions = {

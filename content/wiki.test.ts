@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { defaultLocale, locales } from '@zubr/i18n/locales'
+import { allMessages } from '@zubr/i18n/all'
+import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { describe, expect, test } from 'vitest'
-import { wikiSlugs } from './wiki.ts'
+import { wikiSections, wikiSlugs } from './wiki.ts'
 
 const textOf = (slug: string, locale: string) =>
   readFileSync(new URL(`wiki/${slug}/${locale}.md`, import.meta.url), 'utf8')
@@ -16,11 +18,63 @@ function factsOf(text: string): string[] {
   return [...new Set([...code, ...(prose.match(gameVersion) ?? [])])]
 }
 
-describe.each(wikiSlugs)('the article %s', (slug) => {
+const articlesOfTheSite: readonly string[] = wikiSections.site
+
+/** The buttons, headings and messages that an article of the site's own section quotes. */
+const quotedIn = (locale: Locale): Record<(typeof wikiSections.site)[number], string[]> => {
+  const { login, register, account: steps, contact } = allMessages[locale]
+  const { frame, contracts, list, create, server, console, account } = allPanelMessages[locale]
+  const refused = create.promoRefused
+  return {
+    account: [
+      ...[register.submit, steps.confirm.submit, login.forgot, steps.forgot.submit, steps.reset.submit],
+      ...[account.heading, account.email, account.sendAgain, account.changeEmail],
+      ...[account.password, account.changePassword, account.networks, account.link, account.unlink],
+      ...[account.sessions, account.revoke, account.logOutOthers, account.logOutAll],
+      ...[account.export, account.deleteButton],
+    ],
+    'second-step': [
+      ...[login.forgot, steps.code.label, account.heading, account.factor, account.enable],
+      ...[account.factorVerify, account.codesKept, account.codesNew, account.disable],
+    ],
+    balance: [
+      ...[account.heading, account.balance, account.entries, create.missing, create.toSupport],
+      ...(['credit', 'purchase', 'extension', 'refund', 'debit'] as const).map((k) => account.entryKinds[k]),
+    ],
+    extending: [list.paidUntil, server.overview, server.extend, contracts.suspended],
+    'promo-code': [
+      ...[frame.create, create.promo, create.promoApply, create.promoOff, create.summary, create.total],
+      ...[refused.unknown, refused.expired, refused.used_up, refused.used_by_you, refused.not_for_free],
+    ],
+    support: [contact.heading, frame.help, console.download],
+  }
+}
+
+/** How languages quote. */
+const marks = [
+  ['«', '»'],
+  ['‘', '’'],
+  ['„', '“'],
+  ['„', '”'],
+  ['”', '”'],
+] as const
+
+describe.each(articlesOfTheSite)('the article %s', (slug) => {
+  test.each(locales)('names buttons in %s as they are called', (locale) => {
+    const text = textOf(slug, locale)
+    const quoted = Object.entries(quotedIn(locale)).flatMap(([own, words]) => (own === slug ? words : []))
+    const stands = (words: string) => marks.some(([open, close]) => text.includes(open + words + close))
+    expect(quoted.filter((words) => !stands(words))).toEqual([])
+  })
+})
+
+describe.each(wikiSlugs.filter((slug) => !articlesOfTheSite.includes(slug)))('the article %s', (slug) => {
   test('holds for the versions that are numbered by the year', () => {
     expect(/^versions: (.*)$/m.exec(textOf(slug, defaultLocale))?.[1]).toMatch(/\b26\.\d/)
   })
+})
 
+describe.each(wikiSlugs)('the article %s', (slug) => {
   // Minecraft 26.1 moved the dimensions below `world/dimensions`, and the players' files below `world/players`.
   test('names a place of the world up to 1.21.11 only beside the place from 26.1', () => {
     const old = /world_(?:nether|the_end)|DIM-?1|playerdata|world\/region/

@@ -6,8 +6,8 @@ import type { Coming } from './features.ts'
  */
 export const wikiSections = {
   start: ['first-server-java', 'cores', 'sftp', 'move-a-server', 'subdomain-and-domain', 'join-bedrock'],
-  // What the site itself does: account, balance and the like. An empty section is not shown.
-  site: [],
+  // What the site itself does, for which the version of the game does not matter.
+  site: ['account', 'second-step', 'balance', 'extending', 'promo-code', 'support'],
   settings: ['server-properties', 'motd-and-icon', 'backups', 'upgrade', 'resource-packs-and-datapacks'],
   players: ['protection', 'offline-mode', 'luckperms', 'worldguard', 'economy-and-eula'],
   plugins: ['plugins-and-mods', 'modpacks', 'voice-chat', 'web-maps', 'discordsrv'],

@@ -132,11 +132,15 @@ function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: Te
   const lineOf = (key: string) =>
     Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}: `)) + 1)
   const kind = folder.split('/')[0]
+  const slug = folder.slice('wiki/'.length)
+  const ofTheSite = rules.wikiSections.site?.includes(slug)
   const wanted = [
     'title',
     ...(kind === 'faq' ? [] : ['description']),
     ...(kind === 'legal' ? ['inForce'] : []),
-    ...(kind === 'wiki' ? ['section', 'order', 'versions'] : []),
+    ...(kind === 'wiki' ? ['section', 'order'] : []),
+    // Of the game: how this site works has none.
+    ...(kind === 'wiki' && !ofTheSite ? ['versions'] : []),
     ...(locale === defaultLocale ? [] : ['source']),
   ]
   for (const key of wanted)
@@ -159,7 +163,6 @@ function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: Te
   hold('source', 'the first 12 hex digits of the Russian file’s SHA-256', (value) =>
     /^[0-9a-f]{12}$/.test(value),
   )
-  const slug = folder.slice('wiki/'.length)
   const [section, slugs] = Object.entries(rules.wikiSections).find(([, own]) => own.includes(slug)) ?? []
   hold('section', `${section} as in content/wiki.ts`, (value) => value === section)
   const place = String((slugs?.indexOf(slug) ?? 0) + 1)
