@@ -3,6 +3,8 @@ import { allMessages } from '@zubr/i18n/all'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { describe, expect, test } from 'vitest'
+import { openingHours } from './brand.ts'
+import { terms } from './legal/terms.ts'
 import { wikiSections, wikiSlugs } from './wiki.ts'
 
 const textOf = (slug: string, locale: string) =>
@@ -50,6 +52,16 @@ const quotedIn = (locale: Locale): Record<(typeof wikiSections.site)[number], st
   }
 }
 
+/** Figures that have their home elsewhere. */
+const figuresIn = (locale: Locale): Record<string, readonly (string | number)[]> => ({
+  balance: [terms.refundReviewWorkingDays, terms.refundToCardDays],
+  extending: [terms.dataKeptDays],
+  support: [
+    ...(openingHours[locale].match(/\d+(?:[:.]\d\d)?/g) ?? []),
+    ...[terms.refundReviewWorkingDays, terms.claimReviewWorkingDays],
+  ],
+})
+
 /** How languages quote. */
 const marks = [
   ['«', '»'],
@@ -65,6 +77,12 @@ describe.each(articlesOfTheSite)('the article %s', (slug) => {
     const quoted = Object.entries(quotedIn(locale)).flatMap(([own, words]) => (own === slug ? words : []))
     const stands = (words: string) => marks.some(([open, close]) => text.includes(open + words + close))
     expect(quoted.filter((words) => !stands(words))).toEqual([])
+  })
+
+  test.each(locales)('gives in %s the figures of the offer and the hours of the contacts', (locale) => {
+    const text = textOf(slug, locale)
+    const figures = figuresIn(locale)[slug] ?? []
+    expect(figures.filter((one) => !new RegExp(`(?<!\\d)${one}(?!\\d)`).test(text))).toEqual([])
   })
 })
 
