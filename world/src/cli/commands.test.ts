@@ -1,6 +1,6 @@
 import { nouns } from '@zubr/api/commands'
 import { expect, test } from 'vitest'
-import { nearest, parseCommand } from './commands.ts'
+import { parseCommand } from './commands.ts'
 
 const textOf = (...words: string[]) => {
   const asked = parseCommand(words)
@@ -45,13 +45,4 @@ test.each([
   [['toString'], `There is no noun "toString"; there are ${Object.keys(nouns).join(', ')}.`],
 ])('%j is refused with what there is', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message)
-})
-
-test.each([
-  ['rotate', 'rotate-token'],
-  ['LIST', 'list'],
-  ['remvoe', 'remove'],
-  ['quit', undefined],
-])('nearest to %s is %s', (given, expected) => {
-  expect(nearest(given, ['add', 'list', 'remove', 'rotate-token'])).toBe(expected)
 })

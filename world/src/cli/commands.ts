@@ -1,6 +1,6 @@
 import { nouns } from '@zubr/api/commands'
 import { type Command, type Noun, OperatorError } from '@zubr/api/operators/command'
-import { distance } from 'fastest-levenshtein'
+import { nearest } from '@zubr/api/operators/nearest'
 
 const invocation = 'npm run zubr --'
 
@@ -40,16 +40,6 @@ function unknown(kind: string, given: string, there: string[], help: string): Op
   const near = nearest(given, there)
   const hint = near ? `did you mean "${near}"?` : `there are ${there.join(', ')}.`
   return new OperatorError(`There is no ${kind} "${given}"; ${hint} Help: ${invocation} ${help}`)
-}
-
-/** The name that a typing error most likely meant, or undefined if none is near. */
-export function nearest(given: string, names: readonly string[]): string | undefined {
-  const typed = given.toLowerCase()
-  const begins = names.find((name) => name.startsWith(typed))
-  if (begins !== undefined) return begins
-  const distances = names.map((name) => ({ name, distance: distance(typed, name) }))
-  const [best] = distances.sort((a, b) => a.distance - b.distance)
-  return best && best.distance <= Math.max(1, best.name.length / 3) ? best.name : undefined
 }
 
 function own<T>(table: Record<string, T>, name: string): T | undefined {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { nearest } from './nearest.ts'
+
+test.each([
+  ['rotate', 'rotate-token'],
+  ['LIST', 'list'],
+  ['remvoe', 'remove'],
+  ['quit', undefined],
+])('nearest to %s is %s', (given, expected) => {
+  expect(nearest(given, ['add', 'list', 'remove', 'rotate-token'])).toBe(expected)
+})

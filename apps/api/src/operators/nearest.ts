@@ -1,0 +1,11 @@
+import { distance } from 'fastest-levenshtein'
+
+/** The name that a typing error most likely meant, or undefined if none is near. */
+export function nearest(given: string, names: readonly string[]): string | undefined {
+  const typed = given.toLowerCase()
+  const begins = names.find((name) => name.startsWith(typed))
+  if (begins !== undefined) return begins
+  const distances = names.map((name) => ({ name, distance: distance(typed, name) }))
+  const [best] = distances.sort((a, b) => a.distance - b.distance)
+  return best && best.distance <= Math.max(1, best.name.length / 3) ? best.name : undefined
+}
