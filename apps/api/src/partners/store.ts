@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { applicationFields, applicationsPerHour } from '@zubr/contracts/partners'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockKey } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
@@ -14,6 +14,7 @@ import { partnerApplications } from './tables.ts'
 /** An application's id, or why it is not taken: its key has been used for another text, or its address has sent too many. */
 type Stored = { id: string; isNew: boolean } | Refused | TooMany
 
+const Inserted = z.array(z.object({ id: z.string() }))
 const Wait = z.array(z.object({ seconds: z.number().nullable() }))
 
 export type StoreContext = { db: Db; jobs: Pick<Jobs, 'sendEach' | 'ready'> }
@@ -50,34 +51,50 @@ async function storeAll({ db, jobs }: StoreContext, batch: readonly Application[
     await tx.execute(
       sql`select pg_advisory_xact_lock(key) from (select unnest(${sql.param(locks)}::bigint[]) as key order by 1) ordered`,
     )
+    // The first of each address at once, which are nearly all; others after it, since it counts.
+    const firsts = new Map(batch.toReversed().map((application) => [application.address, application]))
+    const inserted = await insertAll(tx, [...firsts.values()])
     const outcomes: Stored[] = []
-    for (const application of batch) outcomes.push(await storeOne(tx, application))
+    for (const application of batch) {
+      const isFirst = firsts.get(application.address) === application
+      const { id } = application
+      const isNew = isFirst ? inserted.has(id) : (await insertAll(tx, [application])).has(id)
+      outcomes.push(isNew ? { id, isNew } : await whyNot(tx, application))
+    }
     const added = outcomes.flatMap((stored) => ('id' in stored && stored.isNew ? [{ id: stored.id }] : []))
     await jobs.sendEach(tx, 'relay-application', added satisfies RelayJob[])
     return outcomes
   })
 }
 
-async function storeOne(tx: Tx, { id, key, digest, address, texts }: Application): Promise<Stored> {
-  const ofAddress = sql`from partner_applications
-    where address = ${address}::inet and created_at > now() - interval '1 hour'`
-  const values = sql.join(
-    texts.map((text) => sql`${text}`),
-    sql`, `,
-  )
-  const { rowCount } = await tx.execute(sql`
+/** Those whose key is new and whose address has not sent too many; no address twice. Gives the ids of what was stored. */
+async function insertAll(tx: Tx, batch: readonly Application[]): Promise<Set<string>> {
+  const column = (of: (application: Application) => unknown) => sql.param(batch.map(of))
+  const texts = applicationFields.map((_, at) => sql`${column((each) => each.texts[at])}::text[]`)
+  const { rows } = await tx.execute(sql`
     insert into partner_applications (id, idempotency_key, digest, address, ${sql.raw(applicationFields.join(', '))})
-    select ${id}::uuid, ${key}, ${digest}::bytea, ${address}::inet, ${values}
-    where (select count(*) ${ofAddress}) < ${applicationsPerHour}
-    on conflict (idempotency_key) do nothing`)
-  if (rowCount === 1) return { id, isNew: true }
+    select * from unnest(
+      ${column(({ id }) => id)}::uuid[], ${column(({ key }) => key)}::text[], ${column(({ digest }) => digest)}::bytea[],
+      ${column(({ address }) => address)}::inet[], ${sql.join(texts, sql`, `)}
+    ) as given (id, key, digest, address)
+    where (select count(*) ${sentFrom(sql`given.address`)}) < ${applicationsPerHour}
+    on conflict (idempotency_key) do nothing
+    returning id`)
+  return new Set(Inserted.parse(rows).map(({ id }) => id))
+}
+
+/** What an address has sent in the hour that counts. */
+const sentFrom = (address: SQL) =>
+  sql`from partner_applications sent where sent.address = ${address} and sent.created_at > now() - interval '1 hour'`
+
+async function whyNot(tx: Tx, { key, digest, address }: Application): Promise<Stored> {
   const [known] = await tx
     .select({ id: partnerApplications.id, same: sql<boolean>`digest = ${digest}::bytea` })
     .from(partnerApplications)
     .where(eq(partnerApplications.idempotencyKey, key))
   if (known) return known.same ? { id: known.id, isNew: false } : new Refused('conflict')
   const waits = await tx.execute(
-    sql`select ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds ${ofAddress}`,
+    sql`select ceil(extract(epoch from min(sent.created_at) + interval '1 hour' - now()))::int as seconds ${sentFrom(sql`${address}::inet`)}`,
   )
   return new TooMany(Math.max(1, Wait.parse(waits.rows)[0]?.seconds ?? 1))
 }
