@@ -620,7 +620,7 @@ export const et: Messages<'et'> = {
     consent:
       'Nõustun, et minu aadressi hoitakse selle kirjani, kuid mitte kauem kui {months} kuud, {policy} järgi.',
     consentChild: 'Kui olete alla 16-aastane, annab nõusoleku vanem või eestkostja.',
-    consentMissing: 'Nõusolekuta me aadressi salvestada ei saa',
+    consentMissing: 'Ilma nõusolekuta ei tohi me aadressi alles hoida',
     submit: 'Andke mulle teada',
     sent: 'Kirjas!',
     once: 'Kirjutame ühe korra, kui on, millest.',
