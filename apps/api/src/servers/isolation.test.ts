@@ -25,6 +25,9 @@ const open: Record<string, string> = {
   'get /nodes_stats': 'the public status list',
   'get /api/status': 'the public status page',
   'post /api/partner-applications': 'anybody may apply; what is stored is told to nobody',
+  'post /api/interests':
+    'anybody may wait for what is to come; whether an address was there is told to nobody',
+  'post /api/interests/forget': 'anybody may have an address deleted that they know; nothing is told',
   'get /api/accounts/{login}/avatar.svg': 'drawn from the login, whether or not there is such an account',
   'get /api/auth/get-session': 'tells nobody that he is nobody',
   'post /api/auth/sign-out': 'ends the session of its own cookie',
