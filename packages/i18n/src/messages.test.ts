@@ -51,6 +51,15 @@ test.each(locales)(
   },
 )
 
+test.each(locales)('%s: no line ends between a number and its unit, or within a unit', (locale) => {
+  const { pages, ...landing } = allMessages[locale].landing
+  // Descriptions stand in search results alone.
+  const leads = Object.values(pages).map(({ a, b, lead }) => [a, b, lead])
+  const texts = textsIn({ ...allMessages[locale], landing: [landing, leads] })
+  const torn = /\d (?:[КМГkMG][Btб]|[GTГТ]b|[ГТ]б|мс|ms)|15 [sSс]e?|Ryzen 9|(?<=[tbт])\/[sс](?!\p{L})/u
+  expect(texts.filter((text) => torn.test(text))).toEqual([])
+})
+
 test.each(locales)('%s: no two landing pages share a title or a description', (locale) => {
   const heads = Object.values(allMessages[locale].landing.pages)
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)

@@ -160,7 +160,6 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** `{node}` is the name of the nearest node. */
     livePing: string
     livePingUnknown: string
-    liveSatisfied: string
     /** Read aloud: heading of the live strip. */
     liveTitle: string
     /** Where a figure is not known yet. */

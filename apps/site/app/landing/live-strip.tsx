@@ -1,5 +1,3 @@
-import { brand } from '@zubr/content/brand'
-import { formatPercent } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { landingScript } from '../frame/script-names.ts'
 import { useI18n } from '../i18n.tsx'
@@ -36,14 +34,6 @@ export function LiveStrip() {
             {words.landing.livePingUnknown}
           </dt>
           <dd data-live-ping="">—</dd>
-        </div>
-        <div>
-          <dt className="small">{words.landing.liveSatisfied}</dt>
-          <dd>{formatPercent(locale, brand.satisfiedPercent)}</dd>
-        </div>
-        <div>
-          <dt className="small">{words.landing.statSince}</dt>
-          <dd>{brand.since}</dd>
         </div>
       </dl>
     </section>

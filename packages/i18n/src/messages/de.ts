@@ -50,15 +50,15 @@ export const de: Messages<'de'> = {
         description:
           'Kostenloses Hosting für Minecraft-Java-Server: in 15 Sekunden startklar, unbegrenzte Slots, DDoS-Schutz, läuft Tag und Nacht. Ohne Kreditkarte.',
         a: 'Kostenloses **Minecraft**-Hosting mit DDoS-Schutz',
-        b: '**Minecraft**-Server in 15 Sekunden. Gratis',
-        lead: 'Ein Java-Server in 15 Sekunden: ohne Kreditkarte, ohne Slot-Limit. Er läuft auch nachts, und die Konsole öffnet sich in jedem Browser.',
+        b: '**Minecraft**-Server in 15\u00a0Sekunden. Gratis',
+        lead: 'Ein Java-Server in 15\u00a0Sekunden: ohne Kreditkarte, ohne Slot-Limit. Er läuft auch nachts, und die Konsole öffnet sich in jedem Browser.',
       },
       bedrock: {
         title: 'Kostenloses Minecraft-Bedrock-Hosting – {brand}',
         description:
           'Ihr Minecraft-Bedrock-Server für Handy, Konsole und Windows: kostenlos, in 15 Sekunden startklar, mit DDoS-Schutz und unbegrenzten Slots.',
         a: 'Kostenloses **Bedrock**-Hosting mit DDoS-Schutz',
-        b: '**Bedrock**-Server in 15 Sekunden. Gratis',
+        b: '**Bedrock**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'Spielen Sie am Handy, an der Konsole und am PC auf demselben Server. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
       },
       java: {
@@ -66,7 +66,7 @@ export const de: Messages<'de'> = {
         description:
           'Kostenloser Server für die Minecraft Java Edition: in 15 Sekunden startklar, unbegrenzte Slots, Konsole im Browser, DDoS-Schutz.',
         a: 'Kostenloses **Minecraft-Java**-Hosting mit Schutz',
-        b: '**Minecraft-Java**-Server in 15 Sekunden. Gratis',
+        b: '**Minecraft-Java**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'Ohne Kreditkarte, ohne Slot-Limit. Konsole und Einstellungen öffnen sich im Browser, am PC und am Handy.',
       },
       bungeecord: {
@@ -74,15 +74,15 @@ export const de: Messages<'de'> = {
         description:
           'Ein BungeeCord-Proxy vereint Ihre Minecraft-Server unter einer Adresse. Anbindung mit 1 Gbit/s, DDoS-Schutz, startklar in 15 Sekunden.',
         a: '**BungeeCord**-Hosting mit DDoS-Schutz',
-        b: '**BungeeCord**-Proxy in 15 Sekunden',
-        lead: 'Verbinden Sie Lobby und Spielmodi unter einer Adresse. Die Anbindung mit 1\u00a0Gbit/s trägt Hunderte Spieler.',
+        b: '**BungeeCord**-Proxy in 15\u00a0Sekunden',
+        lead: 'Verbinden Sie Lobby und Spielmodi unter einer Adresse. Die Anbindung mit 1\u00a0Gbit/\u2060s trägt Hunderte Spieler.',
       },
       velocity: {
         title: 'Velocity-Hosting mit DDoS-Schutz – {brand}',
         description:
           'Velocity, der schnelle Proxy für Minecraft-Netzwerke: eine Adresse für alle Server, 1 Gbit/s, DDoS-Schutz, startklar in 15 Sekunden.',
         a: '**Velocity**-Hosting mit DDoS-Schutz',
-        b: '**Velocity**-Proxy in 15 Sekunden',
+        b: '**Velocity**-Proxy in 15\u00a0Sekunden',
         lead: 'Der moderne Proxy für Ihr Servernetzwerk: weniger RAM, mehr Spieler, eine Adresse.',
       },
       spigot: {
@@ -90,7 +90,7 @@ export const de: Messages<'de'> = {
         description:
           'Minecraft-Server mit Spigot: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz. Läuft rund um die Uhr.',
         a: 'Kostenloses **Spigot**-Hosting mit DDoS-Schutz',
-        b: '**Spigot**-Server in 15 Sekunden. Gratis',
+        b: '**Spigot**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'Der Klassiker, für den es Tausende Plugins gibt. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
       },
       paper: {
@@ -98,7 +98,7 @@ export const de: Messages<'de'> = {
         description:
           'Minecraft-Server mit dem schnellen Paper: kostenlos, hohe TPS, ohne Slot-Limit und mit DDoS-Schutz. Läuft rund um die Uhr.',
         a: 'Kostenloses **Paper**-Hosting mit DDoS-Schutz',
-        b: '**Paper**-Server in 15 Sekunden. Gratis',
+        b: '**Paper**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'Serversoftware, die 20\u00a0TPS hält, wo andere aufgeben. Spigot-Plugins laufen ohne Anpassung.',
       },
       pe: {
@@ -106,7 +106,7 @@ export const de: Messages<'de'> = {
         description:
           'Erstellen Sie einen Minecraft-PE-Server und spielen Sie am Handy mit Freunden: kostenlos, in 15 Sekunden, ohne Slot-Limit, mit DDoS-Schutz.',
         a: 'Kostenloser **Minecraft-PE**-Server mit Schutz',
-        b: '**Minecraft-PE**-Server in 15 Sekunden. Gratis',
+        b: '**Minecraft-PE**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'Erstellen Sie den Server am Handy und laden Sie Ihre Freunde ein: Sie brauchen nur die Adresse.',
       },
       forever: {
@@ -114,7 +114,7 @@ export const de: Messages<'de'> = {
         description:
           'Kostenloser Minecraft-Server ohne Ablaufdatum: läuft Tag und Nacht, ohne Slot-Limit und mit DDoS-Schutz. Ganz ohne Kreditkarte.',
         a: '**Minecraft**-Hosting – für immer kostenlos',
-        b: 'Für immer gratis: **Minecraft** in 15 Sekunden',
+        b: 'Für immer gratis: **Minecraft** in 15\u00a0Sekunden',
         lead: 'Der Gratis-Tarif endet nicht nach einem Monat und verlangt keine Kreditkarte. Der Server läuft Tag und Nacht.',
       },
       pmmp: {
@@ -122,7 +122,7 @@ export const de: Messages<'de'> = {
         description:
           'PocketMine-MP-Server (PMMP) für Minecraft Bedrock: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz.',
         a: 'Kostenloses **PocketMine-MP**-Hosting mit Schutz',
-        b: '**PocketMine**-Server in 15 Sekunden. Gratis',
+        b: '**PocketMine**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'PMMP für Bedrock mit Plugins in PHP. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
       },
     },
@@ -142,7 +142,6 @@ export const de: Messages<'de'> = {
     liveNodes: { one: 'Node gerade online', other: 'Nodes gerade online' },
     livePing: 'Ihr Ping zu {node}',
     livePingUnknown: 'Ihr Ping zur nächsten Node',
-    liveSatisfied: 'zufriedene Kunden',
     liveTitle: 'Gerade jetzt',
     notMeasured: 'nicht gemessen',
     closeCampaign: 'Schließen',
@@ -150,15 +149,15 @@ export const de: Messages<'de'> = {
     reasons: {
       shield: {
         title: 'Schutz vor Angriffen',
-        text: 'Wir filtern DDoS-Angriffe mit bis zu mehreren Tbit/s. Einzustellen gibt es nichts.',
+        text: 'Wir filtern DDoS-Angriffe mit bis zu mehreren Tbit/\u2060s. Einzustellen gibt es nichts.',
       },
       cpu: {
         title: 'Schnelle Prozessoren',
         text: 'Ryzen\u00a09 7950X und 5950X in den Ultra-Tarifen: TPS-Reserven für Modpacks und viele Spieler.',
       },
       speed: {
-        title: 'Startklar in 15 Sekunden',
-        text: 'Tarif wählen – 15 Sekunden später sind Sie auf dem Server.',
+        title: 'Startklar in 15\u00a0Sekunden',
+        text: 'Tarif wählen – 15\u00a0Sekunden später sind Sie auf dem Server.',
       },
       people: {
         title: 'Echte Menschen statt Bots',
@@ -174,7 +173,7 @@ export const de: Messages<'de'> = {
       },
       subdomain: { title: 'Eigene Subdomain', text: 'Eine kostenlose Adresse statt IP und Port.' },
       channel: {
-        title: 'Anbindung mit 1\u00a0Gbit/s',
+        title: 'Anbindung mit 1\u00a0Gbit/\u2060s',
         text: 'Die Bandbreite reicht auch für Hunderte Spieler.',
       },
       sftp: { title: 'Alle Dateien per SFTP', text: 'Voller Zugriff: Welten, Plugins, Einstellungen.' },
@@ -185,7 +184,7 @@ export const de: Messages<'de'> = {
         text: 'Der Server schläft nie ein, auch nicht im Gratis-Tarif.',
       },
       support: { title: 'Support rund um die Uhr', text: 'Wir antworten auch um drei Uhr nachts.' },
-      shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/s ab.' },
+      shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/\u2060s ab.' },
     },
     available: 'Schon verfügbar',
     soon: 'Bald',
@@ -206,7 +205,7 @@ export const de: Messages<'de'> = {
   },
   plans: {
     title: 'Tarife',
-    lead: 'Unbegrenzte Slots, Anbindung mit 1\u00a0Gbit/s und DDoS-Schutz – in jedem Tarif.',
+    lead: 'Unbegrenzte Slots, Anbindung mit 1\u00a0Gbit/\u2060s und DDoS-Schutz – in jedem Tarif.',
     java: 'Java',
     bedrock: 'Bedrock',
     proxy: 'Proxy',
@@ -479,7 +478,7 @@ export const de: Messages<'de'> = {
   register: {
     title: 'Registrieren – {brand}',
     description:
-      'Erstellen Sie ein Konto bei {brand} und starten Sie in 15 Sekunden Ihren kostenlosen Minecraft-Server. Ganz ohne Kreditkarte.',
+      'Erstellen Sie ein Konto bei {brand} und starten Sie in 15\u00a0Sekunden Ihren kostenlosen Minecraft-Server. Ganz ohne Kreditkarte.',
     heading: 'Registrieren',
     login: 'Benutzername',
     email: 'E-Mail',

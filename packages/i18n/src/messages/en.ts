@@ -50,15 +50,15 @@ export const en: Messages<'en'> = {
         description:
           'Free Minecraft Java server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
         a: 'Free **Minecraft** hosting with DDoS protection',
-        b: 'Your **Minecraft** server in 15 seconds. Free',
-        lead: 'A Java server in 15 seconds: no card, no slot limit. It stays on at night, and its console opens in any browser.',
+        b: 'Your **Minecraft** server in 15\u00a0seconds. Free',
+        lead: 'A Java server in 15\u00a0seconds: no card, no slot limit. It stays on at night, and its console opens in any browser.',
       },
       bedrock: {
         title: 'Free Minecraft Bedrock server hosting – {brand}',
         description:
           'A Minecraft Bedrock server for phone, console and Windows: free, ready in 15 seconds, with DDoS protection and unlimited player slots.',
         a: 'Free, protected **Minecraft Bedrock** hosting',
-        b: 'Your **Bedrock** server in 15 seconds. Free',
+        b: 'Your **Bedrock** server in 15\u00a0seconds. Free',
         lead: 'Phone, console and PC players on one server. Slots are unlimited, and the server runs day and night.',
       },
       java: {
@@ -66,7 +66,7 @@ export const en: Messages<'en'> = {
         description:
           'A free Minecraft Java Edition server: ready in 15 seconds, unlimited slots, a console in your browser, DDoS protection. Online day and night.',
         a: 'Free, protected **Minecraft Java** hosting',
-        b: 'A **Java Edition** server in 15 seconds. Free',
+        b: 'A **Java Edition** server in 15\u00a0seconds. Free',
         lead: 'No card, no slot limit. The console and the settings open in your browser, on a computer or a phone.',
       },
       bungeecord: {
@@ -74,7 +74,7 @@ export const en: Messages<'en'> = {
         description:
           'A BungeeCord proxy puts all your Minecraft servers behind one address. 1 Gbps connection, DDoS protection, up and running in 15 seconds.',
         a: '**BungeeCord** hosting with DDoS protection',
-        b: 'Your **BungeeCord** proxy in 15 seconds',
+        b: 'Your **BungeeCord** proxy in 15\u00a0seconds',
         lead: 'Link your lobby and game modes under one address. The 1\u00a0Gbps connection carries hundreds of players.',
       },
       velocity: {
@@ -82,7 +82,7 @@ export const en: Messages<'en'> = {
         description:
           'Velocity, the fast proxy for Minecraft server networks: one address for every server, 1 Gbps connection, DDoS protection, ready in 15 seconds.',
         a: '**Velocity** hosting with DDoS protection',
-        b: 'Your **Velocity** proxy in 15 seconds',
+        b: 'Your **Velocity** proxy in 15\u00a0seconds',
         lead: 'A modern proxy for your server network: less memory, more players, one address.',
       },
       spigot: {
@@ -90,7 +90,7 @@ export const en: Messages<'en'> = {
         description:
           'A Minecraft server on Spigot: free, ready in 15 seconds, with unlimited slots and DDoS protection. Online 24/7.',
         a: 'Free **Spigot** hosting with DDoS protection',
-        b: 'Your **Spigot** server in 15 seconds. Free',
+        b: 'Your **Spigot** server in 15\u00a0seconds. Free',
         lead: 'The classic that thousands of plugins are written for. Slots are unlimited, and your server runs day and night.',
       },
       paper: {
@@ -98,7 +98,7 @@ export const en: Messages<'en'> = {
         description:
           'A Minecraft server on fast Paper: free, with high TPS, unlimited slots and DDoS protection. Ready in 15 seconds, online 24/7.',
         a: 'Free **Paper** hosting with DDoS protection',
-        b: 'Your **Paper** server in 15 seconds. Free',
+        b: 'Your **Paper** server in 15\u00a0seconds. Free',
         lead: 'Server software that holds 20\u00a0TPS where others give up. Spigot plugins work as they are.',
       },
       pe: {
@@ -106,7 +106,7 @@ export const en: Messages<'en'> = {
         description:
           'Create a Minecraft PE server and play with friends on your phone: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **Minecraft PE** server',
-        b: 'Your **Minecraft PE** server in 15 seconds. Free',
+        b: 'Your **Minecraft PE** server in 15\u00a0seconds. Free',
         lead: 'Create a server on your phone and invite your friends: all they need is the address.',
       },
       forever: {
@@ -114,7 +114,7 @@ export const en: Messages<'en'> = {
         description:
           'A free Minecraft server with no time limit: online day and night, with unlimited slots and DDoS protection. No card needed.',
         a: '**Minecraft** hosting, free forever',
-        b: 'Free forever: **Minecraft** in 15 seconds',
+        b: 'Free forever: **Minecraft** in 15\u00a0seconds',
         lead: 'The free plan doesn’t run out after a month and never asks for a card. Your server runs day and night.',
       },
       pmmp: {
@@ -122,7 +122,7 @@ export const en: Messages<'en'> = {
         description:
           'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **PocketMine-MP** hosting',
-        b: 'Your **PocketMine** server in 15 seconds. Free',
+        b: 'Your **PocketMine** server in 15\u00a0seconds. Free',
         lead: 'PMMP for Bedrock, with plugins in PHP. Slots are unlimited, and your server runs day and night.',
       },
     },
@@ -141,7 +141,6 @@ export const en: Messages<'en'> = {
     liveNodes: { one: 'node online right now', other: 'nodes online right now' },
     livePing: 'your ping to {node}',
     livePingUnknown: 'your ping to the nearest node',
-    liveSatisfied: 'happy customers',
     liveTitle: 'Right now',
     notMeasured: 'not measured',
     closeCampaign: 'Close',
@@ -156,8 +155,8 @@ export const en: Messages<'en'> = {
         text: 'Ryzen\u00a09 7950X and 5950X on Ultra plans: TPS to spare for modpacks and lots of players.',
       },
       speed: {
-        title: 'Ready in 15 seconds',
-        text: 'Pick a plan – 15 seconds later you’re in the game.',
+        title: 'Ready in 15\u00a0seconds',
+        text: 'Pick a plan – 15\u00a0seconds later you’re in the game.',
       },
       people: {
         title: 'Real people reply',
@@ -468,7 +467,7 @@ export const en: Messages<'en'> = {
   register: {
     title: 'Sign up – {brand}',
     description:
-      'Create a {brand} hosting account and start a free Minecraft server in 15 seconds. No card needed, and the server stays on day and night.',
+      'Create a {brand} hosting account and start a free Minecraft server in 15\u00a0seconds. No card needed, and the server stays on day and night.',
     heading: 'Sign up',
     login: 'Username',
     email: 'Email',

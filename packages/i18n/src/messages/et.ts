@@ -75,7 +75,7 @@ export const et: Messages<'et'> = {
           'BungeeCordi proksi ühendab teie Minecrafti serverid ühe aadressi alla. 1\u00a0Gbit/s ühendus, DDoS-kaitse ja käivitus 15\u00a0sekundiga.',
         a: '**BungeeCordi** majutus DDoS-kaitsega',
         b: '**BungeeCordi** proksi 15\u00a0sekundiga',
-        lead: 'Ühendage ooteala ja mängurežiimid ühe aadressi alla. 1\u00a0Gbit/s ühendus kannab sadu mängijaid.',
+        lead: 'Ühendage ooteala ja mängurežiimid ühe aadressi alla. 1\u00a0Gbit/\u2060s ühendus kannab sadu mängijaid.',
       },
       velocity: {
         title: 'Velocity majutus DDoS-kaitsega – {brand}',
@@ -140,7 +140,6 @@ export const et: Messages<'et'> = {
     liveNodes: { one: 'sõlm praegu töös', other: 'sõlmed praegu töös' },
     livePing: 'teie ping sõlmeni {node}',
     livePingUnknown: 'teie ping lähima sõlmeni',
-    liveSatisfied: 'klientidest on rahul',
     liveTitle: 'Just praegu',
     notMeasured: 'mõõtmata',
     closeCampaign: 'Sulge',
@@ -148,7 +147,7 @@ export const et: Messages<'et'> = {
     reasons: {
       shield: {
         title: 'Kaitse rünnete eest',
-        text: 'Filtreerime kuni mitme Tbit/s võimsusega DDoS-ründeid. Midagi seadistada pole vaja.',
+        text: 'Filtreerime kuni mitme Tbit/\u2060s võimsusega DDoS-ründeid. Midagi seadistada pole vaja.',
       },
       cpu: {
         title: 'Kiired protsessorid',
@@ -169,7 +168,7 @@ export const et: Messages<'et'> = {
       free: { title: 'Tasuta majutus', text: 'Server hinnaga 0\u00a0BYN, ilma kaardi ja tähtajata.' },
       subdomain: { title: 'Oma alamdomeen', text: 'Tasuta aadress numbrite ja pordi asemel.' },
       channel: {
-        title: '1\u00a0Gbit/s ühendus',
+        title: '1\u00a0Gbit/\u2060s ühendus',
         text: 'Ühendusest piisab ka sadadele mängijatele.',
       },
       sftp: { title: 'Kõik failid SFTP kaudu', text: 'Täielik ligipääs: maailmad, pluginad, seaded.' },
@@ -183,7 +182,7 @@ export const et: Messages<'et'> = {
       },
       nonstop: { title: 'Töötab 24/7', text: 'Server ei jää magama ka tasuta paketiga.' },
       support: { title: 'Klienditugi 24/7', text: 'Vastame ka kell kolm öösel.' },
-      shield: { title: 'DDoS-kaitse', text: 'Tõrjume kuni mitme Tbit/s võimsusega ründeid.' },
+      shield: { title: 'DDoS-kaitse', text: 'Tõrjume kuni mitme Tbit/\u2060s võimsusega ründeid.' },
     },
     available: 'Juba olemas',
     soon: 'Varsti',
@@ -204,7 +203,7 @@ export const et: Messages<'et'> = {
   },
   plans: {
     title: 'Paketid',
-    lead: 'Piiramatult mängijakohti, 1\u00a0Gbit/s ühendus ja DDoS-kaitse – igas paketis.',
+    lead: 'Piiramatult mängijakohti, 1\u00a0Gbit/\u2060s ühendus ja DDoS-kaitse – igas paketis.',
     java: 'Java',
     bedrock: 'Bedrock',
     proxy: 'Proksi',

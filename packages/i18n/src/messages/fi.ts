@@ -75,7 +75,7 @@ export const fi: Messages<'fi'> = {
           'BungeeCord-proxy yhdistää Minecraft-palvelimesi saman osoitteen alle. 1\u00a0Gbit/s:n yhteys, DDoS-suojaus ja käynnistys 15\u00a0sekunnissa.',
         a: '**BungeeCord-proxy** DDoS-suojauksella',
         b: '**BungeeCord-proxy** 15\u00a0sekunnissa',
-        lead: 'Yhdistä aula ja pelimuodot saman osoitteen alle. 1\u00a0Gbit/s:n yhteys kantaa satoja pelaajia.',
+        lead: 'Yhdistä aula ja pelimuodot saman osoitteen alle. 1\u00a0Gbit/\u2060s:n yhteys kantaa satoja pelaajia.',
       },
       velocity: {
         title: 'Velocity-proxy DDoS-suojauksella – {brand}',
@@ -140,7 +140,6 @@ export const fi: Messages<'fi'> = {
     liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodit toiminnassa nyt' },
     livePing: 'pingisi noodiin {node}',
     livePingUnknown: 'pingisi lähimpään noodiin',
-    liveSatisfied: 'asiakkaista on tyytyväisiä',
     liveTitle: 'Juuri nyt',
     notMeasured: 'ei mitattu',
     closeCampaign: 'Sulje',
@@ -148,7 +147,7 @@ export const fi: Messages<'fi'> = {
     reasons: {
       shield: {
         title: 'Suojaus hyökkäyksiltä',
-        text: 'Suodatamme jopa usean Tbit/s:n DDoS-hyökkäykset. Mitään ei tarvitse säätää.',
+        text: 'Suodatamme jopa usean Tbit/\u2060s:n DDoS-hyökkäykset. Mitään ei tarvitse säätää.',
       },
       cpu: {
         title: 'Nopeat prosessorit',
@@ -172,7 +171,7 @@ export const fi: Messages<'fi'> = {
       },
       subdomain: { title: 'Oma alidomain', text: 'Ilmainen osoite numerosarjan ja portin tilalle.' },
       channel: {
-        title: '1\u00a0Gbit/s:n yhteys',
+        title: '1\u00a0Gbit/\u2060s:n yhteys',
         text: 'Kaistaa riittää sadoillekin pelaajille.',
       },
       sftp: {
@@ -189,7 +188,7 @@ export const fi: Messages<'fi'> = {
       },
       nonstop: { title: 'Päällä 24/7', text: 'Palvelin ei nukahda edes ilmaisessa paketissa.' },
       support: { title: 'Tuki 24/7', text: 'Vastaamme myös kolmelta yöllä.' },
-      shield: { title: 'DDoS-suojaus', text: 'Torjumme jopa usean Tbit/s:n hyökkäykset.' },
+      shield: { title: 'DDoS-suojaus', text: 'Torjumme jopa usean Tbit/\u2060s:n hyökkäykset.' },
     },
     available: 'Jo käytössä',
     soon: 'Tulossa',
@@ -210,7 +209,7 @@ export const fi: Messages<'fi'> = {
   },
   plans: {
     title: 'Paketit',
-    lead: 'Rajattomasti pelaajapaikkoja, 1\u00a0Gbit/s:n yhteys ja DDoS-suojaus – jokaisessa paketissa.',
+    lead: 'Rajattomasti pelaajapaikkoja, 1\u00a0Gbit/\u2060s:n yhteys ja DDoS-suojaus – jokaisessa paketissa.',
     java: 'Java',
     bedrock: 'Bedrock',
     proxy: 'Proxy',

@@ -52,15 +52,15 @@ export const lt: Messages<'lt'> = {
         description:
           'Nemokamas Minecraft Java serverių hostingas: paruošta per 15 sekundžių, žaidėjų skaičius neribotas, DDoS apsauga, veikia dieną ir naktį.',
         a: 'Nemokamas **Minecraft** hostingas su DDoS apsauga',
-        b: '**Minecraft** serveris nemokamai per 15 sekundžių',
-        lead: 'Java serveris per 15 sekundžių: be kortelės ir be žaidėjų limito. Veikia ir naktį, o konsolė atsidaro bet kurioje naršyklėje.',
+        b: '**Minecraft** serveris nemokamai per 15\u00a0sekundžių',
+        lead: 'Java serveris per 15\u00a0sekundžių: be kortelės ir be žaidėjų limito. Veikia ir naktį, o konsolė atsidaro bet kurioje naršyklėje.',
       },
       bedrock: {
         title: 'Nemokamas Minecraft Bedrock serverių hostingas – {brand}',
         description:
           'Minecraft Bedrock serveris telefonui, konsolei ir Windows: nemokamai, per 15 sekundžių, su DDoS apsauga ir neribotu žaidėjų skaičiumi.',
         a: 'Nemokamas **Bedrock** hostingas su DDoS apsauga',
-        b: '**Bedrock** serveris per 15 sekundžių. Nemokamai',
+        b: '**Bedrock** serveris per 15\u00a0sekundžių. Nemokamai',
         lead: 'Žaiskite viename serveryje iš telefono, konsolės ir kompiuterio. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
       },
       java: {
@@ -68,7 +68,7 @@ export const lt: Messages<'lt'> = {
         description:
           'Nemokamas Minecraft Java Edition serveris: paruoštas per 15 sekundžių, žaidėjų skaičius neribotas, konsolė naršyklėje, DDoS apsauga.',
         a: 'Nemokamas **Minecraft Java** hostingas su apsauga',
-        b: '**Java** serveris per 15 sekundžių. Nemokamai',
+        b: '**Java** serveris per 15\u00a0sekundžių. Nemokamai',
         lead: 'Be kortelės ir be žaidėjų limito. Konsolė ir nustatymai – naršyklėje, kompiuteryje ir telefone.',
       },
       bungeecord: {
@@ -76,15 +76,15 @@ export const lt: Messages<'lt'> = {
         description:
           'BungeeCord proxy sujungs jūsų Minecraft serverius vienu adresu. 1\u00a0Gbit/s ryšys, DDoS apsauga, viskas paruošta per 15 sekundžių.',
         a: '**BungeeCord** hostingas su DDoS apsauga',
-        b: '**BungeeCord** proxy per 15 sekundžių',
-        lead: 'Sujunkite lobį ir žaidimo režimus vienu adresu. 1\u00a0Gbit/s ryšys atlaiko šimtus žaidėjų.',
+        b: '**BungeeCord** proxy per 15\u00a0sekundžių',
+        lead: 'Sujunkite lobį ir žaidimo režimus vienu adresu. 1\u00a0Gbit/\u2060s ryšys atlaiko šimtus žaidėjų.',
       },
       velocity: {
         title: 'Velocity proxy hostingas su DDoS apsauga – {brand}',
         description:
           'Greitas Velocity proxy Minecraft serverių tinklui: 1\u00a0Gbit/s ryšys, DDoS apsauga ir vienas adresas visiems serveriams. Paruošta per 15 sekundžių.',
         a: '**Velocity** hostingas su DDoS apsauga',
-        b: '**Velocity** proxy per 15 sekundžių',
+        b: '**Velocity** proxy per 15\u00a0sekundžių',
         lead: 'Šiuolaikiškas proxy serverių tinklui: mažiau atminties, daugiau žaidėjų, vienas adresas.',
       },
       spigot: {
@@ -92,7 +92,7 @@ export const lt: Messages<'lt'> = {
         description:
           'Minecraft serveris su Spigot: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga. Veikia dieną ir naktį.',
         a: 'Nemokamas **Spigot** hostingas su DDoS apsauga',
-        b: '**Spigot** serveris per 15 sekundžių. Nemokamai',
+        b: '**Spigot** serveris per 15\u00a0sekundžių. Nemokamai',
         lead: 'Klasikinė serverio programinė įranga, kuriai parašyta tūkstančiai įskiepių. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
       },
       paper: {
@@ -100,7 +100,7 @@ export const lt: Messages<'lt'> = {
         description:
           'Minecraft serveris su greituoju Paper: nemokamai, aukštas TPS, neribotas žaidėjų skaičius ir DDoS apsauga. Veikia dieną ir naktį.',
         a: 'Nemokamas **Paper** hostingas su DDoS apsauga',
-        b: '**Paper** serveris per 15 sekundžių. Nemokamai',
+        b: '**Paper** serveris per 15\u00a0sekundžių. Nemokamai',
         lead: 'Paper išlaiko 20\u00a0TPS ten, kur kiti pasiduoda. Spigot įskiepiai tinka be pakeitimų.',
       },
       pe: {
@@ -116,7 +116,7 @@ export const lt: Messages<'lt'> = {
         description:
           'Nemokamas Minecraft serveris be termino: veikia dieną ir naktį, žaidėjų skaičius neribotas, yra DDoS apsauga. Banko kortelės nereikia.',
         a: '**Minecraft** hostingas – nemokamai visam laikui',
-        b: 'Amžinas **Minecraft** serveris per 15 sekundžių',
+        b: 'Amžinas **Minecraft** serveris per 15\u00a0sekundžių',
         lead: 'Nemokamas planas nesibaigia po mėnesio ir neprašo kortelės. Serveris veikia dieną ir naktį.',
       },
       pmmp: {
@@ -148,7 +148,6 @@ export const lt: Messages<'lt'> = {
     },
     livePing: 'jūsų pingas iki mazgo {node}',
     livePingUnknown: 'jūsų pingas iki artimiausio mazgo',
-    liveSatisfied: 'patenkintų klientų',
     liveTitle: 'Šiuo metu',
     notMeasured: 'neišmatuota',
     closeCampaign: 'Uždaryti',
@@ -156,15 +155,15 @@ export const lt: Messages<'lt'> = {
     reasons: {
       shield: {
         title: 'Apsauga nuo atakų',
-        text: 'Filtruojame iki kelių Tbit/s DDoS srautą. Nieko nustatyti nereikia.',
+        text: 'Filtruojame iki kelių Tbit/\u2060s DDoS srautą. Nieko nustatyti nereikia.',
       },
       cpu: {
         title: 'Greiti procesoriai',
         text: 'Ryzen\u00a09 7950X ir 5950X Ultra planuose: TPS atsarga modų rinkiniams ir daugybei žaidėjų.',
       },
       speed: {
-        title: 'Paruošta per 15 sekundžių',
-        text: 'Pasirinkite planą – po 15 sekundžių jau būsite serveryje.',
+        title: 'Paruošta per 15\u00a0sekundžių',
+        text: 'Pasirinkite planą – po 15\u00a0sekundžių jau būsite serveryje.',
       },
       people: {
         title: 'Atsako žmogus, o ne botas',
@@ -177,7 +176,7 @@ export const lt: Messages<'lt'> = {
       free: { title: 'Nemokamas hostingas', text: 'Serveris už 0\u00a0BYN, be kortelės ir be termino.' },
       subdomain: { title: 'Savas subdomenas', text: 'Nemokamas adresas vietoj skaičių ir prievado.' },
       channel: {
-        title: '1\u00a0Gbit/s ryšys',
+        title: '1\u00a0Gbit/\u2060s ryšys',
         text: 'Ryšio užtenka net šimtams žaidėjų.',
       },
       sftp: { title: 'Visi failai per SFTP', text: 'Visiška prieiga: pasauliai, įskiepiai, nustatymai.' },
@@ -188,7 +187,7 @@ export const lt: Messages<'lt'> = {
       slots: { title: 'Neribotas žaidėjų skaičius', text: 'Kiek draugų pakviesite, tiek ir prisijungs.' },
       nonstop: { title: 'Veikia 24/7', text: 'Serveris neužmiega net su nemokamu planu.' },
       support: { title: 'Pagalba 24/7', text: 'Atsakysime ir trečią valandą nakties.' },
-      shield: { title: 'DDoS apsauga', text: 'Atlaikome atakas iki kelių Tbit/s.' },
+      shield: { title: 'DDoS apsauga', text: 'Atlaikome atakas iki kelių Tbit/\u2060s.' },
     },
     available: 'Jau veikia',
     soon: 'Netrukus',
@@ -209,7 +208,7 @@ export const lt: Messages<'lt'> = {
   },
   plans: {
     title: 'Planai ir kainos',
-    lead: 'Su kiekvienu planu – neribotas žaidėjų skaičius, 1\u00a0Gbit/s ryšys ir DDoS apsauga.',
+    lead: 'Su kiekvienu planu – neribotas žaidėjų skaičius, 1\u00a0Gbit/\u2060s ryšys ir DDoS apsauga.',
     java: 'Java',
     bedrock: 'Bedrock',
     proxy: 'Proxy',
@@ -485,7 +484,7 @@ export const lt: Messages<'lt'> = {
   register: {
     title: 'Registracija – {brand}',
     description:
-      'Susikurkite {brand} hostingo paskyrą ir paleiskite nemokamą Minecraft serverį per 15 sekundžių. Banko kortelės nereikia.',
+      'Susikurkite {brand} hostingo paskyrą ir paleiskite nemokamą Minecraft serverį per 15\u00a0sekundžių. Banko kortelės nereikia.',
     heading: 'Registracija',
     login: 'Naudotojo vardas',
     email: 'El. paštas',

@@ -51,15 +51,15 @@ export const lv: Messages<'lv'> = {
         description:
           'Bezmaksas Minecraft Java serveru hostings: gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība, darbojas dienu un nakti.',
         a: 'Bezmaksas **Minecraft** hostings ar DDoS vairogu',
-        b: '**Minecraft** serveris 15 sekundēs. Bez maksas',
-        lead: 'Java serveris 15 sekundēs: bez kartes un bez spēlētāju limita. Darbojas arī naktī, un konsole atveras jebkurā pārlūkā.',
+        b: '**Minecraft** serveris 15\u00a0sekundēs. Bez maksas',
+        lead: 'Java serveris 15\u00a0sekundēs: bez kartes un bez spēlētāju limita. Darbojas arī naktī, un konsole atveras jebkurā pārlūkā.',
       },
       bedrock: {
         title: 'Bezmaksas Minecraft Bedrock serveru hostings – {brand}',
         description:
           'Minecraft Bedrock serveris telefonam, konsolei un Windows: bez maksas, gatavs 15 sekundēs, ar DDoS aizsardzību un neierobežotu spēlētāju skaitu.',
         a: 'Bezmaksas **Bedrock** hostings ar DDoS vairogu',
-        b: '**Bedrock** serveris 15 sekundēs. Bez maksas',
+        b: '**Bedrock** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'Spēlējiet vienā serverī no telefona, konsoles un datora. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
       },
       java: {
@@ -67,7 +67,7 @@ export const lv: Messages<'lv'> = {
         description:
           'Bezmaksas Minecraft Java Edition serveris: gatavs 15 sekundēs, neierobežots spēlētāju skaits, konsole pārlūkā, DDoS aizsardzība.',
         a: 'Aizsargāts bezmaksas **Minecraft Java** hostings',
-        b: '**Java Edition** serveris 15 sekundēs. Bez maksas',
+        b: '**Java Edition** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'Bez kartes un bez spēlētāju limita. Konsole un iestatījumi atveras pārlūkā – datorā un telefonā.',
       },
       bungeecord: {
@@ -75,15 +75,15 @@ export const lv: Messages<'lv'> = {
         description:
           'BungeeCord proxy apvienos jūsu Minecraft serverus vienā adresē. 1\u00a0Gbit/s pieslēgums, DDoS aizsardzība, gatavs darbam 15 sekundēs.',
         a: '**BungeeCord** hostings ar DDoS aizsardzību',
-        b: '**BungeeCord** proxy 15 sekundēs',
-        lead: 'Savienojiet lobiju un spēles režīmus vienā adresē. 1\u00a0Gbit/s pieslēgums iztur simtiem spēlētāju.',
+        b: '**BungeeCord** proxy 15\u00a0sekundēs',
+        lead: 'Savienojiet lobiju un spēles režīmus vienā adresē. 1\u00a0Gbit/\u2060s pieslēgums iztur simtiem spēlētāju.',
       },
       velocity: {
         title: 'Velocity proxy hostings ar DDoS aizsardzību – {brand}',
         description:
           'Ātrs Velocity proxy Minecraft serveru tīklam: 1\u00a0Gbit/s pieslēgums, DDoS aizsardzība un viena adrese visiem serveriem. Gatavs 15 sekundēs.',
         a: '**Velocity** hostings ar DDoS aizsardzību',
-        b: '**Velocity** proxy 15 sekundēs',
+        b: '**Velocity** proxy 15\u00a0sekundēs',
         lead: 'Mūsdienīgs proxy serveru tīklam: mazāk atmiņas, vairāk spēlētāju, viena adrese.',
       },
       spigot: {
@@ -91,7 +91,7 @@ export const lv: Messages<'lv'> = {
         description:
           'Minecraft serveris ar Spigot: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību. Darbojas dienu un nakti.',
         a: 'Bezmaksas **Spigot** hostings ar DDoS aizsardzību',
-        b: '**Spigot** serveris 15 sekundēs. Bez maksas',
+        b: '**Spigot** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'Klasiska servera programmatūra, kurai uzrakstīti tūkstošiem spraudņu. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
       },
       paper: {
@@ -99,7 +99,7 @@ export const lv: Messages<'lv'> = {
         description:
           'Minecraft serveris ar ātro Paper: bez maksas, ar augstu TPS, neierobežotu spēlētāju skaitu un DDoS aizsardzību. Darbojas dienu un nakti.',
         a: 'Bezmaksas **Paper** hostings ar DDoS aizsardzību',
-        b: '**Paper** serveris 15 sekundēs. Bez maksas',
+        b: '**Paper** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'Paper notur 20\u00a0TPS tur, kur citi padodas. Spigot spraudņi der bez izmaiņām.',
       },
       pe: {
@@ -107,7 +107,7 @@ export const lv: Messages<'lv'> = {
         description:
           'Izveidojiet Minecraft PE serveri un spēlējiet ar draugiem telefonā: bez maksas, gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība.',
         a: 'Aizsargāts bezmaksas **Minecraft PE** serveris',
-        b: '**Minecraft PE** serveris 15 sekundēs bez maksas',
+        b: '**Minecraft PE** serveris 15\u00a0sekundēs bez maksas',
         lead: 'Izveidojiet serveri telefonā un pasauciet draugus: viņiem vajag tikai adresi.',
       },
       forever: {
@@ -115,7 +115,7 @@ export const lv: Messages<'lv'> = {
         description:
           'Bezmaksas Minecraft serveris bez termiņa: darbojas dienu un nakti, spēlētāju skaits nav ierobežots, ir DDoS aizsardzība. Karte nav vajadzīga.',
         a: '**Minecraft** hostings – vienmēr bez maksas',
-        b: '**Minecraft** serveris bez termiņa – 15 sekundēs',
+        b: '**Minecraft** serveris bez termiņa – 15\u00a0sekundēs',
         lead: 'Bezmaksas plāns nebeidzas pēc mēneša un neprasa karti. Serveris darbojas dienu un nakti.',
       },
       pmmp: {
@@ -123,7 +123,7 @@ export const lv: Messages<'lv'> = {
         description:
           'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību.',
         a: 'Aizsargāts bezmaksas **PocketMine-MP** hostings',
-        b: '**PocketMine** serveris 15 sekundēs. Bez maksas',
+        b: '**PocketMine** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'PMMP serveris Bedrock spēlētājiem ar PHP spraudņiem. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
       },
     },
@@ -145,7 +145,6 @@ export const lv: Messages<'lv'> = {
     },
     livePing: 'jūsu pings līdz mezglam {node}',
     livePingUnknown: 'jūsu pings līdz tuvākajam mezglam',
-    liveSatisfied: 'apmierinātu klientu',
     liveTitle: 'Tieši tagad',
     notMeasured: 'nav izmērīts',
     closeCampaign: 'Aizvērt',
@@ -153,15 +152,15 @@ export const lv: Messages<'lv'> = {
     reasons: {
       shield: {
         title: 'Aizsardzība pret uzbrukumiem',
-        text: 'Filtrējam DDoS līdz pat vairākiem Tbit/s. Nekas nav jāiestata.',
+        text: 'Filtrējam DDoS līdz pat vairākiem Tbit/\u2060s. Nekas nav jāiestata.',
       },
       cpu: {
         title: 'Ātri procesori',
         text: 'Ryzen\u00a09 7950X un 5950X Ultra plānos: TPS rezerve modpakiem un daudziem spēlētājiem.',
       },
       speed: {
-        title: 'Gatavs 15 sekundēs',
-        text: 'Izvēlieties plānu – pēc 15 sekundēm jau esat serverī.',
+        title: 'Gatavs 15\u00a0sekundēs',
+        text: 'Izvēlieties plānu – pēc 15\u00a0sekundēm jau esat serverī.',
       },
       people: {
         title: 'Atbild cilvēks, nevis bots',
@@ -174,7 +173,7 @@ export const lv: Messages<'lv'> = {
       free: { title: 'Bezmaksas hostings', text: 'Serveris par 0\u00a0BYN, bez kartes un bez termiņa.' },
       subdomain: { title: 'Savs apakšdomēns', text: 'Bezmaksas adrese ciparu un porta vietā.' },
       channel: {
-        title: '1\u00a0Gbit/s pieslēgums',
+        title: '1\u00a0Gbit/\u2060s pieslēgums',
         text: 'Pieslēguma pietiek arī simtiem spēlētāju.',
       },
       sftp: { title: 'Visi faili caur SFTP', text: 'Pilna piekļuve: pasaules, spraudņi, iestatījumi.' },
@@ -185,7 +184,7 @@ export const lv: Messages<'lv'> = {
       slots: { title: 'Neierobežots spēlētāju skaits', text: 'Cik draugu pasauksiet, tik arī ienāks.' },
       nonstop: { title: 'Darbojas 24/7', text: 'Serveris neaizmieg arī bezmaksas plānā.' },
       support: { title: 'Atbalsts 24/7', text: 'Atbildēsim arī trijos naktī.' },
-      shield: { title: 'DDoS aizsardzība', text: 'Izturam uzbrukumus līdz pat vairākiem Tbit/s.' },
+      shield: { title: 'DDoS aizsardzība', text: 'Izturam uzbrukumus līdz pat vairākiem Tbit/\u2060s.' },
     },
     available: 'Jau darbojas',
     soon: 'Drīzumā',
@@ -206,7 +205,7 @@ export const lv: Messages<'lv'> = {
   },
   plans: {
     title: 'Plāni un cenas',
-    lead: 'Katrā plānā – neierobežots spēlētāju skaits, 1\u00a0Gbit/s pieslēgums un DDoS aizsardzība.',
+    lead: 'Katrā plānā – neierobežots spēlētāju skaits, 1\u00a0Gbit/\u2060s pieslēgums un DDoS aizsardzība.',
     java: 'Java',
     bedrock: 'Bedrock',
     proxy: 'Proxy',
@@ -480,7 +479,7 @@ export const lv: Messages<'lv'> = {
   register: {
     title: 'Reģistrācija – {brand}',
     description:
-      'Izveidojiet {brand} hostinga kontu un palaidiet bezmaksas Minecraft serveri 15 sekundēs. Maksājumu karte nav vajadzīga.',
+      'Izveidojiet {brand} hostinga kontu un palaidiet bezmaksas Minecraft serveri 15\u00a0sekundēs. Maksājumu karte nav vajadzīga.',
     heading: 'Reģistrācija',
     login: 'Lietotājvārds',
     email: 'E-pasts',

@@ -77,7 +77,7 @@ export const pl: Messages<'pl'> = {
           'Proxy BungeeCord połączy Twoje serwery Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund. Gracze widzą jedną sieć.',
         a: 'Hosting **BungeeCord** z\u00a0ochroną DDoS',
         b: 'Proxy **BungeeCord** w\u00a015\u00a0sekund',
-        lead: 'Połącz lobby i\u00a0tryby gry pod jednym adresem. Łącze 1\u00a0Gb/s wytrzyma setki graczy.',
+        lead: 'Połącz lobby i\u00a0tryby gry pod jednym adresem. Łącze 1\u00a0Gb/\u2060s wytrzyma setki graczy.',
       },
       velocity: {
         title: 'Hosting Velocity z ochroną DDoS – {brand}',
@@ -142,7 +142,6 @@ export const pl: Messages<'pl'> = {
     liveNodes: { one: 'węzeł online', few: 'węzły online', many: 'węzły online', other: 'węzły online' },
     livePing: 'Twój ping do węzła {node}',
     livePingUnknown: 'Twój ping do najbliższego węzła',
-    liveSatisfied: 'zadowolonych klientów',
     liveTitle: 'W tej chwili',
     notMeasured: 'brak pomiaru',
     closeCampaign: 'Zamknij',
@@ -150,7 +149,7 @@ export const pl: Messages<'pl'> = {
     reasons: {
       shield: {
         title: 'Ochrona przed atakami',
-        text: 'Filtrujemy ataki DDoS do kilku Tb/s. Niczego nie trzeba ustawiać.',
+        text: 'Filtrujemy ataki DDoS do kilku Tb/\u2060s. Niczego nie trzeba ustawiać.',
       },
       cpu: {
         title: 'Szybkie procesory',
@@ -174,7 +173,7 @@ export const pl: Messages<'pl'> = {
       },
       subdomain: { title: 'Własna subdomena', text: 'Darmowy adres zamiast cyfr i portu.' },
       channel: {
-        title: 'Łącze 1\u00a0Gb/s',
+        title: 'Łącze 1\u00a0Gb/\u2060s',
         text: 'Wystarcza nawet dla setek graczy.',
       },
       sftp: { title: 'Wszystkie pliki przez SFTP', text: 'Pełny dostęp: światy, pluginy, ustawienia.' },
@@ -185,7 +184,7 @@ export const pl: Messages<'pl'> = {
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
       nonstop: { title: 'Działa 24/7', text: 'Serwer nie zasypia nawet w darmowym planie.' },
       support: { title: 'Wsparcie 24/7', text: 'Odpowiemy nawet o trzeciej w nocy.' },
-      shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki do kilku Tb/s.' },
+      shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki do kilku Tb/\u2060s.' },
     },
     available: 'Już działa',
     soon: 'Wkrótce',
@@ -206,13 +205,13 @@ export const pl: Messages<'pl'> = {
   },
   plans: {
     title: 'Plany',
-    lead: 'Sloty bez limitu, łącze 1\u00a0Gb/s i\u00a0ochrona DDoS – w\u00a0każdym.',
+    lead: 'Sloty bez limitu, łącze 1\u00a0Gb/\u2060s i\u00a0ochrona DDoS – w\u00a0każdym.',
     java: 'Java',
     bedrock: 'Bedrock',
     proxy: 'Proxy',
     ultraTitle: 'Plany Ultra',
     ultraText:
-      'Więcej rdzeni, większy dysk i procesory Ryzen 9 7950X/5950X. 6\u00a0rdzeni Ultra to tyle, co 9 zwykłych.',
+      'Więcej rdzeni, większy dysk i procesory Ryzen\u00a09 7950X/5950X. 6\u00a0rdzeni Ultra to tyle, co 9 zwykłych.',
     standardText: 'Zwykłe plany działają na procesorach średniej mocy.',
     freePromise: 'Bez gwarancji danych i\u00a0działania',
     paidPromise: 'Dbamy o\u00a0dane, za przestój zwracamy',
