@@ -35,6 +35,14 @@ test('an edition without a core is named by its tab', () => {
   expect(written('join-bedrock', 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
 })
 
+test('within a German sentence a noun keeps its capital, what stands before it does not', () => {
+  for (const id of ['sftp', 'subdomain', 'install'] as const) gifts[id] = { available: 'soon' }
+  const line = shown('home', 'de', Soon)
+  expect(line).toContain('alle Dateien per SFTP')
+  expect(line).toContain('eigene Subdomain')
+  expect(line).toContain('Ein-Klick-Installation')
+})
+
 test('the line vanishes once all of it is offered', () => {
   setAll(true)
   for (const slug of Object.keys(wikiNeeds) as WikiSlug[]) expect(written(slug, 'en'), slug).toBe('')

@@ -12,9 +12,11 @@ function useListed() {
   const { locale, words } = useI18n()
   const { tag } = localeFacts[locale]
   const nameOf = (needed: Coming) => {
-    // German keeps its capitals, a name its own.
+    // A German noun keeps its capital, what stands before one does not.
     const lower = (title: string) =>
-      locale === 'de' ? title : title.charAt(0).toLocaleLowerCase(tag) + title.slice(1)
+      locale === 'de' && !/^\p{L}+es? \p{Lu}/u.test(title)
+        ? title
+        : title.charAt(0).toLocaleLowerCase(tag) + title.slice(1)
     if (isGift(needed)) return lower(words.landing.gifts[needed].title)
     return needed === 'proxy' ? lower(words.plans.proxy) : words.plans[needed]
   }
