@@ -133,6 +133,20 @@ test.describe('offer of another language', () => {
     await expect(offer).toHaveCount(0)
   })
 
+  test('waits while it would cover the main button', async ({ page, world }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${world.siteUrl}/de`)
+    const create = page.getByRole('main').getByRole('link', { name: allMessages.de.frame.createServer })
+    const { y = 0, height = 0 } = (await create.first().boundingBox()) ?? {}
+    await page.setViewportSize({ width: 320, height: Math.ceil(y + height + 40) })
+    await page.reload()
+    const offer = page.getByText(allMessages.lv.offer.text)
+    await expect(offer).toBeAttached()
+    await expect(offer).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await expect(offer).toBeVisible()
+  })
+
   test('leads to the same page in that language and remembers it', async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/help`)
     await page.getByRole('link', { name: allMessages.lv.offer.accept }).click()

@@ -127,6 +127,13 @@ test('each alias opens the tab that fits and says its own headline', async ({ pa
 
 test('every block of the landing page is there', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
+  // Without scrolling, for pictures of the whole page.
+  const parts = page.locator('main > section > *')
+  await expect
+    .poll(() =>
+      parts.evaluateAll((all) => all.every((part) => part.checkVisibility({ contentVisibilityAuto: true }))),
+    )
+    .toBe(true)
   const { landing, plans: words } = allMessages.ru
   for (const title of [
     landing.whyTitle,

@@ -47,4 +47,18 @@ export async function offerLanguage(): Promise<void> {
   bar.append(text, accept, dismiss)
   bar.setAttribute('aria-label', offer.text)
   document.body.append(bar)
+  keepOffMainAction(bar)
+}
+
+/** Hides the bar while the page's main button is under it, as in the first view of a small screen. */
+function keepOffMainAction(bar: HTMLElement) {
+  const action = document.querySelector('main [data-main-action], main [type="submit"]')
+  if (!action) return
+  const { top, left } = bar.getBoundingClientRect()
+  new IntersectionObserver(
+    ([entry]) => {
+      bar.style.visibility = entry?.isIntersecting ? 'hidden' : ''
+    },
+    { rootMargin: `${-top}px 0px 0px ${-left}px` },
+  ).observe(action)
 }

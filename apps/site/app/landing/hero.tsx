@@ -31,7 +31,7 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
           <p className={styles.lead}>{lead}</p>
           <Soon id={id} className={styles.soon} />
           <div className={`row ${styles.buttons}`}>
-            <a className={buttonClass()} href={href.create()}>
+            <a className={buttonClass()} href={href.create()} data-main-action="">
               {words.frame.createServer}
             </a>
             <a className={buttonClass({ tone: 'quiet' })} href={href.demo}>

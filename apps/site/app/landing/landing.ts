@@ -133,8 +133,28 @@ function finder() {
   observer.observe(form)
 }
 
+/**
+ * Lays out what the style sheet leaves until it comes near, a section a frame, once the page has nothing else to do: for
+ * pictures of the whole page, for ways within it, and for focus rings, which the sections' edges would cut.
+ */
+function layOutTheRest() {
+  const rest = [...document.querySelectorAll<HTMLElement>('main > section')]
+  // Safari has no such call.
+  const whenIdle = (then: () => void) =>
+    window.requestIdleCallback?.(then, { timeout: 1_000 }) ?? setTimeout(then, 100)
+  const next = () => {
+    const section = rest.shift()
+    if (!section) return
+    section.style.contentVisibility = 'visible'
+    whenIdle(next)
+  }
+  if (document.readyState === 'complete') whenIdle(next)
+  else addEventListener('load', () => whenIdle(next))
+}
+
 copyCodes()
 liveStrip()
 rememberedCurrency()
 campaigns()
 finder()
+layOutTheRest()
