@@ -128,7 +128,7 @@ test('each alias opens the tab that fits and says its own headline', async ({ pa
 test('every block of the landing page is there', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
   // Without scrolling, for pictures of the whole page.
-  const parts = page.locator('main > section > *')
+  const parts = page.locator('main > section > h2')
   await expect
     .poll(() =>
       parts.evaluateAll((all) => all.every((part) => part.checkVisibility({ contentVisibilityAuto: true }))),
