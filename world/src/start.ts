@@ -26,7 +26,7 @@ export type World = {
   /** The database's address, with its password: a secret. */
   databaseUrl: string
   db: Db
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'ready'>
   /** Ends everything within 3 s and leaves no process behind. */
   stop(): Promise<void>
   /** Settles only if something that the product cannot do without has ended by itself. */

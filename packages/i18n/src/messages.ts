@@ -474,6 +474,11 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** `{network}` is Discord or VK. */
     network_linked: Mail
     network_unlinked: Mail
+    /** `{device}` is a browser, its system and its network; `{at}` is when; the other names are the panel's buttons. */
+    new_device: Mail
+    second_step_on: Mail
+    second_step_off: Mail
+    recovery_codes: Mail
     /** To the old address, after the new one was confirmed. */
     moved: Mail
     deleted: Mail

@@ -83,6 +83,7 @@ test('deleting takes the password, then nothing of the account is left, and othe
     'account_identities',
     'account_sessions',
     'account_addresses',
+    'account_devices',
     'account_links',
     'second_factors',
   ]) {

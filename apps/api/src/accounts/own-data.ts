@@ -4,7 +4,14 @@ import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.
 import type { Accounts } from './accounts.ts'
 import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
-import { accountAddresses, accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
+import {
+  accountAddresses,
+  accountDevices,
+  accountIdentities,
+  accountSessions,
+  accounts,
+  secondFactors,
+} from './tables.ts'
 
 /**
  * Everything that is kept of an account. Source: the privacy policy. What only proves who somebody is (the password's hash, tokens,
@@ -17,7 +24,7 @@ export async function exportAccount(
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) return undefined
   const { address, firstSeenAt, lastSeenAt } = accountAddresses
-  const [identities, sessions, addresses, factors, acts] = await Promise.all([
+  const [identities, sessions, addresses, devices, factors, acts] = await Promise.all([
     db.select().from(accountIdentities).where(eq(accountIdentities.userId, accountId)),
     db
       .select({
@@ -34,6 +41,10 @@ export async function exportAccount(
       .select({ address, firstSeenAt, lastSeenAt })
       .from(accountAddresses)
       .where(eq(accountAddresses.accountId, accountId)),
+    db
+      .select({ firstSeenAt: accountDevices.firstSeenAt, lastSeenAt: accountDevices.lastSeenAt })
+      .from(accountDevices)
+      .where(eq(accountDevices.accountId, accountId)),
     db.select().from(secondFactors).where(eq(secondFactors.userId, accountId)),
     actsOf(db, `account ${account.username}`),
   ])
@@ -60,6 +71,7 @@ export async function exportAccount(
       .map(({ providerId, accountId: id, createdAt }) => ({ network: providerId, id, linkedAt: createdAt })),
     sessions,
     addresses,
+    devices,
     operatorActs: acts,
     ...Object.fromEntries(others),
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts'
+import { deviceDays } from './sessions/devices.ts'
 
 const network = (address: string) =>
   `network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
@@ -12,6 +13,7 @@ const isWhole = (address: string) =>
 const sweeps: Record<string, string> = {
   sessions: `delete from account_sessions where expires_at < now()`,
   verifications: `delete from verifications where expires_at < now()`,
+  devices: `delete from account_devices where last_seen_at < now() - interval '${deviceDays} days'`,
   links: `delete from account_links where expires_at < now()`,
   rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
   endedSessions: `delete from ended_sessions where ended_at < now() - interval '1 hour'`,

@@ -160,6 +160,24 @@ export const accountLinks = pgTable(
   (table) => [index('account_links_account').on(table.accountId, table.kind)],
 )
 
+/**
+ * Browsers by which somebody has logged in to an account, so that its owner is told of others. Only a digest of what the browser's cookie
+ * holds is kept, made together with the account: that two accounts share a browser does not stand here.
+ */
+export const accountDevices = pgTable(
+  'account_devices',
+  {
+    accountId: ofAccount(),
+    hash: bytea().notNull(),
+    firstSeenAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.hash] }),
+    index('account_devices_last_seen').on(table.lastSeenAt),
+  ],
+)
+
 /** From where an account was used: known addresses are not slowed down by what strangers try. */
 export const accountAddresses = pgTable(
   'account_addresses',

@@ -1,3 +1,4 @@
+import { browserName } from '@zubr/domain/browser-name'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import type { fetchSessions } from '../api/account.ts'
@@ -13,7 +14,6 @@ import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
-import { browserName } from './browser-name.ts'
 
 type Sessions = Awaited<ReturnType<typeof fetchSessions>>
 

@@ -570,6 +570,22 @@ export const de: Messages<'de'> = {
       subject: 'Anmeldung über {network} abgeschaltet – {brand}',
       text: 'Guten Tag, {login}!\n\n{network} wurde von Ihrem Konto getrennt: Die Anmeldung ist darüber nicht mehr möglich. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest und schreiben Sie dem Support.',
     },
+    new_device: {
+      subject: 'Anmeldung von einem neuen Gerät – {brand}',
+      text: 'Guten Tag, {login}!\n\nBei Ihrem Konto hat sich jemand von einem Gerät angemeldet, das wir dort noch nicht gesehen haben:\n{device}\n{at}\n\nWenn Sie das waren, in einem anderen Browser oder nach dem Löschen der Cookies, brauchen Sie nichts zu tun.\n\nWenn nicht, öffnen Sie Ihr Konto im Panel und wählen Sie „{changePassword}“: Alle anderen Sitzungen enden sofort. Wenn Sie kein Passwort haben, wählen Sie „{logOutOthers}“.\n{link}\n\nWenn Sie sich nicht anmelden können, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort fest und schreiben Sie dem Support.',
+    },
+    second_step_on: {
+      subject: 'Der zweite Anmeldeschritt ist eingeschaltet – {brand}',
+      text: 'Guten Tag, {login}!\n\nIn Ihrem Konto wurde der zweite Schritt eingeschaltet: Zum Anmelden brauchen Sie jetzt auch einen Code aus der App. Bewahren Sie die Wiederherstellungscodes getrennt vom Telefon auf.\n\nWenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest und schreiben Sie dem Support.',
+    },
+    second_step_off: {
+      subject: 'Der zweite Anmeldeschritt ist ausgeschaltet – {brand}',
+      text: 'Guten Tag, {login}!\n\nIn Ihrem Konto wurde der zweite Schritt ausgeschaltet: Zum Anmelden ist kein Code aus der App mehr nötig.\n\nWenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest, schalten Sie den zweiten Schritt im Panel wieder ein und schreiben Sie dem Support.',
+    },
+    recovery_codes: {
+      subject: 'Neue Wiederherstellungscodes – {brand}',
+      text: 'Guten Tag, {login}!\n\nFür den zweiten Anmeldeschritt wurden neue Wiederherstellungscodes erstellt, die bisherigen gelten nicht mehr.\n\nWenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest, wählen Sie danach im Panel „{codesNew}“ und schreiben Sie dem Support.',
+    },
     moved: {
       subject: 'E-Mail-Adresse Ihres Kontos geändert – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Konto hat jetzt eine andere E-Mail-Adresse. Wenn Sie das nicht waren, schreiben Sie sofort dem Support.',

@@ -556,6 +556,22 @@ export const en: Messages<'en'> = {
       subject: '{network} was unlinked – {brand}',
       text: 'Hello {login},\n\n{network} was unlinked from your account and can no longer be used to log in to it. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
     },
+    new_device: {
+      subject: 'New device login – {brand}',
+      text: 'Hello {login},\n\nSomeone logged in to your account from a device it hadn’t been used on before:\n{device}\n{at}\n\nIf that was you, in another browser or after clearing your cookies, there’s nothing to do.\n\nIf it wasn’t, open your account in the panel and choose ‘{changePassword}’: your other sessions end at once. If you have no password, choose ‘{logOutOthers}’.\n{link}\n\nIf you can’t log in, set a new password with ‘Forgot your password?’ on the login page and write to support.',
+    },
+    second_step_on: {
+      subject: 'The second login step is on – {brand}',
+      text: 'Hello {login},\n\nThe second login step of your account was turned on: from now on, logging in also takes a code from the app. Keep your recovery codes somewhere other than your phone.\n\nIf it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
+    },
+    second_step_off: {
+      subject: 'The second login step is off – {brand}',
+      text: 'Hello {login},\n\nThe second login step of your account was turned off: logging in no longer takes a code from the app.\n\nIf it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, turn the second step on again in the panel and write to support.',
+    },
+    recovery_codes: {
+      subject: 'New recovery codes – {brand}',
+      text: 'Hello {login},\n\nNew recovery codes were made for the second login step, and the old ones no longer work.\n\nIf it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, then choose ‘{codesNew}’ in the panel and write to support.',
+    },
     moved: {
       subject: 'Email address changed – {brand}',
       text: 'Hello {login},\n\nYour account now has another email address. If it wasn’t you, write to support at once.',

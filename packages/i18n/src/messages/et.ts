@@ -563,6 +563,22 @@ export const et: Messages<'et'> = {
       subject: '{network} ei ole enam kontoga seotud – {brand}',
       text: 'Tere, {login}!\n\n{network} ei ole enam teie kontoga seotud: selle kaudu enam sisse logida ei saa. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
     },
+    new_device: {
+      subject: 'Sisselogimine uuest seadmest – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontole logiti sisse seadmest, kust seda varem tehtud ei ole:\n{device}\n{at}\n\nKui see olite teie teises brauseris või pärast küpsiste kustutamist, ei ole vaja midagi teha.\n\nKui mitte, avage juhtpaneelis oma konto ja vajutage „{changePassword}“: teised seansid lõpevad kohe. Kui teil parooli ei ole, vajutage „{logOutOthers}“.\n{link}\n\nKui sisse logida ei õnnestu, määrake sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
+    },
+    second_step_on: {
+      subject: 'Sisselogimise teine samm on sees – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontol lülitati sisse teine samm: nüüd on sisselogimiseks vaja ka rakenduse koodi. Hoidke taastekoode telefonist eraldi.\n\nKui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
+    },
+    second_step_off: {
+      subject: 'Sisselogimise teine samm on väljas – {brand}',
+      text: 'Tere, {login}!\n\nTeie kontol lülitati teine samm välja: sisselogimiseks ei ole rakenduse koodi enam vaja.\n\nKui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool, lülitage teine samm juhtpaneelis uuesti sisse ja kirjutage klienditoele.',
+    },
+    recovery_codes: {
+      subject: 'Uued taastekoodid – {brand}',
+      text: 'Tere, {login}!\n\nSisselogimise teise sammu jaoks loodi uued taastekoodid, endised enam ei kehti.\n\nKui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool, vajutage siis juhtpaneelis „{codesNew}“ ja kirjutage klienditoele.',
+    },
     moved: {
       subject: 'Konto e-posti aadress on muudetud – {brand}',
       text: 'Tere, {login}!\n\nTeie kontol on nüüd teine e-posti aadress. Kui seda ei teinud teie, kirjutage kohe klienditoele.',

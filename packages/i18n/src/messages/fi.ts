@@ -573,6 +573,22 @@ export const fi: Messages<'fi'> = {
       subject: '{network} on irrotettu tilistä – {brand}',
       text: 'Hei {login}!\n\nTilistäsi on irrotettu {network}: sen kautta ei voi enää kirjautua. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
     },
+    new_device: {
+      subject: 'Kirjautuminen uudelta laitteelta – {brand}',
+      text: 'Hei {login}!\n\nTilillesi kirjauduttiin laitteelta, jolta sille ei ole aiemmin kirjauduttu:\n{device}\n{at}\n\nJos se olit sinä toisella selaimella tai evästeiden poistamisen jälkeen, sinun ei tarvitse tehdä mitään.\n\nJos et, avaa tilisi hallintapaneelissa ja valitse ”{changePassword}”: muut istunnot päättyvät heti. Jos sinulla ei ole salasanaa, valitse ”{logOutOthers}”.\n{link}\n\nJos et pääse kirjautumaan, aseta uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+    },
+    second_step_on: {
+      subject: 'Kirjautumisen toinen vaihe on päällä – {brand}',
+      text: 'Hei {login}!\n\nTililläsi otettiin käyttöön toinen vaihe: kirjautumiseen tarvitaan nyt myös sovelluksen koodi. Säilytä palautuskoodit muualla kuin puhelimessa.\n\nJos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
+    },
+    second_step_off: {
+      subject: 'Kirjautumisen toinen vaihe on pois päältä – {brand}',
+      text: 'Hei {login}!\n\nTililtäsi poistettiin käytöstä toinen vaihe: kirjautumiseen ei enää tarvita sovelluksen koodia.\n\nJos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, ota toinen vaihe uudelleen käyttöön hallintapaneelissa ja kirjoita tukeen.',
+    },
+    recovery_codes: {
+      subject: 'Uudet palautuskoodit – {brand}',
+      text: 'Hei {login}!\n\nKirjautumisen toiseen vaiheeseen luotiin uudet palautuskoodit, eivätkä entiset enää toimi.\n\nJos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, valitse sitten hallintapaneelissa ”{codesNew}” ja kirjoita tukeen.',
+    },
     moved: {
       subject: 'Tilin sähköpostiosoite on vaihdettu – {brand}',
       text: 'Hei {login}!\n\nTililläsi on nyt toinen sähköpostiosoite. Jos et tehnyt sitä itse, kirjoita heti tukeen.',

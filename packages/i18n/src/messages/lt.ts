@@ -574,6 +574,22 @@ export const lt: Messages<'lt'> = {
       subject: 'Prisijungimas per {network} išjungtas – {brand}',
       text: 'Sveiki, {login}!\n\nNuo paskyros atsietas {network}: prisijungti per jį nebegalima. Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
+    new_device: {
+      subject: 'Prisijungta iš naujo įrenginio – {brand}',
+      text: 'Sveiki, {login}!\n\nPrie jūsų paskyros prisijungta iš įrenginio, iš kurio anksčiau nesijungta:\n{device}\n{at}\n\nJei tai buvote jūs kitoje naršyklėje arba ištrynę slapukus, nieko daryti nereikia.\n\nJei ne, atverkite paskyrą skyde ir paspauskite „{changePassword}“: kiti seansai iškart baigsis. Jei slaptažodžio neturite, paspauskite „{logOutOthers}“.\n{link}\n\nJei prisijungti nepavyksta, nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+    },
+    second_step_on: {
+      subject: 'Antras prisijungimo žingsnis įjungtas – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsų paskyroje įjungtas antras žingsnis: dabar jungiantis reikia ir kodo iš programėlės. Atkūrimo kodus laikykite ne telefone.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+    },
+    second_step_off: {
+      subject: 'Antras prisijungimo žingsnis išjungtas – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsų paskyroje išjungtas antras žingsnis: jungiantis kodo iš programėlės nebereikia.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada skyde vėl įjunkite antrą žingsnį ir parašykite pagalbos komandai.',
+    },
+    recovery_codes: {
+      subject: 'Nauji atkūrimo kodai – {brand}',
+      text: 'Sveiki, {login}!\n\nAntram prisijungimo žingsniui sukurti nauji atkūrimo kodai, ankstesni nebegalioja.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada skyde paspauskite „{codesNew}“ ir parašykite pagalbos komandai.',
+    },
     moved: {
       subject: 'Paskyros el. paštas pakeistas – {brand}',
       text: 'Sveiki, {login}!\n\nSu paskyra dabar susietas kitas adresas. Jei tai buvote ne jūs, iškart parašykite pagalbos komandai.',

@@ -569,6 +569,22 @@ export const lv: Messages<'lv'> = {
       subject: 'Pieteikšanās ar {network} ir izslēgta – {brand}',
       text: 'Sveiki, {login}!\n\nNo konta ir atsaistīts {network}: ar to pieteikties vairs nevar. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
     },
+    new_device: {
+      subject: 'Pieteikšanās no jaunas ierīces – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu kontā kāds pieteicās no ierīces, no kuras tas agrāk nav darīts:\n{device}\n{at}\n\nJa tas bijāt jūs citā pārlūkprogrammā vai pēc sīkdatņu dzēšanas, nekas nav jādara.\n\nJa ne, atveriet kontu panelī un nospiediet „{changePassword}”: pārējās sesijas tūlīt beigsies. Ja jums nav paroles, nospiediet „{logOutOthers}”.\n{link}\n\nJa neizdodas pieteikties, iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
+    },
+    second_step_on: {
+      subject: 'Otrais pieteikšanās solis ir ieslēgts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu kontā ir ieslēgts otrais solis: tagad, piesakoties, vajadzīgs arī kods no lietotnes. Atkopšanas kodus glabājiet atsevišķi no tālruņa.\n\nJa tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
+    },
+    second_step_off: {
+      subject: 'Otrais pieteikšanās solis ir izslēgts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu kontā ir izslēgts otrais solis: piesakoties kods no lietotnes vairs nav vajadzīgs.\n\nJa tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā, panelī atkal ieslēdziet otro soli un rakstiet atbalstam.',
+    },
+    recovery_codes: {
+      subject: 'Jauni atkopšanas kodi – {brand}',
+      text: 'Sveiki, {login}!\n\nOtrajam pieteikšanās solim ir izveidoti jauni atkopšanas kodi, iepriekšējie vairs neder.\n\nJa tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā, tad panelī nospiediet „{codesNew}” un rakstiet atbalstam.',
+    },
     moved: {
       subject: 'Konta e-pasts nomainīts – {brand}',
       text: 'Sveiki, {login}!\n\nKontam tagad ir piesaistīta cita adrese. Ja tas nebijāt jūs, tūlīt rakstiet atbalstam.',

@@ -569,6 +569,22 @@ export const pl: Messages<'pl'> = {
       subject: 'Logowanie przez {network} wyłączone – {brand}',
       text: 'Cześć, {login}!\n\nNa Twoim koncie wyłączono logowanie przez {network}. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
     },
+    new_device: {
+      subject: 'Logowanie z nowego urządzenia – {brand}',
+      text: 'Cześć, {login}!\n\nNa Twoje konto zalogowano się z urządzenia, którego wcześniej na nim nie było:\n{device}\n{at}\n\nJeśli to Ty, w innej przeglądarce albo po wyczyszczeniu plików cookie, nie musisz nic robić.\n\nJeśli nie Ty, otwórz konto w panelu i kliknij „{changePassword}”: pozostałe sesje od razu się zakończą. Jeśli nie masz hasła, kliknij „{logOutOthers}”.\n{link}\n\nJeśli nie możesz się zalogować, ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+    },
+    second_step_on: {
+      subject: 'Drugi krok logowania włączony – {brand}',
+      text: 'Cześć, {login}!\n\nNa Twoim koncie włączono drugi krok: przy logowaniu potrzebny jest teraz także kod z aplikacji. Kody zapasowe trzymaj gdzie indziej niż telefon.\n\nJeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+    },
+    second_step_off: {
+      subject: 'Drugi krok logowania wyłączony – {brand}',
+      text: 'Cześć, {login}!\n\nNa Twoim koncie wyłączono drugi krok: przy logowaniu kod z aplikacji nie jest już potrzebny.\n\nJeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, ponownie włącz drugi krok w panelu i napisz do wsparcia.',
+    },
+    recovery_codes: {
+      subject: 'Nowe kody zapasowe – {brand}',
+      text: 'Cześć, {login}!\n\nUtworzono nowe kody zapasowe do drugiego kroku logowania, poprzednie już nie działają.\n\nJeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, a potem kliknij w panelu „{codesNew}” i napisz do wsparcia.',
+    },
     moved: {
       subject: 'Adres e-mail konta został zmieniony – {brand}',
       text: 'Cześć, {login}!\n\nDo konta przypisano inny adres e-mail. Jeśli to nie Ty, od razu napisz do wsparcia.',

@@ -198,7 +198,13 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
       const headers = authHeaders(request, visitor)
-      const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
+      const done = await logIn(accounts, {
+        name: login,
+        password,
+        address: visitor.address,
+        headers,
+        expected: true,
+      })
       // Somebody else has taken this login a moment ago.
       if (!done && repeated) return refuse(422, { outcome: 'wrong', faults })
       // Only in a pause after wrong log-ins to this very name: the account is there, and its owner logs in later.
@@ -228,7 +234,13 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const login = await resetPassword(accounts, { code, password, address: visitor.address })
       if (login === undefined) return show(reply, 422, 'reset', locale, { outcome: 'wrong' })
       const headers = authHeaders(request, visitor)
-      const done = await logIn(accounts, { name: login, password, address: visitor.address, headers })
+      const done = await logIn(accounts, {
+        name: login,
+        password,
+        address: visitor.address,
+        headers,
+        expected: true,
+      })
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       if (done.secondFactor) done.cookies.push(...waiting(locale, undefined))
       return goOn(reply, done, panelIn(form.lang))

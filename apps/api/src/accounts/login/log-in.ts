@@ -4,19 +4,28 @@ import { isAccountGone } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import type { Accounts } from '../accounts.ts'
 import { isKnownAddress, noteAddress } from '../sessions/addresses.ts'
-import { accountIdentities, accounts } from '../tables.ts'
+import { type DeviceCookie, greetDevice } from '../sessions/devices.ts'
+import { accountIdentities, accounts as accountsTable } from '../tables.ts'
+import { cookieAttributes } from './local-path.ts'
 
 /** Cookies to set, and whether a second factor is asked for before they open anything. */
 export type LoggedIn = { cookies: string[]; secondFactor: boolean }
 
 /**
  * Logs in by login or e-mail. Undefined, whatever was wrong, and in the same time: without an account, or in a pause after wrong
- * attempts, a password is hashed for nothing.
+ * attempts, a password is hashed for nothing. `expected` is a device that the owner need not be told of.
  */
 export async function logIn(
-  { db, auth, rateLimits }: Accounts,
-  { name, password, address, headers }: { name: string; password: string; address: string; headers: Headers },
+  accounts: Accounts,
+  {
+    name,
+    password,
+    address,
+    headers,
+    expected = false,
+  }: { name: string; password: string; address: string; headers: Headers; expected?: boolean },
 ): Promise<LoggedIn | undefined> {
+  const { db, auth, rateLimits } = accounts
   const account = await findByName(db, name)
   const known = account !== undefined && (await isKnownAddress(db, account.id, address))
   const subject = known ? `${account.id} ${address}` : (account?.id ?? name.trim().toLowerCase())
@@ -38,8 +47,11 @@ export async function logIn(
     await rateLimits.clear(db, kind, subject)
     if (!known) await rateLimits.giveBack(db, 'address', address)
     const secondFactor = response !== null && 'twoFactorRedirect' in response
-    if (!secondFactor) await noteAddress(db, account.id, address)
-    return { cookies: answer.getSetCookie(), secondFactor }
+    const cookies = answer.getSetCookie()
+    if (secondFactor) return { cookies, secondFactor }
+    await noteAddress(db, account.id, address)
+    const device = await greetDevice(accounts, account.id, { headers, address, expected })
+    return { cookies: [...cookies, ...cookieLines(accounts, device)], secondFactor }
   } catch (error) {
     return refusalOf(error)
   }
@@ -52,34 +64,35 @@ export async function logIn(
 async function findByName(db: Db, name: string): Promise<{ id: string; username: string } | undefined> {
   const given = name.trim().toLowerCase()
   const [account] = await db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(accounts)
+    .select({ id: accountsTable.id, username: accountsTable.username })
+    .from(accountsTable)
     .innerJoin(
       accountIdentities,
-      and(eq(accountIdentities.userId, accounts.id), eq(accountIdentities.providerId, 'credential')),
+      and(eq(accountIdentities.userId, accountsTable.id), eq(accountIdentities.providerId, 'credential')),
     )
     .where(
       and(
-        isNull(accounts.blockedAt),
+        isNull(accountsTable.blockedAt),
         isNotNull(accountIdentities.password),
         given.includes('@')
           ? or(
-              and(eq(accounts.email, given), eq(accounts.emailVerified, true)),
-              and(eq(accounts.pendingEmail, given), eq(accounts.emailVerified, false)),
+              and(eq(accountsTable.email, given), eq(accountsTable.emailVerified, true)),
+              and(eq(accountsTable.pendingEmail, given), eq(accountsTable.emailVerified, false)),
             )
-          : eq(accounts.username, given),
+          : eq(accountsTable.username, given),
       ),
     )
-    .orderBy(sql`${accounts.emailVerified} desc`, accounts.createdAt)
+    .orderBy(sql`${accountsTable.emailVerified} desc`, accountsTable.createdAt)
     .limit(1)
   return account
 }
 
 /** The second factor: six digits are the app's, anything else a recovery code. */
 export async function verifySecondFactor(
-  { db, auth }: Accounts,
+  accounts: Accounts,
   { code, address, headers }: { code: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
+  const { db, auth } = accounts
   const given = code.replace(/\s/g, '')
   // With a session at hand better-auth would check that one's code, as often as anybody likes.
   const challenge = new Headers(headers)
@@ -89,11 +102,18 @@ export async function verifySecondFactor(
     const { headers: answer, response } = /^\d{6}$/.test(given)
       ? await auth.api.verifyTOTP({ body: { code: given }, ...options })
       : await auth.api.verifyBackupCode({ body: { code: given }, ...options })
-    await noteAddress(db, response.user.id, address)
-    return { cookies: answer.getSetCookie(), secondFactor: false }
+    const { id } = response.user
+    await noteAddress(db, id, address)
+    const device = await greetDevice(accounts, id, { headers, address })
+    const cookies = [...answer.getSetCookie(), ...cookieLines(accounts, device)]
+    return { cookies, secondFactor: false }
   } catch (error) {
     return refusalOf(error)
   }
+}
+
+function cookieLines({ config }: Accounts, cookie: DeviceCookie | undefined): string[] {
+  return cookie ? [`${cookie.name}=${cookie.value}${cookieAttributes(config.panelUrl, cookie.maxAge)}`] : []
 }
 
 /** What better-auth refuses, it throws; also where the account is gone. Throws what is no refusal. */

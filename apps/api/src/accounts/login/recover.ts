@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Accounts } from '../accounts.ts'
 import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
 import { noteAddress } from '../sessions/addresses.ts'
+import { forgetDevices } from '../sessions/devices.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from '../tables.ts'
 import { dropResets, takeLink } from './links.ts'
 
@@ -90,6 +91,7 @@ export async function resetPassword(
       .update(secondFactors)
       .set({ failedVerificationCount: 0, lockedUntil: null })
       .where(eq(secondFactors.userId, id))
+    await forgetDevices(tx, id)
     await noteAddress(tx, id, address)
     await sendMailJob(jobs, tx, { kind: 'password', accountId: id })
     return account.username

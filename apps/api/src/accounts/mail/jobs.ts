@@ -64,6 +64,16 @@ export async function tellOwner(
   else if (account?.pendingEmail) await sendLimitedMail(by, tx, { ...job, to: account.pendingEmail })
 }
 
+/** What tells an owner how the account is entered; too many of one kind in a day tell nothing more. */
+export async function tellOfAccess(
+  by: LimitedMail,
+  tx: Pick<Db, 'select' | 'execute'>,
+  job: MailJob & { kind: 'new_device' | 'second_step_on' | 'second_step_off' | 'recovery_codes' },
+): Promise<void> {
+  const wait = await by.rateLimits.take(tx, 'told', `${job.kind} ${job.accountId}`)
+  if (wait === 0) await tellOwner(by, tx, job)
+}
+
 /**
  * Has an account's address confirmed by mail. The owner of an address that another account has confirmed is told instead, and nobody
  * else notices.

@@ -30,6 +30,8 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       subdomain: 'meadow',
       until: '2026-11-21T09:30:00.000Z',
       reason: 'mining',
+      at: '2026-11-21T09:30:00.000Z',
+      browser: 'Firefox · Linux',
     }
     const money = {
       amount: { currency: 'BYN', minor: 1050 },
@@ -47,6 +49,8 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     if (/ends_in|deletion_in|suspended/.test(id)) expect.soft(text, id).toMatch(/2026.*12[:.]30/)
     if (/ends_in|deletion_in|suspended|unblocked/.test(id))
       expect.soft(text, id).toContain(`\nhttp://localhost:3100/servers/7?lang=${locale}\n`)
+    if (id === 'new_device')
+      expect.soft(text, id).toMatch(/\nFirefox · Linux · Discord\n.*2026.*12[:.]30.*\n/)
     if (id === 'credited') expect.soft(subject, id).toMatch(/10[.,]50/)
     if (id === 'credited') expect.soft(text, id).toMatch(/10[.,]50.*200/)
     if (id === 'server_blocked') expect.soft(text, id).toContain(': mining\n')

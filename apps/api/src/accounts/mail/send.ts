@@ -5,6 +5,7 @@ import { serviceTimeZone } from '@zubr/domain/service-time'
 import { allMessages } from '@zubr/i18n/all'
 import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
@@ -54,16 +55,25 @@ export async function sendMail(
   if (!own) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
   const words = allMessages[locale].mails
+  const panel = allPanelMessages[locale].account
   const values: Record<string, string> = {
     brand: brand.name,
     login: to.login,
     until: '…',
     // A block that was mailed by a version that told none.
     reason: '…',
+    // Buttons, as the panel calls them.
+    changePassword: panel.changePassword,
+    logOutOthers: panel.logOutOthers,
+    codesNew: panel.codesNew,
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
     ...own,
   }
   if (own.until) values.until = dayAndTime(own.until, locale)
+  if (own.at) {
+    values.at = dayAndTime(own.at, locale)
+    values.device = [own.browser ?? panel.unknownBrowser, own.network].filter(Boolean).join(' · ')
+  }
   for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
     values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })

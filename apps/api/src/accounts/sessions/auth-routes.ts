@@ -1,5 +1,6 @@
 import { authEndpoints } from '@zubr/contracts/auth'
 import type { ErrorCode } from '@zubr/contracts/errors'
+import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { inTransaction } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -10,9 +11,12 @@ import type { Accounts } from '../accounts.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
-import { sendMailJob } from '../mail/jobs.ts'
+import { sendMailJob, tellOfAccess } from '../mail/jobs.ts'
+import { accounts as table } from '../tables.ts'
+import { forgetDevices } from './devices.ts'
 
 type Asking = { request: FastifyRequest; reply: FastifyReply; session: unknown }
+type Owned = Asking & { session: Session }
 
 /** Hands on to better-auth what of it is served, and its answers back. */
 export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginAsync {
@@ -38,12 +42,33 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
   }
   const plain = { send: async (asked: Asking) => handOn(asked.reply, await ask(asked)) }
   /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
-  const limited = {
-    send: async (asked: Asking & { session: Session }) => {
+  const askLimited = async (asked: Owned) => {
+    const { accountId } = asked.session
+    await rateLimits.pass(db, 'again', accountId)
+    const answer = await ask(asked)
+    if (answer.ok) await rateLimits.clear(db, 'again', accountId)
+    return answer
+  }
+  const limited = { send: async (asked: Owned) => handOn(asked.reply, await askLimited(asked)) }
+
+  const asksCode = async (accountId: string) => {
+    const [account] = await db
+      .select({ asksCode: table.twoFactorEnabled })
+      .from(table)
+      .where(eq(table.id, accountId))
+    return account?.asksCode === true
+  }
+  /** What is done is done: that its mail could not be stored is not the asker's matter. */
+  const tell = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
+    tellOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
+  /** The same for what turns the second step on or off, of which the owner is told. */
+  const switching = {
+    send: async (asked: Owned) => {
       const { accountId } = asked.session
-      await rateLimits.pass(db, 'again', accountId)
-      const answer = await ask(asked)
-      if (answer.ok) await rateLimits.clear(db, 'again', accountId)
+      const before = await asksCode(accountId)
+      const answer = await askLimited(asked)
+      const after = await asksCode(accountId)
+      if (before !== after) await tell(after ? 'second_step_on' : 'second_step_off', accountId)
       return handOn(asked.reply, answer)
     },
   }
@@ -57,9 +82,15 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
       'POST /api/auth/revoke-sessions': plain,
       'POST /api/auth/revoke-other-sessions': plain,
       'POST /api/auth/two-factor/enable': limited,
-      'POST /api/auth/two-factor/disable': limited,
-      'POST /api/auth/two-factor/verify-totp': limited,
-      'POST /api/auth/two-factor/generate-backup-codes': limited,
+      'POST /api/auth/two-factor/disable': switching,
+      'POST /api/auth/two-factor/verify-totp': switching,
+      'POST /api/auth/two-factor/generate-backup-codes': {
+        send: async (asked) => {
+          const answer = await askLimited(asked)
+          if (answer.ok) await tell('recovery_codes', asked.session.accountId)
+          return handOn(asked.reply, answer)
+        },
+      },
 
       'POST /api/auth/change-password': {
         send: async (asked) => {
@@ -72,6 +103,10 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           if (answer.ok) {
             await inTransaction(db, async (tx) => {
               await dropResets(tx, accountId)
+              await forgetDevices(tx, accountId, {
+                headers: authHeaders(asked.request, accounts.visitorOf(asked.request)),
+                panelUrl,
+              })
               await sendMailJob(jobs, tx, { kind: 'password', accountId })
             })
             await rateLimits.clear(db, 'again', accountId)

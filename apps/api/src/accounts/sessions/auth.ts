@@ -20,13 +20,14 @@ import { accountIdentities, accountSessions, accounts, secondFactors, verificati
 import { noteAddress } from './addresses.ts'
 import { noteFailure, noting, telling } from './causes.ts'
 import { codeOnce } from './code-once.ts'
+import { greetDevice } from './devices.ts'
 import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWasSent } from './networks.ts'
 
 const authBasePath = '/api/auth'
 
 type Options = {
   db: Db
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'ready'>
   rateLimits: RateLimits
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
   brand: Pick<Catalogue['brand'], 'name'>
@@ -181,7 +182,15 @@ export function openAuth({ db, jobs, rateLimits, config, brand, secret, password
               .from(accounts)
               .where(eq(accounts.id, session.userId))
             // With a second factor this session opens nothing yet.
-            if (account && !account.asksCode) await noteAddress(db, session.userId, session.ipAddress)
+            if (!account || account.asksCode) return
+            await noteAddress(db, session.userId, session.ipAddress)
+            const from = { headers: context.headers ?? new Headers(), address: session.ipAddress }
+            const by = { db, jobs, rateLimits, config, onError }
+            const device = await greetDevice(by, session.userId, from)
+            if (!device) return
+            const { name, value, maxAge } = device
+            const secure = config.panelUrl.startsWith('https:')
+            context.setCookie(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure })
           },
         },
       },

@@ -27,6 +27,8 @@ export const rateLimitRules = {
   network: { most: 60, inSeconds: 600 },
   /** Mails to one address that others can cause. */
   mail: { free: 5, capSeconds: 14_400 },
+  /** Mails of one kind that tell an owner how the account is entered. */
+  told: { most: 5, inSeconds: 86_400 },
   /** Codes of mails, tried from one address. */
   link: { free: 20, capSeconds: 300 },
   /** Promo codes that there are not, tried by one account. */
