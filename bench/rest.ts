@@ -43,6 +43,7 @@ export async function run(): Promise<void> {
         url: panelUrl + path,
         cookies,
       })),
+      { name: 'demo of the panel', url: `${panelUrl}/demo` },
       { ...front, name: "Starlight's front page again" },
     ]
     const rows: (string | number)[][] = []

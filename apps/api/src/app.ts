@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { doubtGameServers } from '@zubr/http/game-server-peer'
+import { doubtingGameServers } from '@zubr/http/game-server-peer'
 import {
   limitPipelining,
   limitServer,
@@ -102,13 +102,16 @@ export async function buildApp({
     trustProxy: isTrusted,
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => {
-      const server = createServer(serverOptions(limits), (request, response) => {
-        doubtGameServers(request, isTrusted, [config.countryHeader])
+      const answer: RequestListener = (request, response) => {
         // A server that is closing leaves it to Fastify, which closes the connection after the answer.
         const isForUs = server.listening && !isUnclear(request)
         if (isForUs && stats.answerAtOnce(request, response)) metrics?.listAnsweredAtOnce()
         else handle(request, response)
-      })
+      }
+      const server = createServer(
+        serverOptions(limits),
+        doubtingGameServers(isTrusted, [config.countryHeader], answer),
+      )
       return limitServer(server, limits)
     },
     forceCloseConnections: 'idle',

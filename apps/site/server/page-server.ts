@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Config } from '@zubr/config'
-import { doubtGameServers } from '@zubr/http/game-server-peer'
+import { doubtingGameServers } from '@zubr/http/game-server-peer'
 import {
   limitPipelining,
   limitServer,
@@ -58,14 +64,14 @@ export function pageServer({
         body: 'This is no request that the site can read.\n',
       })),
     serverFactory: (handler) => {
-      const server = createServer(serverOptions(limits), (request, response) => {
-        doubtGameServers(request, isTrusted)
+      const answer: RequestListener = (request, response) => {
         if (!server.listening) response.shouldKeepAlive = false
         const reqId = requestIdOf(request, isTrusted)
         const isKept = !isUnclear(request) && serveKept(request, response, { [requestIdHeader]: reqId })
         if (!isKept) handler(request, response)
         else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
-      })
+      }
+      const server = createServer(serverOptions(limits), doubtingGameServers(isTrusted, [], answer))
       return limitServer(server, limits)
     },
   })

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { endianness } from 'node:os'
 import { isServerUid } from '@zubr/process/server-users'
@@ -7,51 +7,90 @@ import { isServerUid } from '@zubr/process/server-users'
 const headersOfProxies = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/
 
 /**
- * Throws away what a request says of its visitor if a game server of this machine sent it. Where `TRUSTED_PROXIES` believes loopback, a
- * proxy of this machine is meant, and servers are strangers' programs on the same loopback. `others` are further headers of proxies.
+ * Throws away what a request says of its visitor if a game server of this machine sent it, before `handle` sees it. Where `TRUSTED_PROXIES`
+ * believes loopback, a proxy of this machine is meant, and servers are strangers' programs on the same loopback. `others` are further
+ * headers of proxies.
  */
-export function doubtGameServers(
-  { headers, socket }: IncomingMessage,
+export function doubtingGameServers(
   isTrusted: (address: string | undefined) => boolean,
-  others: readonly (string | undefined)[] = [],
-): void {
-  const said = Object.keys(headers).filter((name) => headersOfProxies.test(name) || others.includes(name))
-  if (said.length === 0 || !isTrusted(socket.remoteAddress) || !isGameServer(socket)) return
-  for (const name of said) delete headers[name]
+  others: readonly (string | undefined)[],
+  handle: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const { headers, socket }: IncomingMessage = request
+    const said = Object.keys(headers).filter((name) => headersOfProxies.test(name) || others.includes(name))
+    const asked =
+      said.length > 0 && isOfThisMachine(socket) && isTrusted(socket.remoteAddress) && isGameServer(socket)
+    const act = (is: boolean) => {
+      if (is) for (const name of said) delete headers[name]
+      handle(request, response)
+    }
+    if (asked instanceof Promise) void asked.then(act)
+    else act(asked)
+  }
 }
+
+const isOfThisMachine = ({ remoteAddress = '', localAddress }: Socket) =>
+  process.platform === 'linux' &&
+  (remoteAddress === localAddress || /^(?:::1$|(?:::ffff:)?127\.)/.test(remoteAddress))
 
 const known = new WeakMap<Socket, boolean>()
+/** A machine on which no game server has a connection is not asked again for so long. */
+const noneForMs = 1_000
+let noneUntil = 0
 
-/** Asked of the kernel once for each connection. False where it does not tell, as it does not of other machines. */
-function isGameServer(socket: Socket): boolean {
-  const before = known.get(socket)
+/** Asked of the kernel once for each connection, while any game server is there. False where it does not tell. */
+function isGameServer(socket: Socket): boolean | Promise<boolean> {
+  const before = known.get(socket) ?? (performance.now() < noneUntil ? false : undefined)
   if (before !== undefined) return before
-  const uid = uidOfPeer(socket)
-  const is = uid !== undefined && isServerUid(uid)
-  known.set(socket, is)
-  return is
+  return connections().then((table) => {
+    if (!uidsIn(table).some(isServerUid)) noneUntil = performance.now() + noneForMs
+    const uid = uidOfPeer(socket, table)
+    const is = uid !== undefined && isServerUid(uid)
+    known.set(socket, is)
+    return is
+  })
 }
 
-/** Who holds the other end of a connection within this machine. Source: proc_net(5), tcp. */
-function uidOfPeer({ remoteAddress, remotePort, localAddress, localPort }: Socket): number | undefined {
-  if (process.platform !== 'linux' || remotePort === undefined || localPort === undefined) return undefined
-  const theirs = `${hex(remoteAddress)}:${hex16(remotePort)} ${hex(localAddress)}:${hex16(localPort)} `
-  for (const table of ['/proc/net/tcp', '/proc/net/tcp6'])
-    try {
-      const line = readFileSync(table, 'latin1')
-        .split('\n')
-        .find((one) =>
-          one
-            .slice(one.indexOf(':') + 2)
-            .replaceAll(mapped, '')
-            .startsWith(theirs),
-        )
-      const uid = line?.trim().split(/\s+/)[7]
-      if (uid !== undefined) return Number(uid)
-    } catch {
-      // A machine without that protocol, or that hides the table.
-    }
-  return undefined
+let reading: Promise<string> | undefined
+let next: Promise<string> | undefined
+
+/** The kernel's connections as they are after this call. It takes milliseconds to list them, so that all who ask meanwhile share a reading. */
+function connections(): Promise<string> {
+  if (!reading) {
+    reading = read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  next ??= reading.then(() => {
+    next = undefined
+    return connections()
+  })
+  return next
+}
+
+async function read(): Promise<string> {
+  // A machine may lack a protocol, or hide the table.
+  const tables = ['/proc/net/tcp', '/proc/net/tcp6'].map((file) => readFile(file, 'latin1').catch(() => ''))
+  return (await Promise.all(tables)).join('')
+}
+
+/** A line of the table: the two ends, four fields that say nothing here, and the user. Source: proc_net(5), tcp. */
+const line = /^ *\d+: (\S+ \S+) \S+ \S+ \S+ \S+ +(\d+)/gm
+
+const uidsIn = (table: string) => [...new Set(Array.from(table.matchAll(line), ([, , uid]) => Number(uid)))]
+
+/** Who holds the other end of a connection within this machine. */
+function uidOfPeer(
+  { remoteAddress, remotePort = 0, localAddress, localPort = 0 }: Socket,
+  table: string,
+): number | undefined {
+  const ends = (wide: string) =>
+    `: ${wide}${hex(remoteAddress)}:${hex16(remotePort)} ${wide}${hex(localAddress)}:${hex16(localPort)} `
+  // A program may hold an IPv4 connection as an IPv6 one.
+  const at = Math.max(table.indexOf(ends('')), table.indexOf(ends(mapped)))
+  return at < 0 ? undefined : Number(table.slice(at + 2, at + 200).split(/ +/)[6])
 }
 
 /** What stands before an IPv4 address in a table of IPv6. */
