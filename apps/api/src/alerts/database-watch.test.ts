@@ -91,6 +91,8 @@ test('the end is told once even if the process that told the beginning has ended
   await led()
   await proxy.set('cut')
   await vi.waitFor(() => expect(contents()).toEqual([begun]), 5_000)
+  // Whoever is stopped before the channel has answered does not know that it was told.
+  await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual(['database-away.json']))
   await first.stop()
   expect(await readdir(dataDir)).toEqual(['database-away.json'])
   await proxy.set('open')

@@ -62,6 +62,8 @@ const meaningful = {
   name: [ownName, 'meadow'],
   settings: [{ slots: 7 }, { motd: 'hello' }, { slots: 1e9 }],
   generation: [1, 2, 3],
+  contacts: ['@fuzzed_player', 'fuzzed@player.example', 'no'],
+  email: ['fuzzed@player.example', 'no address'],
   password: ['x', goodPassword],
   currentPassword: ['x', goodPassword],
   newPassword: ['another horse battery'],
