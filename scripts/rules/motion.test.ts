@@ -7,7 +7,7 @@ const sheets = files.filter((file) => file.endsWith('.css')).map((file) => ({ fi
 
 test('what moves comes to rest', () => {
   expect(sheets.length).toBeGreaterThan(20)
-  const endless = sheets.filter(({ css }) => /\banimation[^;]*\binfinite\b/.test(css)).map(({ file }) => file)
+  const endless = sheets.filter(({ css }) => /\binfinite\b/.test(css)).map(({ file }) => file)
   expect(endless, 'say how often it moves; seconds are enough to be seen').toEqual([])
 })
 
@@ -20,4 +20,15 @@ test('what moves is moved by transform or opacity, which paint nothing', () => {
     ),
   )
   expect(painted).toEqual([])
+})
+
+test('a component names only movements that it defines: the build gives those names of their own', () => {
+  const lost = sheets
+    .filter(({ file }) => file.endsWith('.module.css'))
+    .flatMap(({ file, css }) =>
+      [...css.matchAll(/\banimation(?:-name)?: (?!none|var\()([\w-]+)/g)]
+        .filter(([, name]) => !css.includes(`@keyframes ${name} {`))
+        .map(([, name]) => `${file}: ${name}`),
+    )
+  expect(lost, 'put it into packages/ui/src/base.css and use it by a variable').toEqual([])
 })
