@@ -128,11 +128,11 @@ test('a dot is orange and pulses while a server starts, and stands still once it
       .first()
       .evaluate((dot) => {
         const { animationName, backgroundColor } = getComputedStyle(dot)
-        // By its frames: a name alone may be nobody's.
-        const frames = dot
-          .getAnimations()
-          .some(({ effect }) => effect instanceof KeyframeEffect && effect.getKeyframes().length > 1)
-        return { pulses: animationName !== 'none' && frames, backgroundColor }
+        // A name alone may be nobody's.
+        const isKnown = [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .some((rule) => rule instanceof CSSKeyframesRule && rule.name === animationName)
+        return { pulses: isKnown, backgroundColor }
       })
   const torch = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
