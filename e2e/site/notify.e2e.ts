@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(email).toBeFocused()
         await expect(email).toHaveValue('bison@players')
         await expect(consent).toBeChecked()
-        expect(await axeFaults(page)).toEqual([])
+        if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
 
         await email.fill(`bison${workerIndex}@players.example`)
         await email.press('Enter')
