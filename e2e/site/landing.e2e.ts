@@ -127,7 +127,8 @@ test('each alias opens the tab that fits and says its own headline', async ({ pa
 
 test('every block of the landing page is there', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
-  // Without scrolling, for pictures of the whole page.
+  // Laid out as soon as the page is used, though not in sight yet.
+  await page.mouse.wheel(0, 1)
   const parts = page.locator('main > section > h2')
   await expect
     .poll(() =>

@@ -134,8 +134,8 @@ function finder() {
 }
 
 /**
- * Lays out what the style sheet leaves until it comes near, a section a frame, once the page has nothing else to do: for
- * pictures of the whole page, for ways within it, and for focus rings, which the sections' edges would cut.
+ * Lays out what the style sheet leaves until it comes near, a section a frame, once the page is used: for ways within it, and for
+ * focus rings, which the sections' edges would cut. While it only opens, that would cost a slow phone a tenth of a second.
  */
 function layOutTheRest() {
   const rest = [...document.querySelectorAll<HTMLElement>('main > section')]
@@ -148,8 +148,16 @@ function layOutTheRest() {
     section.style.contentVisibility = 'visible'
     whenIdle(next)
   }
-  if (document.readyState === 'complete') whenIdle(next)
-  else addEventListener('load', () => whenIdle(next))
+  const used = new AbortController()
+  for (const sign of ['scroll', 'pointerdown', 'keydown'])
+    addEventListener(
+      sign,
+      () => {
+        used.abort()
+        whenIdle(next)
+      },
+      { signal: used.signal, passive: true },
+    )
 }
 
 copyCodes()
