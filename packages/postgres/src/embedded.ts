@@ -1,13 +1,14 @@
 import { type ChildProcess, type ExecFileException, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '@zubr/process/free-port'
 import { identityOf, isAlive } from '@zubr/process/identity'
+import { syncFolder } from '@zubr/process/sync-folder'
 import pg from 'pg'
 import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
 import {
@@ -82,15 +83,18 @@ async function createCluster(dir: string, cluster: string, binaries: Binaries): 
   const failures: string[] = []
   try {
     for (const way of await waysToRun()) {
+      // Before anything is given away: another process may be at work in the same folder.
+      const leashed = await tryWay(way, binaries, dirname(dir), 'KILL')
+      if (!leashed) {
+        failures.push(`${way.name}: does not work here`)
+        continue
+      }
       await rm(work, { recursive: true, force: true })
       await mkdir(work, { mode: 0o700 })
       const passwordFile = join(work, 'password')
       await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
       await handOver(way, dir, work, passwordFile)
-      const leashed = await tryWay(way, binaries, work, 'KILL')
-      const failure = leashed
-        ? await initdb(leashed, binaries, join(work, 'cluster'), passwordFile)
-        : 'does not work here'
+      const failure = await initdb(leashed, binaries, join(work, 'cluster'), passwordFile)
       if (failure !== undefined) {
         failures.push(`${way.name}: ${failure}`)
         continue
@@ -120,11 +124,6 @@ function initdb(way: Way, binaries: Binaries, folder: string, passwordFile: stri
     () => undefined,
     ({ stderr = '', message }: ExecFileException) => stderr.trim().split('\n').at(-1) || message.trim(),
   )
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }
 
 async function startServer(dir: string, cluster: string, binaries: Binaries, options: StartOptions) {

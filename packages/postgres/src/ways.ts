@@ -96,9 +96,8 @@ export async function waysToRun(owner?: number): Promise<Way[]> {
 export async function leaveRoot(dir: string, cluster: string, binaries: Binaries): Promise<void> {
   const isRoots = process.getuid?.() === 0 && (await lstat(cluster)).uid === 0
   const way = isRoots && (await waysToRun()).find(({ asOwner }) => asOwner)
-  if (!way) return
+  if (!way || !(await tryWay(way, binaries, dirname(dir), 'INT'))) return
   await handOver(way, dir)
-  if (!(await tryWay(way, binaries, dir, 'INT'))) return lchown(dir, 0, 0)
   for (const name of await readdir(cluster, { recursive: true })) await handOver(way, join(cluster, name))
   // Last: until then the cluster counts as root's, and what was interrupted is done again.
   await handOver(way, cluster)

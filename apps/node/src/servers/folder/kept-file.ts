@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncFolder } from '@zubr/process/sync-folder'
 import type { z } from 'zod'
 
 let counter = 0
@@ -17,12 +18,6 @@ export async function writeAtomically(file: string, text: string, mode = 0o600):
     await rm(fresh, { force: true }).catch(() => undefined)
     throw error
   }
-}
-
-/** A new name is on the disk once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }
 
 /** What a file of JSON holds; undefined if there is none, or it does not hold that. */
