@@ -18,6 +18,9 @@ export type RunSpec = {
   processes: number
 }
 
+/** A server that is over a limit by more than this factor gets no further: up to it, it is asked in words to stop. */
+export const slack = 1.25
+
 export type Usage = { cpuPercent: number; memoryMb: number; processes: number }
 
 /** How a server ended. No code and no signal: nobody saw it. `reason` is what only the runtime can know. */

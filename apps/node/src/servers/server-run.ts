@@ -6,7 +6,7 @@ import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { Core, Heard } from '../cores/core.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
-import type { Output, Running, Usage } from './runtime.ts'
+import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 export type Limits = {
   /** A server that takes longer to stop is killed. */
@@ -44,9 +44,6 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
 }
 
 export type HalfLines = Record<Output, HalfLine>
-
-/** A server that is over a limit by more than this factor is killed, not asked to stop. */
-const slack = 1.25
 
 /** Watches over a server that runs: what it says, what it takes, and how it ends. */
 export function serverRun(options: {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RunSpec } from '../runtime.ts'
+import { type RunSpec, slack } from '../runtime.ts'
 
 /**
  * The kernel's groups of processes (cgroups), one for each server: what is in one cannot leave it, is ended at once however fast
@@ -11,7 +11,7 @@ import type { RunSpec } from '../runtime.ts'
  */
 export type ControlGroups = {
   /** The command that first enters the server's group, as root, and then runs `command`. */
-  entering(id: string, spec: RunSpec, command: RunSpec['command']): Promise<RunSpec['command']>
+  entering(id: string, spec: RunSpec, command: RunSpec['command']): RunSpec['command']
   /** Kills all that is in it. */
   kill(id: string): Promise<void>
   /** Whether the kernel ended any of it for memory. */
@@ -20,8 +20,6 @@ export type ControlGroups = {
   remove(id: string): Promise<void>
 }
 
-/** Over its plan by this factor a server is refused memory; below it the agent ends it in words (server-run.ts). */
-const memorySlack = 1.25
 /** Threads count too. */
 const tasksPerProcess = 32
 
@@ -38,7 +36,7 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
   if (!unified) return undefined
   const main = join(unified, name)
   try {
-    await mkdir(main, { recursive: true })
+    mkdirSync(main, { recursive: true })
     if (!existsSync(join(main, 'cgroup.kill'))) return undefined
   } catch {
     return undefined
@@ -59,17 +57,21 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
     const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
     return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
   }
-  await rmdir(main).catch(() => undefined)
+  const removeTrees = () => {
+    for (const dir of trees) unlessRefused(() => rmdirSync(dir))
+  }
+  removeTrees()
 
   return {
-    async entering(id, { memoryMb, processes }, command) {
-      for (const dir of trees) await mkdir(dir, { recursive: true })
+    // In one go: the end of another server must not take a folder away in between.
+    entering(id, { memoryMb, processes }, command) {
+      for (const dir of trees) mkdirSync(dir, { recursive: true })
       // One tree for all hands its limits down step by step.
       for (const dir of [unified, main])
         for (const controller of ['+memory', '+pids'])
-          await writeFile(join(dir, 'cgroup.subtree_control'), controller).catch(() => undefined)
-      for (const dir of of(id)) await mkdir(dir, { recursive: true })
-      const bytes = String(Math.ceil(memoryMb * memorySlack) * 2 ** 20)
+          unlessRefused(() => writeFileSync(join(dir, 'cgroup.subtree_control'), controller))
+      for (const dir of of(id)) mkdirSync(dir, { recursive: true })
+      const bytes = String(Math.ceil(memoryMb * slack) * 2 ** 20)
       const tasks = String(processes * tasksPerProcess)
       const limits: [file: string, value: string][] = [
         [join(main, id, 'memory.max'), bytes],
@@ -80,7 +82,7 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
       ]
       // Each machine has some of them.
       for (const [file, value] of limits)
-        if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
+        if (existsSync(file)) unlessRefused(() => writeFileSync(file, value))
       const files = of(id).map((dir) => join(dir, 'cgroup.procs'))
       const script = `for file in ${files.map((file) => `'${file}'`).join(' ')}; do echo 0 >"$file" || exit 1; done; unset PWD OLDPWD; exec "$@"`
       return ['sh', '-c', script, 'sh', ...command]
@@ -101,7 +103,16 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
           await wait(50)
         }
       // The last one takes the folder above along.
-      for (const dir of trees) await rmdir(dir).catch(() => undefined)
+      removeTrees()
     },
+  }
+}
+
+/** Machines give different things; what one refuses, the agent's own watch does. */
+function unlessRefused(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // See above.
   }
 }

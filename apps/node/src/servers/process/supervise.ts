@@ -25,12 +25,16 @@ export function supervise(
     streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))),
   )
   let letGo: (() => void)[] = []
+  let left = false
   const exited = died.then(async (exit) => {
+    // Its end is another agent's by now, who must find what tells of it.
+    if (left) return exit
     await endAll(
       () => allOf(place.data, leader, freshTable),
       async () => groups?.kill(place.id),
     )
-    const outOfMemory = (await groups?.ranOutOfMemory(place.id)) ?? false
+    // A child may have been ended long before: that is no reason for the end of the server itself.
+    const outOfMemory = exit.code === null && (await groups?.ranOutOfMemory(place.id))
     await groups?.remove(place.id)
     await Promise.race([saidAll, wait(lastWordsMs)])
     for (const stream of [stdin, ...streams]) stream.destroy()
@@ -56,6 +60,7 @@ export function supervise(
       ]
     },
     leave() {
+      left = true
       clearTimeout(hardStop)
       for (const end of letGo) end()
       stdin.destroy()
