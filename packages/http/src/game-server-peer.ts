@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { endianness } from 'node:os'
 import { isServerUid } from '@zubr/process/server-users'
+import { addressOf } from './network.ts'
 
 const headersOfProxies = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/
 
@@ -77,9 +78,9 @@ async function read(): Promise<string> {
 }
 
 /** A line of the table: the two ends, four fields that say nothing here, and the user. Source: proc_net(5), tcp. */
-const line = /^ *\d+: (\S+ \S+) \S+ \S+ \S+ \S+ +(\d+)/gm
+const line = /^ *\d+: \S+ \S+ \S+ \S+ \S+ \S+ +(\d+)/gm
 
-const uidsIn = (table: string) => [...new Set(Array.from(table.matchAll(line), ([, , uid]) => Number(uid)))]
+const uidsIn = (table: string) => [...new Set(Array.from(table.matchAll(line), ([, uid]) => Number(uid)))]
 
 /** Who holds the other end of a connection within this machine. */
 function uidOfPeer(
@@ -99,15 +100,12 @@ const mapped = words([0, 0, 0xffff])
 const hex16 = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
 /** An address as the kernel's tables write it: words of 32 bits in the machine's own order of bytes. */
-function hex(address = ''): string {
-  const four = /^(?:::ffff:)?(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
-  if (four) return words([four.slice(1).reduce((sum, part) => sum * 256 + Number(part), 0)])
-  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::') ?? []
-  const [front, back] = [head, tail].map((part) => (part ? part.split(':') : []))
-  const missing = Math.max(0, 8 - (front?.length ?? 0) - (back?.length ?? 0))
-  const parts = [...(front ?? []), ...Array<string>(missing).fill('0'), ...(back ?? [])]
-  const numbers = parts.map((part) => Number.parseInt(part, 16))
-  return words([0, 2, 4, 6].map((at) => (numbers[at] ?? 0) * 65_536 + (numbers[at + 1] ?? 0)))
+function hex(ip = ''): string {
+  const address = addressOf(ip)
+  if (typeof address === 'string')
+    return words([address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)])
+  const groups = (address ?? []).map((group) => Number.parseInt(group, 16))
+  return words([0, 2, 4, 6].map((at) => (groups[at] ?? 0) * 65_536 + (groups[at + 1] ?? 0)))
 }
 
 function words(numbers: readonly number[]): string {
