@@ -41,3 +41,9 @@ export function firstPaid(plans: readonly Plan[], group: PlanGroup): Plan | unde
   if (!ofGroup.some(isFree)) return undefined
   return ofGroup.filter((plan) => !isFree(plan)).sort((a, b) => a.price.BYN - b.price.BYN)[0]
 }
+
+/** Which of the two sentences a plan's card says: what a free plan lacks, or, on the one that it is weighed against, what money buys. */
+export function promiseOf(plans: readonly Plan[], plan: Plan): 'free' | 'paid' | undefined {
+  if (isFree(plan)) return 'free'
+  return firstPaid(plans, plan.group)?.id === plan.id ? 'paid' : undefined
+}

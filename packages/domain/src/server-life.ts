@@ -40,7 +40,7 @@ export type LifeEffect =
 /** `undefined` where the event has no place in that state: a refusal that the caller puts into words. */
 export type LifeStep = { life: Life; effects: LifeEffect[] } | undefined
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** A day from now, or later if it was to be later. */
 export const dayAfter = (now: Date, earliest = now) => new Date(Math.max(+earliest, +now + dayMs))

@@ -1,4 +1,4 @@
-import { dataKeptDays } from '@zubr/domain/server-life'
+import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
 import { desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
@@ -121,7 +121,7 @@ export const serverCommands = {
       const now = clock()
       if (row.contract !== 'suspended' || row.finalWarningAt || !row.mailed.includes('deletion_in_1_day'))
         throw new OperatorError(`server ${id} waits for no last warning`)
-      const from = +(row.suspendedAt ?? now) + (dataKeptDays + 3) * 86_400_000
+      const from = +(row.suspendedAt ?? now) + (dataKeptDays + 3) * dayMs
       if (+now < from)
         throw new OperatorError(
           `the mail may still be taken; from ${new Date(from).toISOString()} on you may say so`,

@@ -1,15 +1,7 @@
 import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
-import {
-  type Currency,
-  editionOf,
-  isFree,
-  type Plan,
-  type PlanGroup,
-  planGroups,
-  planOf,
-} from '@zubr/domain/plans'
-import { firstPaid, planPrice } from '@zubr/domain/price'
+import { type Currency, editionOf, type Plan, type PlanGroup, planGroups, planOf } from '@zubr/domain/plans'
+import { planPrice, promiseOf } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
@@ -81,9 +73,7 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
   const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
   const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
   const parts = priceParts(locale, now, paidIn)
-  const promise = isFree(plan)
-    ? words.create.freePromise
-    : firstPaid(plans, plan.group)?.id === plan.id && words.create.paidPromise
+  const promise = promiseOf(plans, plan)
   return (
     <label className={`${styles.plan} ${refused ? styles.dimmed : ''}`}>
       <input
@@ -113,7 +103,9 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
           )}
         </span>
         {promise && !refused && (
-          <span className={`${panel.dim} ${panel.small} ${styles.promise}`}>{promise}</span>
+          <span className={`${panel.dim} ${panel.small} ${styles.promise}`}>
+            {words.create[`${promise}Promise`]}
+          </span>
         )}
         {refused ? (
           <span className={`${panel.dim} ${panel.small} ${styles.why}`}>{refused}</span>

@@ -1,7 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { warningAt } from '@zubr/domain/server-life'
-
-const dayMs = 86_400_000
+import { dayMs, warningAt } from '@zubr/domain/server-life'
 
 export type ContractEnd = {
   /** Begun days until then. */

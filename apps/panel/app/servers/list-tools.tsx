@@ -24,7 +24,6 @@ type ListToolsProps = { query: ListQuery; onChange(query: ListQuery): void }
 /** What a long list is searched, narrowed and ordered by. */
 export function ListTools({ query, onChange }: ListToolsProps) {
   const { words } = useI18n()
-  const [byFilter, byOrder] = [filterWords(words), orderWords(words)]
   return (
     <search className={styles.tools}>
       <TextField
@@ -39,28 +38,41 @@ export function ListTools({ query, onChange }: ListToolsProps) {
         value={query.text}
         onChange={({ target }) => onChange({ ...query, text: target.value })}
       />
-      <SelectField
+      <Choice
         label={words.list.state}
-        value={query.filter}
-        onChange={({ target }) => onChange({ ...query, filter: target.value as Filter })}
-      >
-        {filters.map((id) => (
-          <option key={id} value={id}>
-            {byFilter[id]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        options={filters}
+        names={filterWords(words)}
+        chosen={query.filter}
+        onChoose={(filter) => onChange({ ...query, filter })}
+      />
+      <Choice
         label={words.list.order}
-        value={query.order}
-        onChange={({ target }) => onChange({ ...query, order: target.value as Order })}
-      >
-        {orders.map((id) => (
-          <option key={id} value={id}>
-            {byOrder[id]}
-          </option>
-        ))}
-      </SelectField>
+        options={orders}
+        names={orderWords(words)}
+        chosen={query.order}
+        onChoose={(order) => onChange({ ...query, order })}
+      />
     </search>
+  )
+}
+
+type ChoiceProps<Id extends string> = {
+  label: string
+  options: readonly Id[]
+  names: Record<Id, string>
+  chosen: Id
+  onChoose(id: Id): void
+}
+
+function Choice<Id extends string>({ label, options, names, chosen, onChoose }: ChoiceProps<Id>) {
+  return (
+    // Its options have no other values.
+    <SelectField label={label} value={chosen} onChange={({ target }) => onChoose(target.value as Id)}>
+      {options.map((id) => (
+        <option key={id} value={id}>
+          {names[id]}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,7 +1,7 @@
 import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
-import { type Currency, currencies, editionOf, isFree, type Plan } from '@zubr/domain/plans'
-import { firstPaid, planPrice } from '@zubr/domain/price'
+import { type Currency, currencies, editionOf, type Plan } from '@zubr/domain/plans'
+import { planPrice, promiseOf } from '@zubr/domain/price'
 import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
@@ -19,9 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
     [words.plans.disk, gigabytes(plan.diskGb)],
     ...(plan.cores ? [[words.plans.cores, formatNumber(locale, plan.cores)] satisfies [string, string]] : []),
   ]
-  const promise = isFree(plan)
-    ? words.plans.freePromise
-    : firstPaid(plans, plan.group)?.id === plan.id && words.plans.paidPromise
+  const promise = promiseOf(plans, plan)
   return (
     <li
       className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
@@ -43,7 +41,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </dl>
         {promise && (
           <p className={`small ${styles.promise}`} data-promise="">
-            {promise}
+            {words.plans[`${promise}Promise`]}
           </p>
         )}
         {currencies.map((currency) => (

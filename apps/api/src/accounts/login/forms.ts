@@ -50,6 +50,13 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
   const nextOf = (request: FastifyRequest, form: Form): string | undefined =>
     localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
 
+  /** Logs in whoever has just shown, by registering or by a mail's code, whose account it is: no mail tells of the device. */
+  const logInAtOnce = (request: FastifyRequest, login: string, password: string) => {
+    const visitor = accounts.visitorOf(request)
+    const headers = authHeaders(request, visitor)
+    return logIn(accounts, { name: login, password, address: visitor.address, headers, expected: true })
+  }
+
   /** The panel, in the language that the form was in. */
   const panelIn = (lang: unknown): string => (isLocale(lang) ? `/?lang=${lang}` : '/')
 
@@ -197,14 +204,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const faults = await register(accounts, { login, email, password, repeat, locale, country })
       const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
-      const headers = authHeaders(request, visitor)
-      const done = await logIn(accounts, {
-        name: login,
-        password,
-        address: visitor.address,
-        headers,
-        expected: true,
-      })
+      const done = await logInAtOnce(request, login, password)
       // Somebody else has taken this login a moment ago.
       if (!done && repeated) return refuse(422, { outcome: 'wrong', faults })
       // Only in a pause after wrong log-ins to this very name: the account is there, and its owner logs in later.
@@ -233,14 +233,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       if (wait > 0) return show(later(reply, wait), 429, 'reset', locale, { outcome: 'too_many' })
       const login = await resetPassword(accounts, { code, password, address: visitor.address })
       if (login === undefined) return show(reply, 422, 'reset', locale, { outcome: 'wrong' })
-      const headers = authHeaders(request, visitor)
-      const done = await logIn(accounts, {
-        name: login,
-        password,
-        address: visitor.address,
-        headers,
-        expected: true,
-      })
+      const done = await logInAtOnce(request, login, password)
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       if (done.secondFactor) done.cookies.push(...waiting(locale, undefined))
       return goOn(reply, done, panelIn(form.lang))
