@@ -3,7 +3,8 @@ import type { Me } from '@zubr/contracts/accounts'
 import type { Balance, Quote } from '@zubr/contracts/balance'
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
 import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
-import type { Core, NodeChoice, Server } from '@zubr/contracts/servers'
+import type { NodeChoice, Server } from '@zubr/contracts/servers'
+import { core } from '../../apps/panel/app/demo/core.ts'
 
 /** An answer of the API as its contract has it, or a refusal. */
 type Answer<K extends EndpointKey> = { status?: number; body: AnswerOf<K> | ErrorBody }
@@ -14,28 +15,7 @@ export type Fakes = {
     | ((body: NonNullable<Asked<K>['body']>, route: Route) => Answer<K> | Promise<Answer<K>>)
 }
 
-export const core: Core = {
-  id: 'flying-squid',
-  version: '1.12.0',
-  gameVersion: '1.21.4',
-  edition: 'java',
-  experimental: true,
-  settings: [
-    { key: 'motd', type: 'text', maxLength: 100, default: 'A Minecraft server' },
-    { key: 'maxPlayers', type: 'integer', min: 1, max: 10_000, default: 1_000 },
-    {
-      key: 'gameMode',
-      type: 'choice',
-      options: ['survival', 'creative', 'adventure', 'spectator'],
-      default: 'survival',
-    },
-    { key: 'difficulty', type: 'choice', options: ['peaceful', 'easy', 'normal', 'hard'], default: 'easy' },
-    { key: 'onlineMode', type: 'boolean', default: false },
-    { key: 'viewDistance', type: 'integer', min: 2, max: 12, default: 6 },
-    { key: 'world', type: 'choice', options: ['hills', 'flat'], default: 'hills' },
-    { key: 'seed', type: 'text', maxLength: 20, default: '' },
-  ],
-}
+export { core }
 
 export const me: Me = {
   login: 'bison',

@@ -13,10 +13,6 @@ export type SentCommand = {
   readonly fate: 'sending' | 'lost' | 'unknown' | Refusal
 }
 
-/** A command's own name, also where a page without HTTPS has no `randomUUID`. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-
 /** Follows each command until it is done or its owner has read that it is not. */
 export class SentCommands {
   #list: readonly (SentCommand & { life: string })[] = []
@@ -29,7 +25,7 @@ export class SentCommands {
   /** Notes a command that is being sent to the agent's present `life`; undefined while too many have no answer. */
   add(text: string, life: string): string | undefined {
     if (this.#list.filter(isOpen).length >= mostUnsettled) return undefined
-    const id = newId()
+    const id = crypto.randomUUID()
     this.#put([...this.#list, { id, text, fate: 'sending', life }])
     return id
   }

@@ -5,9 +5,10 @@ import type { Server } from '@zubr/contracts/servers'
 import { defaultSettings } from '@zubr/domain/core-settings'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
-import { dataKeptDays, newLife } from '@zubr/domain/server-life'
+import { dataKeptDays, dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, crashLines, memoryLines, playersNamed, startLines } from './console-log.ts'
-import { core, dayMs, type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
+import { core } from './core.ts'
+import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
 import { type Use, usageAt } from './usage.ts'
 
 const hourMs = 3_600_000

@@ -3,16 +3,15 @@ import { discountPercent, plans } from '@zubr/content/plans'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Balance, Money } from '@zubr/contracts/balance'
 import type { ExampleKey, ExamplePlace } from '@zubr/contracts/example-servers'
-import type { Activity, Core, NodeChoice, Server } from '@zubr/contracts/servers'
+import type { Activity, NodeChoice, Server } from '@zubr/contracts/servers'
 import { planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
-import type { Life } from '@zubr/domain/server-life'
+import { dayMs, type Life } from '@zubr/domain/server-life'
 import { demoMessages } from '@zubr/i18n/demo-all'
 import type { Locale } from '@zubr/i18n/locales'
 import type { ConsoleLog } from './console-log.ts'
+import { core } from './core.ts'
 import type { Run, Use } from './usage.ts'
-
-export const dayMs = 86_400_000
 
 /** A server of the demo: what the API answers of it, and what it knows besides. */
 export type Kept = {
@@ -49,29 +48,6 @@ export const nodeNames: Record<ExamplePlace, string> = {
   busy: 'Brest-1',
   troubled: 'Brest-2',
   silent: 'Warsaw-1',
-}
-
-export const core: Core = {
-  id: 'flying-squid',
-  version: '1.12.0',
-  gameVersion: '1.21.4',
-  edition: 'java',
-  experimental: true,
-  settings: [
-    { key: 'motd', type: 'text', maxLength: 100, default: 'A Minecraft server' },
-    { key: 'maxPlayers', type: 'integer', min: 1, max: 10_000, default: 1_000 },
-    {
-      key: 'gameMode',
-      type: 'choice',
-      options: ['survival', 'creative', 'adventure', 'spectator'],
-      default: 'survival',
-    },
-    { key: 'difficulty', type: 'choice', options: ['peaceful', 'easy', 'normal', 'hard'], default: 'easy' },
-    { key: 'onlineMode', type: 'boolean', default: false },
-    { key: 'viewDistance', type: 'integer', min: 2, max: 12, default: 6 },
-    { key: 'world', type: 'choice', options: ['hills', 'flat'], default: 'hills' },
-    { key: 'seed', type: 'text', maxLength: 20, default: '' },
-  ],
 }
 
 export const nodes: NodeChoice[] = [

@@ -1,0 +1,25 @@
+import type { Core } from '@zubr/contracts/servers'
+
+/** The agent's own core, as it says of itself: an app imports nothing of another, so a test of the world holds the two together. */
+export const core: Core = {
+  id: 'flying-squid',
+  version: '1.12.0',
+  gameVersion: '1.21.4',
+  edition: 'java',
+  experimental: true,
+  settings: [
+    { key: 'motd', type: 'text', maxLength: 100, default: 'A Minecraft server' },
+    { key: 'maxPlayers', type: 'integer', min: 1, max: 10_000, default: 1_000 },
+    {
+      key: 'gameMode',
+      type: 'choice',
+      options: ['survival', 'creative', 'adventure', 'spectator'],
+      default: 'survival',
+    },
+    { key: 'difficulty', type: 'choice', options: ['peaceful', 'easy', 'normal', 'hard'], default: 'easy' },
+    { key: 'onlineMode', type: 'boolean', default: false },
+    { key: 'viewDistance', type: 'integer', min: 2, max: 12, default: 6 },
+    { key: 'world', type: 'choice', options: ['hills', 'flat'], default: 'hills' },
+    { key: 'seed', type: 'text', maxLength: 20, default: '' },
+  ],
+}
