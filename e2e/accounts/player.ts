@@ -18,6 +18,15 @@ export const subjectOf = (kind: 'password' | 'moved' | 'deleted') =>
   `Subject: ${fill(mails[kind].subject, { brand: brand.name })}`
 
 type Player = { login: string; email: string }
+
+/** What the form of registration is filled with, by its labels. */
+export const registrationOf = ({ login, email }: Player): Record<string, string> => ({
+  [atRegister.login]: login,
+  [atRegister.email]: email,
+  [atRegister.password]: password,
+  [atRegister.repeat]: password,
+})
+
 type Fixtures = {
   /** Somebody who has no account yet, with a name that no other test has. */
   newcomer: Player

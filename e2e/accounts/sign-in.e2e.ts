@@ -13,6 +13,7 @@ import {
   openAccount,
   own,
   password,
+  registrationOf,
   send,
   test,
 } from './player.ts'
@@ -127,12 +128,7 @@ test('on a slow line the button is busy until the answer is there, and a form is
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   })
-  const fields = {
-    [atRegister.login]: login,
-    [atRegister.email]: email,
-    [atRegister.password]: password,
-    [atRegister.repeat]: password,
-  }
+  const fields = registrationOf({ login, email })
   for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
   // In one go: Playwright's own click waits until the answer is there.
   const during = await page.evaluate(() => {
@@ -167,12 +163,7 @@ test('without a line nothing is sent and nothing lost; where the answer is lost,
 }) => {
   expectConsoleErrors()
   await page.goto(`${world.siteUrl}/register`)
-  const fields = {
-    [atRegister.login]: login,
-    [atRegister.email]: email,
-    [atRegister.password]: password,
-    [atRegister.repeat]: password,
-  }
+  const fields = registrationOf({ login, email })
   await page.context().setOffline(true)
   await send(page, fields, atRegister.submit)
   await expect(page.getByRole('alert').filter({ hasText: account.offline })).toBeVisible()
@@ -213,12 +204,7 @@ test('the way back from registration leads to the page that led there, and the c
   await main(page).getByRole('link', { name: atLogin.submit }).click()
   await expect(page).toHaveURL(`${world.siteUrl}/login`)
   await page.goBack()
-  const fields = {
-    [atRegister.login]: login,
-    [atRegister.email]: email,
-    [atRegister.password]: password,
-    [atRegister.repeat]: password,
-  }
+  const fields = registrationOf({ login, email })
   await send(page, fields, atRegister.submit)
   await expect(page).toHaveURL((url) => url.pathname === '/create' && url.searchParams.get('plan') === chosen)
 })

@@ -18,6 +18,9 @@ import { expect, processesNaming, test } from '../support/processes.ts'
 
 // What docs/operate.md says of backups, done. Source: issue 4, "Operation".
 
+/** As docs/operate.md has it. */
+const restoring = ['--dbname=zubr', '--no-privileges', '--exit-on-error', '--single-transaction']
+
 const report: NodeReport = {
   load: 41.5,
   memoryUsedBytes: 3 * 1024 ** 3,
@@ -116,14 +119,7 @@ test('PostgreSQL: dump, wipe, restore, same answers', async ({ start, zubr }) =>
     await postgres.run('dropdb', 'zubr')
     await postgres.run('createdb', 'zubr')
     expect(await contentOf(postgres.url)).toEqual({})
-    await postgres.run(
-      'pg_restore',
-      '--dbname=zubr',
-      '--no-privileges',
-      '--exit-on-error',
-      '--single-transaction',
-      dump,
-    )
+    await postgres.run('pg_restore', ...restoring, dump)
     expect(await contentOf(postgres.url)).toEqual(content)
 
     const second = await start(settings)
@@ -179,14 +175,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
     await first.end('SIGTERM')
     await postgres.run('dropdb', '--force', 'zubr')
     await postgres.run('createdb', 'zubr')
-    await postgres.run(
-      'pg_restore',
-      '--dbname=zubr',
-      '--no-privileges',
-      '--exit-on-error',
-      '--single-transaction',
-      dump,
-    )
+    await postgres.run('pg_restore', ...restoring, dump)
 
     await (await start(settings)).ready()
     await until('running')

@@ -1,51 +1,32 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { interestPosts } from './interest-posts.ts'
+import { postsForTest } from './posts-for-tests.ts'
 
 type ApiAnswer = { status: number; headers?: Record<string, string>; fields?: Record<string, string> }
 
 /** The site's forms in front of an API that answers as told, or not at all. */
 async function formsForTest(answer: ApiAnswer | 'silence' = { status: 204 }) {
   const passed: { url: string | undefined; address: unknown; body: unknown }[] = []
-  const api = createServer(async (request, response) => {
-    const { url, headers } = request
-    passed.push({ url, address: headers['x-forwarded-for'], body: JSON.parse(await text(request)) })
-    if (answer === 'silence') return
-    const { status, fields } = answer
-    const error = { code: 'invalid_request', message: 'm', requestId: 'r', fields }
-    response.writeHead(status, answer.headers).end(fields && JSON.stringify({ error }))
-  })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  const app = Fastify({ trustProxy: 'loopback' })
-  onTestFinished(async () => {
-    await app.close()
-    api.closeAllConnections()
-    api.close()
-  })
-  app.register(interestPosts, {
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    security: { 'x-content-type-options': 'nosniff' },
-    timeoutMs: 500,
-    pages: {
-      render: async (pathname, { interest }) => ({
-        html: JSON.stringify({ pathname, ...interest }),
-        csp: "default-src 'self'",
-      }),
+  const { post } = await postsForTest({
+    api({ url, headers }, response, body) {
+      passed.push({ url, address: headers['x-forwarded-for'], body })
+      if (answer === 'silence') return
+      const { status, fields } = answer
+      const error = { code: 'invalid_request', message: 'm', requestId: 'r', fields }
+      response.writeHead(status, answer.headers).end(fields && JSON.stringify({ error }))
     },
+    register: (site, options) =>
+      void site.register(interestPosts, {
+        ...options,
+        timeoutMs: 500,
+        pages: {
+          render: async (pathname, { interest }) => ({
+            html: JSON.stringify({ pathname, ...interest }),
+            csp: "default-src 'self'",
+          }),
+        },
+      }),
   })
-  const post = (path: string, fields: Record<string, string>) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': '198.51.100.7',
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
   return { passed, post }
 }
 

@@ -1,10 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { applicationFields, applicationsPath } from '@zubr/contracts/fields/partner'
-import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { partnerPosts } from './partner-posts.ts'
+import { postsForTest } from './posts-for-tests.ts'
 
 const complete = {
   name: 'Аня',
@@ -21,45 +18,30 @@ type Passed = { url: string | undefined; address: unknown; key: unknown; body: u
 /** The site's form in front of an API that answers as told, or not at all. */
 async function formForTest(answer: ApiAnswer | 'silence' = { status: 202, body: {} }) {
   const passed: Passed[] = []
-  const api = createServer(async (request, response) => {
-    passed.push({
-      url: request.url,
-      address: request.headers['x-forwarded-for'],
-      key: request.headers['idempotency-key'],
-      body: JSON.parse(await text(request)),
-    })
-    if (answer === 'silence') return
-    response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
-  })
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    api.closeAllConnections()
-    api.close()
-  })
-  const app = Fastify({ trustProxy: 'loopback' })
-  app.register(partnerPosts, {
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    security: { 'x-content-type-options': 'nosniff' },
-    timeoutMs: 500,
-    pages: {
-      render: async (pathname, { partner }) => ({
-        html: JSON.stringify({ pathname, ...partner }),
-        csp: "default-src 'self'",
-      }),
+  const { app, post } = await postsForTest({
+    api(request, response, body) {
+      passed.push({
+        url: request.url,
+        address: request.headers['x-forwarded-for'],
+        key: request.headers['idempotency-key'],
+        body,
+      })
+      if (answer === 'silence') return
+      response.writeHead(answer.status, answer.headers).end(JSON.stringify(answer.body))
     },
+    register: (site, options) =>
+      void site.register(partnerPosts, {
+        ...options,
+        timeoutMs: 500,
+        pages: {
+          render: async (pathname, { partner }) => ({
+            html: JSON.stringify({ pathname, ...partner }),
+            csp: "default-src 'self'",
+          }),
+        },
+      }),
   })
-  onTestFinished(() => app.close())
-  const post = (fields: Record<string, string>, path = '/partner') =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-forwarded-for': '198.51.100.7',
-      },
-      payload: new URLSearchParams(fields).toString().replaceAll('%0A', '%0D%0A'),
-    })
-  return { app, passed, post }
+  return { app, passed, post: (fields: Record<string, string>, path = '/partner') => post(path, fields) }
 }
 
 test('a complete application reaches the API as it was typed, in the name of the visitor', async () => {
