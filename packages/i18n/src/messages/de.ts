@@ -390,7 +390,7 @@ export const de: Messages<'de'> = {
     description:
       'Minecraft-Server starten, Domain verbinden, Plugins und Mods installieren, Proxy einrichten, Lags loswerden: Artikel von {brand}.',
     heading: 'Wiki',
-    lead: 'Kurze Artikel mit Befehlen und Zahlen. In jedem steht, für welche Version er gilt.',
+    lead: 'Kurze Artikel mit Befehlen und Zahlen. In jedem Artikel über das Spiel steht, für welche Version er gilt.',
     search: 'Titel und Text durchsuchen',
     sections: {
       start: 'Erste Schritte',

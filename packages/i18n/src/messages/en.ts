@@ -379,7 +379,7 @@ export const en: Messages<'en'> = {
     description:
       'How to start a Minecraft server, connect a domain, add plugins and mods, set up a proxy and get rid of lag: articles by {brand} hosting.',
     heading: 'Knowledge base',
-    lead: 'Short articles with commands and numbers. Each one says which version it applies to.',
+    lead: 'Short articles with commands and numbers. Each one about the game says which version it applies to.',
     search: 'Search titles and text',
     sections: {
       start: 'First steps',

@@ -384,7 +384,7 @@ export const et: Messages<'et'> = {
     description:
       'Kuidas käivitada Minecrafti server, ühendada domeen, lisada pluginad ja modid, seadistada proksi ning vabaneda viivitustest: {brand} teadmusbaas.',
     heading: 'Teadmusbaas',
-    lead: 'Lühikesed artiklid käskude ja arvudega. Igas on kirjas, millise versiooni kohta see kehtib.',
+    lead: 'Lühikesed artiklid käskude ja arvudega. Igas mängu puudutavas artiklis on kirjas, millise versiooni kohta see kehtib.',
     search: 'Otsi pealkirjast ja tekstist',
     sections: {
       start: 'Esimesed sammud',

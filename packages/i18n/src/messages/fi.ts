@@ -396,7 +396,7 @@ export const fi: Messages<'fi'> = {
     description:
       'Näin käynnistät Minecraft-palvelimen, liität domainin, asennat pluginit ja modit, määrität proxyn ja pääset eroon lagista: {brand}-tietopankki.',
     heading: 'Tietopankki',
-    lead: 'Lyhyitä artikkeleita, joissa on komennot ja luvut. Jokaisessa kerrotaan, mitä versiota se koskee.',
+    lead: 'Lyhyitä artikkeleita, joissa on komennot ja luvut. Jokaisessa peliä käsittelevässä kerrotaan, mitä versiota se koskee.',
     search: 'Hae otsikoista ja tekstistä',
     sections: {
       start: 'Ensiaskeleet',

@@ -393,7 +393,7 @@ export const lt: Messages<'lt'> = {
     description:
       'Kaip paleisti Minecraft serverį, prijungti domeną, įdiegti įskiepius ir modus, nustatyti proxy ir atsikratyti lagų: {brand} hostingo straipsniai.',
     heading: 'Žinių bazė',
-    lead: 'Trumpi straipsniai su komandomis ir skaičiais. Kiekviename nurodyta, kuriai versijai jis tinka.',
+    lead: 'Trumpi straipsniai su komandomis ir skaičiais. Kiekviename straipsnyje apie žaidimą nurodyta, kuriai versijai jis tinka.',
     search: 'Ieškoti pavadinimuose ir tekste',
     sections: {
       start: 'Pirmieji žingsniai',

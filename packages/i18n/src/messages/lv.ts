@@ -389,7 +389,7 @@ export const lv: Messages<'lv'> = {
     description:
       'Kā palaist Minecraft serveri, piesaistīt domēnu, uzlikt spraudņus un modus, iestatīt proxy un tikt vaļā no lagiem: {brand} hostinga raksti.',
     heading: 'Zināšanu bāze',
-    lead: 'Īsi raksti ar komandām un skaitļiem. Katrā norādīts, uz kuru versiju tas attiecas.',
+    lead: 'Īsi raksti ar komandām un skaitļiem. Katrā rakstā par spēli norādīts, uz kuru versiju tas attiecas.',
     search: 'Meklēt virsrakstos un tekstā',
     sections: {
       start: 'Pirmie soļi',

@@ -391,7 +391,7 @@ export const pl: Messages<'pl'> = {
     description:
       'Jak uruchomić serwer Minecraft, podłączyć domenę, zainstalować pluginy i mody, skonfigurować proxy i pozbyć się lagów: artykuły hostingu {brand}.',
     heading: 'Baza wiedzy',
-    lead: 'Krótkie artykuły z komendami i liczbami. W każdym podajemy, której wersji dotyczy.',
+    lead: 'Krótkie artykuły z komendami i liczbami. W każdym artykule o grze podajemy, której wersji dotyczy.',
     search: 'Szukaj w tytułach i tekście',
     sections: {
       start: 'Pierwsze kroki',
