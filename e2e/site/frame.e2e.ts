@@ -3,6 +3,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { expect, test } from '../support/fixtures.ts'
+import { laidOut } from './laid-out.ts'
 
 const { frame } = allMessages.ru
 const phone = (name: string) => name === 'phone'
@@ -235,6 +236,7 @@ test('a click that opens elsewhere leaves the page where it is and opens what it
   world,
 }) => {
   await page.goto(world.siteUrl)
+  await laidOut(page)
   const home = page.locator('footer').getByRole('link', { name: frame.home })
   await home.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)

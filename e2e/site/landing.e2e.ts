@@ -12,6 +12,7 @@ import { giftIds } from '@zubr/i18n/messages'
 import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../../apps/site/app/pages.ts'
 import { choose, expect, test } from '../support/fixtures.ts'
+import { laidOut } from './laid-out.ts'
 import { seeVariantA } from './landing-variant.ts'
 
 const card = (id: string) => `article[id="plan-${id}"]`
@@ -127,14 +128,7 @@ test('each alias opens the tab that fits and says its own headline', async ({ pa
 
 test('every block of the landing page is there', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
-  // Laid out as soon as the page is used, though not in sight yet.
-  await page.mouse.wheel(0, 1)
-  const parts = page.locator('main > section > h2')
-  await expect
-    .poll(() =>
-      parts.evaluateAll((all) => all.every((part) => part.checkVisibility({ contentVisibilityAuto: true }))),
-    )
-    .toBe(true)
+  await laidOut(page)
   const { landing, plans: words } = allMessages.ru
   for (const title of [
     landing.whyTitle,
