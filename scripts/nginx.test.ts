@@ -77,6 +77,21 @@ describe.skipIf(nginx === undefined)('the cache in front', () => {
     for (const times of [1, 2, 3]) expect((await get('/api/account')).body).toBe(String(times))
   })
 
+  test('lets nobody wait for an answer to another that nobody else may have', async () => {
+    const held: ServerResponse[] = []
+    const { get } = await inFrontOf(({ url }, response) => {
+      if (url !== '/api/account') response.end()
+      else if (held.push(response) === 10) for (const each of held) each.end(String(held.length))
+    })
+    const answers = Promise.all(Array.from({ length: 10 }, () => get('/api/account')))
+    // Who waits for another comes through only long after these.
+    for (let others = 0; held.length < 10; others++) {
+      expect(others, `${held.length} of 10 at once`).toBeLessThan(200)
+      await get(`/api/${others}`)
+    }
+    expect((await answers).map(({ body }) => body)).toEqual(Array(10).fill('10'))
+  })
+
   test('keeps no answer to a form', async () => {
     const { asked, get } = await inFrontOf((_, response) =>
       response.writeHead(200, sharedFor(60)).end(String(asked.length)),
