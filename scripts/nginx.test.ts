@@ -41,6 +41,14 @@ async function inFrontOf(answer: (request: IncomingMessage, response: ServerResp
   return { asked, get }
 }
 
+test.each([
+  ['cannot be run', '/nowhere/nginx', [], 'ENOENT'],
+  ['is ended by a signal', '$0', ['sh', '-c', 'echo "out of luck" >&2; kill -KILL $$'], 'out of luck'],
+])('nginx that %s is not waited for', async (_, nginx, below, why) => {
+  const port = await freePort()
+  await expect(startNginx({ nginx, port, behind: port, below })).rejects.toThrow(why)
+})
+
 describe.skipIf(nginx === undefined)('the cache in front', () => {
   test('answers itself what says that it may be shared, and takes that word away', async () => {
     const { asked, get } = await inFrontOf((_, response) =>

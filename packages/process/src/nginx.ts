@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -58,14 +59,21 @@ export async function startNginx({ nginx, port, behind, tls, below = [] }: Optio
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr?.on('data', (text) => (said += text))
+  child.once('error', (error) => (said += error.message))
   const ended = once(child, 'exit')
+  // A program that cannot be run never exits: then this fails with what `child` says of it.
+  ended.catch(() => undefined)
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
   while (!(await answers(port))) {
-    if (child.exitCode === null) continue
+    // One that could not be run has no number.
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      await wait(10)
+      continue
+    }
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`nginx did not start:\n${said}`)
   }
