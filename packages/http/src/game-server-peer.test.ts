@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serverUids } from '@zubr/process/server-users'
@@ -8,46 +8,83 @@ import { trustedBy } from './trusted-proxies.ts'
 
 const trusted = trustedBy(['loopback'])
 
-/** The headers that are left of a request which says whom it is from, sent by a program of user `uid`. */
-async function believedOf(uid: number, host: string): Promise<IncomingHttpHeaders> {
-  let seen: IncomingHttpHeaders = {}
+/** A program of user `uid`. */
+function programOf(uid: number, script: string): ChildProcess {
+  // As the agent starts servers, so that Node is found by others than root too.
+  const user = uid === 0 ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
+  const [program = '', ...args] = [...user, process.execPath, '-e', script]
+  return spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** The headers that are left of a request which says whom it is from, sent by a program of user `uid` that waits for the answer, or not. */
+async function believedOf(
+  uid: number,
+  host: '127.0.0.1' | '::1',
+  { waits = true } = {},
+): Promise<IncomingHttpHeaders> {
+  const { promise: seen, resolve: see } = Promise.withResolvers<IncomingHttpHeaders>()
   const server = createServer(
     doubtingGameServers(trusted, ['cf-ipcountry'], (request, response) => {
-      seen = request.headers
+      see(request.headers)
       response.end()
     }),
   )
   await new Promise<void>((resolve) => server.listen(0, '::', resolve))
   onTestFinished(() => void server.close())
-  const url = `http://${host}:${(server.address() as AddressInfo).port}/`
-  const headers = { 'x-forwarded-for': '192.0.2.1', 'cf-ipcountry': 'BY', accept: 'text/html' }
-  const script = `require('node:http').get(${JSON.stringify(url)}, { headers: ${JSON.stringify(headers)} }, (answer) => answer.resume())`
-  // As the agent starts servers, so that Node is found by others than root too.
-  const user = uid === 0 ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
-  const [program = '', ...args] = [...user, process.execPath, '-e', script]
-  const child = spawn(program, args, { stdio: 'inherit' })
-  await new Promise((resolve) => child.once('exit', resolve))
-  return seen
+  const text = [
+    'GET / HTTP/1.1',
+    'host: zubr.example',
+    'x-forwarded-for: 192.0.2.1',
+    'cf-ipcountry: BY',
+    'accept: text/html',
+    'connection: close',
+    '\r\n',
+  ].join('\r\n')
+  const to = { host, port: (server.address() as AddressInfo).port }
+  const then = waits ? 'socket.resume()' : 'socket.destroy()'
+  const child = programOf(
+    uid,
+    `const socket = require('node:net').connect(${JSON.stringify(to)}, () => socket.write(${JSON.stringify(text)}, () => ${then}))`,
+  )
+  const [headers] = await Promise.all([seen, new Promise((resolve) => child.once('exit', resolve))])
+  return headers
 }
 
-test.runIf(process.getuid?.() === 0 && process.platform === 'linux').each([
+const nothingOfProxies = (headers: IncomingHttpHeaders) => {
+  expect(headers).toMatchObject({ accept: 'text/html' })
+  expect(headers).not.toHaveProperty('x-forwarded-for')
+  expect(headers).not.toHaveProperty('cf-ipcountry')
+}
+
+const asRootOfLinux = test.runIf(process.getuid?.() === 0 && process.platform === 'linux')
+
+asRootOfLinux.each([
   [serverUids.narrow.first, '127.0.0.1'],
   [serverUids.wide.last, '127.0.0.1'],
-  [serverUids.narrow.first, '[::1]'],
-])('what a game server (user %i, by %s) says of its visitor is not believed', async (uid, host) => {
+  [serverUids.narrow.first, '::1'],
+] as const)('what a game server (user %i, by %s) says of its visitor is not believed', async (uid, host) => {
   // A second after the first server of a machine came, at most.
-  await vi.waitFor(
-    async () => {
-      const left = await believedOf(uid, host)
-      expect(left).toMatchObject({ accept: 'text/html' })
-      expect(left).not.toHaveProperty('x-forwarded-for')
-      expect(left).not.toHaveProperty('cf-ipcountry')
-    },
-    { timeout: 30_000 },
-  )
+  await vi.waitFor(async () => nothingOfProxies(await believedOf(uid, host)), { timeout: 30_000 })
 })
 
-test.each(['127.0.0.1', '[::1]'])('a proxy of this machine is believed (by %s)', async (host) => {
+asRootOfLinux.each(['127.0.0.1', '::1'] as const)(
+  'nor is what one says that closes its end at once, while a proxy beside it is believed (by %s)',
+  async (host) => {
+    const uid = serverUids.narrow.first
+    // The server's other program listens on, as a game server does.
+    const listening = programOf(
+      uid,
+      `require('node:net').createServer().listen(0, () => console.log('ready'))`,
+    )
+    onTestFinished(() => void listening.kill())
+    await new Promise((resolve) => listening.stdout?.once('data', resolve))
+    await vi.waitFor(async () => nothingOfProxies(await believedOf(uid, host)), { timeout: 30_000 })
+    nothingOfProxies(await believedOf(uid, host, { waits: false }))
+    expect(await believedOf(0, host)).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'cf-ipcountry': 'BY' })
+  },
+)
+
+test.each(['127.0.0.1', '::1'] as const)('a proxy of this machine is believed (by %s)', async (host) => {
   expect(await believedOf(process.getuid?.() ?? 0, host)).toMatchObject({
     'x-forwarded-for': '192.0.2.1',
     'cf-ipcountry': 'BY',

@@ -40,15 +40,21 @@ const known = new WeakMap<Socket, boolean>()
 const noneForMs = 1_000
 let noneUntil = 0
 
-/** Asked of the kernel once for each connection, while any game server is there. False where it does not tell. */
+/**
+ * Asked of the kernel once for each connection, while any game server is there. False where it does not tell; true as well of a peer
+ * that has closed its end, whose user is told no more: a proxy waits for its answer.
+ */
 function isGameServer(socket: Socket): boolean | Promise<boolean> {
   const before = known.get(socket) ?? (performance.now() < noneUntil ? false : undefined)
   if (before !== undefined) return before
   return connections().then((table) => {
-    if (!uidsIn(table).some(isServerUid)) noneUntil = performance.now() + noneForMs
+    if (!uidsIn(table).some(isServerUid)) {
+      noneUntil = performance.now() + noneForMs
+      return false
+    }
     const uid = uidOfPeer(socket, table)
-    const is = uid !== undefined && isServerUid(uid)
-    known.set(socket, is)
+    const is = uid === undefined || isServerUid(uid)
+    if (uid !== undefined) known.set(socket, is)
     return is
   })
 }
@@ -77,10 +83,13 @@ async function read(): Promise<string> {
   return (await Promise.all(tables)).join('')
 }
 
-/** A line of the table: the two ends, four fields that say nothing here, and the user. Source: proc_net(5), tcp. */
+/** A line of the table: the two ends, the state, three fields that say nothing here, and the user. Source: proc_net(5), tcp. */
 const line = /^ *\d+: \S+ \S+ \S+ \S+ \S+ \S+ +(\d+)/gm
 
 const uidsIn = (table: string) => [...new Set(Array.from(table.matchAll(line), ([, uid]) => Number(uid)))]
+
+/** As the table writes TCP_ESTABLISHED. A connection in any other state may belong to no process, and is then shown as root's. */
+const established = '01'
 
 /** Who holds the other end of a connection within this machine. */
 function uidOfPeer(
@@ -91,7 +100,8 @@ function uidOfPeer(
     `: ${wide}${hex(remoteAddress)}:${hex16(remotePort)} ${wide}${hex(localAddress)}:${hex16(localPort)} `
   // A program may hold an IPv4 connection as an IPv6 one.
   const at = Math.max(table.indexOf(ends('')), table.indexOf(ends(mapped)))
-  return at < 0 ? undefined : Number(table.slice(at + 2, at + 200).split(/ +/)[6])
+  const [, , state, , , , uid] = at < 0 ? [] : table.slice(at + 2, at + 200).split(/ +/)
+  return state === established ? Number(uid) : undefined
 }
 
 /** What stands before an IPv4 address in a table of IPv6. */
