@@ -121,6 +121,36 @@ test('an address whose mail fails waits on, and is written to at the next attemp
   expect(await waitingIn(app)).toEqual([])
 })
 
+test('a mail server may take longer than PostgreSQL bears with an open transaction', async () => {
+  const { db, sent, deliver, leave, announce } = await announcements()
+  await leave('bison@players.example')
+  const [{ mailbox }] = await waitingIn({ db })
+  deliver.mockImplementationOnce(async (mail) => {
+    // What PostgreSQL does to such a session after `idle_in_transaction_session_timeout`.
+    await db.$client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+    sent.push(mail)
+  })
+  await announce({ edition: 'bedrock', mailbox })
+  expect(await waitingIn({ db })).toEqual([])
+  await announce({ edition: 'bedrock', mailbox })
+  expect(sent).toHaveLength(1)
+})
+
+test('while its mail is handed over, an address can be taken back', async () => {
+  const { db, url, sent, deliver, leave, announce } = await announcements()
+  await leave('bison@players.example')
+  const [{ mailbox }] = await waitingIn({ db })
+  deliver.mockImplementationOnce(async () => {
+    expect((await forgetAddress(url, { email: 'bison@players.example' })).status).toBe(204)
+    throw new Error('the mail server did not take a mail (451)')
+  })
+  await expect(announce({ edition: 'bedrock', mailbox })).rejects.toThrow('451')
+  await announce({ edition: 'bedrock', mailbox })
+  expect([sent, await waitingIn({ db })]).toEqual([[], []])
+})
+
 test('the jobs of an API process write the mails and empty the list', async () => {
   const app = await appForTest()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-interests-'))

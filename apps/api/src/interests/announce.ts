@@ -52,17 +52,16 @@ type Context = {
 }
 
 /**
- * Sends one mail and deletes the address with it. The row is held meanwhile, so that whoever takes the address back waits for that. A process
- * that dies between the two sends it again, under the same id.
+ * Sends one mail, then deletes the address. Nothing is held meanwhile: a mail server may take longer than PostgreSQL waits for a
+ * transaction, or than whoever takes the address back waits for an answer.
  */
 export async function announceTo(context: Context, { edition, mailbox }: AnnounceJob): Promise<void> {
+  const { db, deliver } = context
   const own = and(eq(interests.edition, edition), eq(interests.mailbox, mailbox))
-  await context.db.transaction(async (tx) => {
-    const [waiting] = await tx.select().from(interests).where(own).for('update')
-    if (!waiting) return
-    await context.deliver(mailFor(context, waiting))
-    await tx.delete(interests).where(own)
-  })
+  const [waiting] = await db.select().from(interests).where(own)
+  if (!waiting) return
+  await deliver(mailFor(context, waiting))
+  await db.delete(interests).where(own)
 }
 
 function mailFor(

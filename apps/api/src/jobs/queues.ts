@@ -23,8 +23,17 @@ export const queues = {
   },
   /** Data: a `MailJob`. What a mail holds is made when it is sent, so that no link stands in the jobs' tables. */
   'send-mail': { ...retried, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
-  /** Data: an `AnnounceJob`. Apart from the other mails, which must not wait for a thousand of these. */
-  'announce-edition': { ...retried, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
+  /**
+   * Data: an `AnnounceJob`. Apart from the other mails, which must not wait for a thousand of these. It expires only when the
+   * slowest mail server is done with a mail: a second try beside the first would send it twice.
+   */
+  'announce-edition': {
+    ...retried,
+    retryLimit: 30,
+    retryDelay: 5,
+    retryDelayMax: 900,
+    expireInSeconds: 300,
+  },
   /** Data: one message for one way to the operator. Tried for more than a day. */
   'send-alert': {
     ...retried,
