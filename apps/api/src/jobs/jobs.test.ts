@@ -109,3 +109,30 @@ test('a job that fails is told of and tried again', async () => {
   await vi.waitFor(() => expect(tries).toBe(2), 20_000)
   expect(errors).toMatchObject([{ message: 'the first try' }])
 })
+
+test('where the next is to follow at once, jobs take no second each, whichever of several does them', async () => {
+  const {
+    processes: [{ db, jobs }],
+  } = await processesForTest(1)
+  const numbers = Array.from({ length: 40 }, (_, n) => n)
+  await db.transaction((tx) =>
+    jobs.sendEach(
+      tx,
+      'send-mail',
+      numbers.map((n) => ({ n })),
+    ),
+  )
+  const done: number[] = []
+  const began = performance.now()
+  await jobs.work([
+    {
+      queue: 'send-mail',
+      concurrency: 5,
+      atOnce: true,
+      handle: async ({ n }: { n: number }) => void done.push(n),
+    },
+  ])
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(numbers), 20_000)
+  // Five that wait a second each time take seven.
+  await expect(performance.now() - began).toTakeAtMost(5_000)
+})

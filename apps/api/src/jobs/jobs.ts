@@ -15,7 +15,7 @@ export type Worker<Data = unknown> = {
   queue: QueueName
   /** How many run at once in this process; 1 if not given. */
   concurrency?: number
-  /** Whether the next follows at once; if not, a second later at the earliest. */
+  /** Whether the next follows at once where one was done; if not, a second later at the earliest. */
   atOnce?: boolean
   handle(data: Data, signal: AbortSignal): Promise<void>
 }
@@ -94,10 +94,8 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
       const running = await started('worker')
       for (const { queue, concurrency = 1, atOnce = false, handle } of workers) {
         const options = queues[queue]
-        await running.work(
-          queue,
-          { localConcurrency: concurrency, pollingIntervalSeconds: 1, burstWhenBatchFull: atOnce },
-          async ([job]) => {
+        for (let n = 0; n < concurrency; n++) {
+          const worker: string = await running.work(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
             if (!job) return
             try {
               // What is stored under a queue's name is what its own senders stored.
@@ -106,8 +104,10 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
               onError(rootOf(error))
               throw rootOf(error)
             }
-          },
-        )
+            // pg-boss's own bursts need jobs in batches, or a count that is a minute old.
+            if (atOnce) running.notifyWorker(worker)
+          })
+        }
         if ('cron' in options) await running.schedule(queue, options.cron)
       }
     },
