@@ -52,6 +52,12 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) expect(await axeFaults(page)).toEqual([])
 
         await email.fill(`bison${workerIndex}@players.example`)
+        if (javaScriptEnabled) {
+          await context.setOffline(true)
+          await submit.click()
+          await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(account.offline)
+          await context.setOffline(false)
+        }
         await email.press('Enter')
         await expect(page).toHaveURL(new RegExp(`${at}#done$`))
         await expect(page.getByRole('alert').filter({ visible: true })).toHaveText(

@@ -78,7 +78,7 @@ type AddressFormProps = {
 
 /** An address and what belongs to it. It is sent to the site itself, with scripts or without, which asks the API. */
 function AddressForm({ page, kind, answer, submit, lead, children }: AddressFormProps) {
-  const { account, register } = useI18n().words
+  const { account, partner, register } = useI18n().words
   const href = useHref()
   return (
     <form className={`${styles.form} ${styles.asks}`} data-form={kind} method="post" action={href.page(page)}>
@@ -96,7 +96,8 @@ function AddressForm({ page, kind, answer, submit, lead, children }: AddressForm
       />
       {children}
       <Message name="too-many" text={account.tooMany} focus={answer?.outcome === 'too_many'} />
-      <button type="submit" className={buttonClass({ size: 'wide' })}>
+      <Message name="offline" text={account.offline} />
+      <button type="submit" className={buttonClass({ size: 'wide' })} data-busy={partner.sending}>
         {submit}
       </button>
     </form>

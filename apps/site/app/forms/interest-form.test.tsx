@@ -1,0 +1,31 @@
+import { allMessages } from '@zubr/i18n/all'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
+import { SiteProvider } from '../site.tsx'
+import { ForgetForm, InterestForm } from './interest-form.tsx'
+
+const words = allMessages.de
+const site = {
+  siteUrl: 'https://zubr.example',
+  panelUrl: 'https://panel.zubr.example',
+  nodeProbeUrl: 'https://{name}.zubr.example:8443',
+  path: '/notify/forget',
+  year: 2026,
+}
+
+const rendered = (form: React.ReactNode) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={{ locale: 'de', words }}>
+      <SiteProvider site={site}>{form}</SiteProvider>
+    </I18nProvider>,
+  )
+
+test.each([
+  ['leaves an address', <InterestForm key="leave" edition="bedrock" lead="" answer={null} />],
+  ['takes one back', <ForgetForm key="forget" answer={null} />],
+])('a form that %s has words for a lost connection and for a slow answer', (_, form) => {
+  const html = rendered(form)
+  expect(html).toMatch(new RegExp(`data-message="offline"[^>]*>${words.account.offline}<`))
+  expect(html).toContain(`data-busy="${words.partner.sending}"`)
+})
