@@ -18,7 +18,8 @@ export type PartnerAnswer = {
 export type InterestAnswer = {
   outcome: 'wrong' | 'too_many' | 'failed'
   faults: { email?: true; consent?: true }
-  values: { email?: string; consent?: boolean }
+  /** Of the two that take an address back, the code of a mail's link stands for the address. */
+  values: { email?: string; code?: string; consent?: boolean }
 }
 
 /** What is only known when a page is asked for. Prerendered pages know none of it. */

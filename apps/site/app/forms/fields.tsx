@@ -20,6 +20,7 @@ type FieldProps = {
   /** The name of the field that this one repeats, and what to say where it does not. */
   repeats?: { name: string; refusal: string }
   maxLength?: number
+  required?: boolean
   /** What stands in it at first. */
   value?: string | undefined
   /** Says below the field what is wrong with it, now or, where it is empty, once a script knows. */
@@ -29,7 +30,7 @@ type FieldProps = {
   autoFocus?: boolean
 }
 
-/** A labelled field of a form; every field is required. */
+/** A labelled field of a form; it is required if nothing else is said. */
 export function Field({
   name,
   label,

@@ -109,5 +109,9 @@ if (code && /^[\w-]{20,40}$/.test(held)) {
   code.value = held
   history.replaceState(null, '', location.pathname + location.search)
   // The link was all that was to be done: nothing else has to be typed.
-  if (code.form?.dataset.form === 'forget') code.form.submit()
+  if (code.form?.dataset.form === 'forget') {
+    const email = code.form.elements.namedItem('email')
+    if (email instanceof HTMLInputElement) email.required = false
+    code.form.requestSubmit()
+  }
 }

@@ -2,6 +2,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '../i18n.tsx'
+import type { InterestAnswer } from '../live-state.server.ts'
 import { SiteProvider } from '../site.tsx'
 import { ForgetForm, InterestForm } from './interest-form.tsx'
 
@@ -28,4 +29,17 @@ test.each([
   const html = rendered(form)
   expect(html).toMatch(new RegExp(`data-message="offline"[^>]*>${words.account.offline}<`))
   expect(html).toContain(`data-busy="${words.partner.sending}"`)
+})
+
+const emailOf = (answer: InterestAnswer | null) =>
+  /<input[^>]*name="email"[^>]*>/.exec(rendered(<ForgetForm answer={answer} />))?.[0]
+
+test('who comes with a code that could not be taken yet sends it again and need type nothing', () => {
+  const code = 'c'.repeat(32)
+  const answer: InterestAnswer = { outcome: 'failed', faults: {}, values: { email: '', code } }
+  expect(rendered(<ForgetForm answer={answer} />)).toContain(
+    `<input type="hidden" name="code" value="${code}"/>`,
+  )
+  expect(emailOf(answer)).not.toContain('required')
+  expect(emailOf(null)).toContain('required')
 })

@@ -59,7 +59,7 @@ export function ForgetForm({ answer }: { answer: InterestAnswer | null }) {
   const { forget } = useI18n().words.interest
   return (
     <AddressForm page="forget" kind="forget" answer={answer} submit={forget.submit} lead={forget.lead}>
-      <input type="hidden" name="code" />
+      <input type="hidden" name="code" defaultValue={answer?.values.code} />
       <Message name="failed" text={forget.failed} focus={answer?.outcome === 'failed'} />
       <Message name="done" text={forget.done} tone="good" />
     </AddressForm>
@@ -90,6 +90,7 @@ function AddressForm({ page, kind, answer, submit, lead, children }: AddressForm
         autoComplete="email"
         maxLength={254}
         value={answer?.values.email}
+        required={!answer?.values.code}
         refusal={account.faults.email_shape}
         fault={answer?.faults.email && account.faults.email_shape}
         {...(answer?.faults.email ? { autoFocus: true } : {})}

@@ -88,6 +88,22 @@ test.each<[string, ApiAnswer | 'silence']>([
   expect(answer.json()).toMatchObject({ outcome: 'failed', values: { email: 'bison@players.example' } })
 })
 
+test.each<[string, ApiAnswer | 'silence']>([
+  ['is kept for another try while the API cannot answer', 'silence'],
+  ['is kept for another try over the limit', { status: 429 }],
+])('the code of a mail’s link %s', async (_, api) => {
+  const { post } = await formsForTest(api)
+  const code = 'c'.repeat(32)
+  expect((await post('/notify/forget', { email: '', code })).json()).toMatchObject({ values: { code } })
+})
+
+test('a code that the API refuses gives way to the address', async () => {
+  const { post } = await formsForTest({ status: 400 })
+  const answer = await post('/notify/forget', { email: '', code: 'no code' })
+  expect(answer.json()).toMatchObject({ outcome: 'failed', values: { email: '' } })
+  expect(answer.json().values).not.toHaveProperty('code')
+})
+
 test('an address is taken back by what was typed, or by the code of a mail’s link', async () => {
   const { passed, post } = await formsForTest()
   const typed = await post('/fi/notify/forget', { email: 'bison@players.example', code: '' })

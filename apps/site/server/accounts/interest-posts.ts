@@ -69,9 +69,9 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
     app.post(address, async (request: FormRequest, reply) => {
       const [email, code] = [fieldOf(request, 'email'), fieldOf(request, 'code')]
       const body = code ? { code } : { email }
-      return answer(reply, address, await askInVisitorsName(request, options, forgetInterestsPath, body), {
-        email,
-      })
+      const asked = await askInVisitorsName(request, options, forgetInterestsPath, body)
+      // A code that the API could not take yet is sent again; one that it refuses gives way to the address.
+      return answer(reply, address, asked, { email, ...(code && asked?.status !== 400 && { code }) })
     })
   }
   done()
