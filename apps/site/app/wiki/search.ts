@@ -173,8 +173,12 @@ const excerptLength = 110
 /** The text around the first match, cut at words. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const wanted = new Set(terms)
-  const matches = text.matchAll(new RegExp(word, 'gu'))
-  const first = matches.find(([found]) => wanted.has(fold(found)))?.index ?? 0
+  let first = 0
+  for (const match of text.matchAll(new RegExp(word, 'gu')))
+    if (wanted.has(fold(match[0]))) {
+      first = match.index
+      break
+    }
   const start = first === 0 ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 30)) + 1)
   const end = text.indexOf(' ', start + excerptLength)
   return `${start > 0 ? '…' : ''}${text.slice(start, end < 0 ? undefined : end)}${end < 0 ? '' : '…'}`
