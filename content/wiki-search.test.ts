@@ -76,9 +76,13 @@ describe('the search', () => {
   })
 
   test('offers what is like the question where nothing answers it, and says so', () => {
-    const { answers, sure } = searchIn({ title: 'Прегенерация' }, { title: 'Плагины' })('перегинерациия')
-    expect(sure).toBe(false)
-    expect(answers.map(({ title }) => title)).toEqual(['Прегенерация'])
+    const search = searchIn({ title: 'Прегенерация' }, { title: 'Плагины', text: 'Ключ Y' })
+    // Single letters, asked or ours, are like nothing.
+    for (const query of ['перегинерациия', 'перегинерациия ж']) {
+      const { answers, sure } = search(query)
+      expect(sure).toBe(false)
+      expect(answers.map(({ title }) => title)).toEqual(['Прегенерация'])
+    }
   })
 
   test('takes a question of stop words alone as it stands', () => {

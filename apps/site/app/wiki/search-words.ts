@@ -84,6 +84,7 @@ function slipsBetween(a: string, b: string, most: number): number {
 export function resemblance(asked: string, term: string): number {
   const pairs = (text: string) => new Set(Array.from(text.slice(1), (letter, at) => text[at] + letter))
   const [own, other] = [pairs(asked), pairs(term)]
+  if (own.size === 0 || other.size === 0) return 0
   return (2 * [...own].filter((pair) => other.has(pair)).length) / (own.size + other.size)
 }
 
