@@ -4,7 +4,14 @@ import { locales } from '@zubr/i18n/locales'
 import { rolldown } from 'rolldown'
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../apps/site/app/wiki/articles.server.ts'
-import { createSearch, type IndexedArticle, marked } from '../apps/site/app/wiki/search.ts'
+import { longestQuestion } from '../apps/site/app/wiki/longest-question.ts'
+import {
+  createSearch,
+  type IndexedArticle,
+  longestWord,
+  marked,
+  mostWords,
+} from '../apps/site/app/wiki/search.ts'
 import { wikiSlugs } from './wiki.ts'
 import { blindQuestions } from './wiki-blind-questions-for-tests.ts'
 import { ownQuestions } from './wiki-questions-for-tests.ts'
@@ -83,6 +90,17 @@ describe('the search', () => {
       expect(sure).toBe(false)
       expect(answers.map(({ title }) => title)).toEqual(['Прегенерация'])
     }
+  })
+
+  test('hears of a question so much that whatever is pasted costs little', () => {
+    const [known, key] = ['сервер,'.repeat(mostWords), 'ключ']
+    const search = searchIn({ title: 'Сервер' }, { title: 'Ключ' }, { title: 'Плагины' })
+    expect(search(key).answers).toHaveLength(1)
+    expect(search(known + key)).toEqual(search(known))
+    expect(search(' '.repeat(longestQuestion) + key)).toEqual(search(key))
+    expect(search(`${'?'.repeat(longestQuestion)} ${key}`).answers).toEqual([])
+    // It would be a compound.
+    expect(search(`${'щ'.repeat(longestWord)}плагины`).answers).toEqual([])
   })
 
   test('takes a question of stop words alone as it stands', () => {

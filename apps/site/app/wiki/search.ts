@@ -1,3 +1,4 @@
+import { longestQuestion } from './longest-question.ts'
 import { fold, kinship, likeness, otherLayouts, resemblance, word, wordsOf } from './search-words.ts'
 
 /** What the search of one language knows of an article; `words` is what people call its subject, beside its title. */
@@ -20,6 +21,10 @@ type Match = { score: number; terms: string[] }
 
 /** A word of the question, and our terms that it may mean. */
 type Heard = { word: string; kin: ReadonlyMap<string, number> }
+
+/** So much of a question is heard; the work grows with every word and letter. */
+export const mostWords = 20
+export const longestWord = 40
 
 const nothing: ReadonlyMap<number, Match> = new Map()
 
@@ -105,21 +110,27 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
   function heardIn(query: string): Heard[] {
     // «4гб» is a number and its unit.
     const apart = query.replace(/(\d)(?=(?:gb|gt|гб)(?!\p{L}))/giu, '$1 ')
-    const typed = apart.trim().split(/\s+/).slice(0, 20)
+    const typed = apart.trim().slice(0, longestQuestion).split(/\s+/)
+    let left = mostWords
     return typed.flatMap((chunk, place) => {
       const typing = place === typed.length - 1
       const read = (text: string) =>
-        wordsOf(text).map((word) => ({
-          word,
-          kin: stops.has(word) ? new Map<string, number>() : kinOf(word, typing),
-        }))
+        wordsOf(text)
+          .slice(0, left)
+          .map((whole) => whole.slice(0, longestWord))
+          .map((word) => ({
+            word,
+            kin: stops.has(word) ? new Map<string, number>() : kinOf(word, typing),
+          }))
       const known = (words: ReturnType<typeof read>) =>
         words.length > 0 &&
         words.every(({ word, kin }) => stops.has(word) || Math.max(0, ...kin.values()) > 0.6)
       const own = read(chunk)
-      if (known(own)) return own
-      const meant = otherLayouts(chunk).map(read).find(known)
-      return meant ?? own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, likeness) }))
+      const meant = known(own) ? own : otherLayouts(chunk).map(read).find(known)
+      const heard =
+        meant ?? own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, likeness) }))
+      left -= heard.length
+      return heard
     })
   }
 
