@@ -165,7 +165,10 @@ test.describe('a server', () => {
     page,
     open,
   }) => {
-    await open(`/servers/${serverId}/settings?lang=en`)
+    let current = server()
+    await open(`/servers/${serverId}/settings?lang=en`, {
+      'GET /api/servers/:id': () => ({ body: current }),
+    })
     const [name, players] = [page.getByLabel('Name'), page.getByLabel('Players in the list')]
     await name.fill('Narach')
     await players.fill('0')
@@ -181,6 +184,10 @@ test.describe('a server', () => {
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.reload()
     await expect(name).toHaveValue('Belovezha')
+    // A name that was given elsewhere is nothing that was typed here.
+    current = server({ name: 'Svislach' })
+    await expect(page.getByRole('heading', { name: 'Svislach', level: 1 })).toBeVisible()
+    await expect(name).toHaveValue('Svislach')
     await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(0)
   })
 

@@ -1,5 +1,4 @@
 import type { ServerSettings, SettingField } from '@zubr/contracts/servers'
-import { useState } from 'react'
 import { call } from '../api/request.ts'
 import { SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -7,7 +6,7 @@ import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
-import { keepSettings, keptSettings } from './draft.ts'
+import { useDraft } from './draft.ts'
 import { changedSettings, type FormValues, faultOf, unsavedValues, valuesOf } from './form-values.ts'
 import { SaveRow } from './save-row.tsx'
 import styles from './settings.module.css'
@@ -24,15 +23,9 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
   const { words } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
-  const [values, setValues] = useState(() => ({
-    ...saved,
-    ...unsavedValues(fields, saved, keptSettings(id).values),
-  }))
-  const change = (next: FormValues) => {
-    setValues(next)
-    keepSettings(id, { values: unsavedValues(fields, saved, next) })
-  }
-  const isChanged = Object.keys(unsavedValues(fields, saved, values)).length > 0
+  const [draft, keep] = useDraft(id)
+  const typed = unsavedValues(fields, saved, draft.values)
+  const values: FormValues = { ...saved, ...typed }
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
@@ -50,8 +43,7 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
             params: { id },
             body: { settings: changed },
           })
-          keepSettings(id, { values: {} })
-          setValues(valuesOf(form.fields, form.settings))
+          keep({ values: {} })
           onSaved(form)
           done(words.frame.saved)
         })
@@ -65,14 +57,16 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
             key={field.key}
             field={field}
             value={values[field.key]}
-            onChange={(value) => change({ ...values, [field.key]: value })}
+            onChange={(value) =>
+              keep({ values: unsavedValues(fields, saved, { ...values, [field.key]: value }) })
+            }
           />
         ))}
       </fieldset>
       <SaveRow
-        isChanged={isChanged && !disabled}
+        isChanged={Object.keys(typed).length > 0 && !disabled}
         canSave={!disabled && !busy && Object.keys(changed).length > 0}
-        onDiscard={() => change(saved)}
+        onDiscard={() => keep({ values: {} })}
       />
     </form>
   )

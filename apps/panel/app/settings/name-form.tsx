@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { call } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -7,7 +6,7 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
-import { keepSettings, keptSettings } from './draft.ts'
+import { useDraft } from './draft.ts'
 import { SaveRow } from './save-row.tsx'
 import styles from './settings.module.css'
 
@@ -15,11 +14,9 @@ export function NameForm({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
   const { words } = useI18n()
   const { done } = useToasts()
-  const [name, setName] = useState(() => keptSettings(server.id).name ?? server.name)
-  const change = (typed: string) => {
-    setName(typed)
-    keepSettings(server.id, { name: typed === server.name ? undefined : typed })
-  }
+  // The name may be changed elsewhere meanwhile: only what is typed here is this form's own.
+  const [draft, keep] = useDraft(server.id)
+  const name = draft.name ?? server.name
   const [busy, run] = useBusy()
   const form = useFocusKept<HTMLFormElement>()
   const wanted = name.trim()
@@ -34,8 +31,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           polled.put(
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )
-          setName(wanted)
-          keepSettings(server.id, { name: undefined })
+          keep({ name: undefined })
           done(words.frame.saved)
         })
       }}
@@ -50,13 +46,13 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           disabled={disabled}
           value={name}
           fault={wanted === '' ? words.create.missingName : undefined}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target: { value } }) => keep({ name: value === server.name ? undefined : value })}
         />
       </div>
       <SaveRow
         isChanged={name !== server.name && !disabled}
         canSave={!disabled && !busy && wanted !== '' && wanted !== server.name}
-        onDiscard={() => change(server.name)}
+        onDiscard={() => keep({ name: undefined })}
       />
     </form>
   )
