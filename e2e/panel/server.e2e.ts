@@ -161,13 +161,21 @@ test.describe('a server', () => {
     expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
   })
 
-  test('keeps settings that were not saved through another tab and a reload, until they are taken back', async ({
+  test('keeps settings that were not saved through another tab, a reload and an answer, until they are taken back', async ({
     page,
     open,
   }) => {
     let current = server()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     await open(`/servers/${serverId}/settings?lang=en`, {
       'GET /api/servers/:id': () => ({ body: current }),
+      'PATCH /api/servers/:id/settings': async ({ settings }) => {
+        await answered
+        return { body: { fields: core.settings, settings: { maxPlayers: 20, ...settings } } }
+      },
     })
     const [name, players] = [page.getByLabel('Name'), page.getByLabel('Players in the list')]
     await name.fill('Narach')
@@ -189,6 +197,14 @@ test.describe('a server', () => {
     await expect(page.getByRole('heading', { name: 'Svislach', level: 1 })).toBeVisible()
     await expect(name).toHaveValue('Svislach')
     await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(0)
+    // What is typed while the answer is on its way is not in it.
+    await players.fill('50')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await players.fill('60')
+    answer()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(players).toHaveValue('60')
+    await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(1)
   })
 
   test('that runs is restarted from its settings once they are saved, after a second click', async ({

@@ -23,10 +23,12 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
   const { words } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
-  const [draft, keep] = useDraft(id)
+  const { draft, keep, settle } = useDraft(id)
   const typed = unsavedValues(fields, saved, draft.values)
   const values: FormValues = { ...saved, ...typed }
   const [busy, run] = useBusy()
+  // While others are on their way, the values of before are ones like any others.
+  const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
   const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
@@ -43,7 +45,7 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
             params: { id },
             body: { settings: changed },
           })
-          keep({ values: {} })
+          settle({ values })
           onSaved(form)
           done(words.frame.saved)
         })
@@ -57,9 +59,7 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
             key={field.key}
             field={field}
             value={values[field.key]}
-            onChange={(value) =>
-              keep({ values: unsavedValues(fields, saved, { ...values, [field.key]: value }) })
-            }
+            onChange={(value) => change({ ...draft.values, [field.key]: value })}
           />
         ))}
       </fieldset>

@@ -7,17 +7,37 @@ export type SettingsDraft = { name?: string | undefined; values: FormValues }
 
 const keyOf = (id: string) => `settings ${id}`
 
+export type Draft = {
+  draft: SettingsDraft
+  /** Puts in what is typed now. */
+  keep(part: Partial<SettingsDraft>): void
+  /** `sent` is saved now. */
+  settle(sent: Partial<SettingsDraft>): void
+}
+
 /**
  * What was typed, and what changes it. It survives another tab of the server, another page, a reload and the way to the login, and ends
  * with the browser's tab.
  */
-export function useDraft(id: string): [draft: SettingsDraft, keep: (part: Partial<SettingsDraft>) => void] {
+export function useDraft(id: string): Draft {
   const [draft, setDraft] = useState(() => kept(id))
-  const keep = (part: Partial<SettingsDraft>) => {
-    setDraft((own) => ({ ...own, ...part }))
-    keepFor(id, { ...kept(id), ...part })
+  const change = (next: (own: SettingsDraft) => SettingsDraft) => {
+    setDraft(next)
+    keepFor(id, next(kept(id)))
   }
-  return [draft, keep]
+  return {
+    draft,
+    keep: (part) => change((own) => ({ ...own, ...part })),
+    settle: (sent) => change((own) => typedSince(own, sent)),
+  }
+}
+
+/** What is left of a draft once `sent` is saved: what was typed while that was on its way. */
+export function typedSince({ name, values }: SettingsDraft, sent: Partial<SettingsDraft>): SettingsDraft {
+  return {
+    ...(name !== undefined && name !== sent.name && { name }),
+    values: Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== sent.values?.[key])),
+  }
 }
 
 function kept(id: string): SettingsDraft {

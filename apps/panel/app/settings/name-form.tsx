@@ -15,7 +15,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
   const { words } = useI18n()
   const { done } = useToasts()
   // The name may be changed elsewhere meanwhile: only what is typed here is this form's own.
-  const [draft, keep] = useDraft(server.id)
+  const { draft, keep, settle } = useDraft(server.id)
   const name = draft.name ?? server.name
   const [busy, run] = useBusy()
   const form = useFocusKept<HTMLFormElement>()
@@ -31,7 +31,7 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           polled.put(
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )
-          keep({ name: undefined })
+          settle({ name })
           done(words.frame.saved)
         })
       }}
@@ -46,7 +46,10 @@ export function NameForm({ disabled }: { disabled: boolean }) {
           disabled={disabled}
           value={name}
           fault={wanted === '' ? words.create.missingName : undefined}
-          onChange={({ target: { value } }) => keep({ name: value === server.name ? undefined : value })}
+          onChange={({ target: { value } }) =>
+            // While another one is on its way, the name of before is one like any other.
+            keep({ name: value === server.name && !busy ? undefined : value })
+          }
         />
       </div>
       <SaveRow
