@@ -105,6 +105,12 @@ test('a long list is searched, narrowed and ordered, and the address and the way
   await expect(page.getByRole('listitem').filter({ hasText: 'Realm 8' })).toContainText(
     'Ends soon: 2 days left',
   )
+  // The plain list is searched for nothing.
+  await search.fill('brest')
+  await expect(page).toHaveURL(/q=brest/)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(search).toHaveValue('')
+  await expect.poll(shown).toHaveLength(25)
   await page.goto(`${world.panelUrl}/?sort=name&q=realm-1&lang=en`)
   await expect(page.getByLabel('Sort by')).toHaveValue('name')
   await expect.poll(async () => (await shown()).slice(0, 3)).toEqual(['Realm 1', 'Realm 10', 'Realm 11'])
