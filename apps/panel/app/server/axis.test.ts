@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { roundTop, ticksBetween } from './axis.ts'
 
 test.each([
@@ -35,4 +35,32 @@ test('a day has its quarters, the first of them with its date', () => {
     ['18:00', false],
     ['00:00', true],
   ])
+})
+
+describe('where clocks are put on and back', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+  const hourMs = 3_600_000
+  const clocks = (from: string, hours: number, everyMinutes: number) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    const start = Date.parse(from)
+    const ticks = ticksBetween(start, start + hours * hourMs, everyMinutes)
+    return ticks.map(({ at, isDay }) => `${clock(at)}${isDay ? ' day' : ''} ${(at - start) / 60_000}`)
+  }
+
+  test.each([
+    ['begins in its second pass', '2026-10-25T01:05:00Z', ['02:20 15', '02:40 35', '03:00 55']],
+    ['begins in its first pass', '2026-10-25T00:35:00Z', ['02:40 5', '02:00 25', '02:20 45']],
+    ['begins before the hour that is left out', '2026-03-29T00:35:00Z', ['01:40 5', '03:00 25', '03:20 45']],
+  ])('an hour that %s has all its marks, each within it', (_, from, ticks) => {
+    expect(clocks(from, 1, 20)).toEqual(ticks)
+  })
+
+  test.each([
+    ['back', '2026-10-24T21:00:00Z', ['00:00 day 60', '06:00 480', '12:00 840', '18:00 1200']],
+    ['on', '2026-03-28T22:00:00Z', ['00:00 day 60', '06:00 360', '12:00 720', '18:00 1080']],
+  ])('a day on which they are put %s keeps its quarters', (_, from, ticks) => {
+    expect(clocks(from, 24, 360)).toEqual(ticks)
+  })
 })

@@ -13,12 +13,21 @@ export function ticksBetween(from: number, until: number, everyMinutes: number):
   const ticks: Tick[] = []
   let at = from
   while (true) {
-    // By the calendar: where clocks are put on or back, a day has not 24 hours.
-    const next = new Date(at)
-    const minutes = next.getHours() * 60 + next.getMinutes()
-    next.setHours(0, (Math.floor(minutes / everyMinutes) + 1) * everyMinutes, 0, 0)
+    const clock = new Date(at)
+    const minutes = minutesOf(clock)
+    const left = everyMinutes - (minutes % everyMinutes)
+    // Time that passes, so that an hour which clocks repeat has its marks twice; but by the calendar where clocks are put on or back
+    // between two marks.
+    const next = new Date(at - (at % minuteMs) + left * minuteMs)
+    if (minutesOf(next) % everyMinutes !== 0) {
+      next.setTime(at)
+      next.setHours(0, minutes + left, 0, 0)
+    }
     at = +next
     if (at >= until) return ticks
-    ticks.push({ at, isDay: next.getHours() === 0 && next.getMinutes() === 0 })
+    ticks.push({ at, isDay: minutesOf(next) === 0 })
   }
 }
+
+const minuteMs = 60_000
+const minutesOf = (clock: Date) => clock.getHours() * 60 + clock.getMinutes()
