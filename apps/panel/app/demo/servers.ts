@@ -20,7 +20,7 @@ const consoleMs = 300_000
 
 export const consoleUrlOf = ({ view }: Kept) => `demo:${view.id}`
 
-export function keptBy({ servers }: Memory, id: string): Kept {
+function keptBy({ servers }: Memory, id: string): Kept {
   const kept = servers.find(({ view }) => view.id === id)
   if (!kept) throw new ApiFailure('not_found')
   return kept
