@@ -1,5 +1,6 @@
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useState } from 'react'
+import { standIn } from '../api/stand-in.ts'
 import styles from '../components/empty.module.css'
 import { useI18n } from '../i18n.tsx'
 import { keepForTab, keptForTab } from '../storage.ts'
@@ -16,11 +17,15 @@ export function RouteFailure() {
   return <Failure text={words.errors.internal} />
 }
 
-/**
- * In place of a page whose code could not be fetched. It comes by itself once the server is back with the same version; where that has
- * another one, the visitor is asked to load it.
- */
+/** In place of a page whose code could not be fetched. */
 export function LostPage() {
+  const { words } = useI18n()
+  // The demo may not ask whether the server is back.
+  return standIn() ? <Failure text={words.errors.method_not_allowed} /> : <AwaitedPage />
+}
+
+/** It comes by itself once the server is back with the same version; where that has another one, the visitor is asked to load it. */
+function AwaitedPage() {
   const { words } = useI18n()
   const text = {
     away: words.frame.codeLost,
