@@ -124,7 +124,9 @@ function isLate(error: unknown): boolean {
 
 function withoutSecrets(message: string, url: string): string {
   const { password, searchParams } = new URL(url)
-  const secrets = [password, decodeURIComponent(password), searchParams.get('password') ?? '', url]
+  // As the driver reads it, too: an address may hold a bare %.
+  const { password: read = '' } = new pg.Client({ connectionString: url })
+  const secrets = [password, read, searchParams.get('password') ?? '', url]
   return secrets
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '…'), message.replace(/\s+/g, ' '))

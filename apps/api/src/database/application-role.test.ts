@@ -69,22 +69,40 @@ test('tables of later migrations are its own to use after the next start, under 
   await db.$client.query('insert into later values (1)')
 })
 
-test('an owner who may make no roles is the application itself', async () => {
+/** A database whose owner is a role of its own with these rights; both are gone after the test, and the roles that it made. */
+async function ownedDatabase(rights: string, password: string, inUrl = password) {
   const database = await emptyDatabaseForTest()
   const owner = openDatabase(database.url)
   const name = new URL(database.url).pathname.slice(1)
-  const plain = Object.assign(new URL(database.url), { username: `${name}_plain`, password: 'meadow' })
+  const role = `${name.slice(-32)}_owner`
   await owner.db.$client.query(
-    `create role ${plain.username} login password 'meadow'; alter database ${name} owner to ${plain.username}`,
+    `create role "${role}" login ${rights} password '${password}'; alter database ${name} owner to "${role}"`,
   )
   onTestFinished(async () => {
     await owner.close()
     await database.drop()
     const server = await databaseForTest()
     const admin = openDatabase(server.url)
-    await admin.db.$client.query(`drop role ${plain.username}`)
+    await admin.db.$client.query(`drop role if exists "${role}_application"; drop role "${role}"`)
     await admin.close()
     await server.drop()
   })
-  expect(await migrate(plain.href)).toBe(plain.href)
+  const { host } = new URL(database.url)
+  return `postgres://${role}:${inUrl}@${host}/${name}`
+}
+
+test('an owner who may make no roles is the application itself', async () => {
+  const url = await ownedDatabase('', 'meadow')
+  expect(await migrate(url)).toBe(url)
 })
+
+test.each(['100%', '100%25'])(
+  'a password with a percent sign lets the application in, encoded in the address or not: %s',
+  async (inUrl) => {
+    const url = await ownedDatabase('createrole', '100%', inUrl)
+    const { db, close } = openDatabase(await migrate(url))
+    onTestFinished(close)
+    const { rows } = await db.$client.query('select current_user as name')
+    expect(rows).toEqual([{ name: `${new URL(url).username}_application` }])
+  },
+)

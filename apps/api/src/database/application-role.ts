@@ -17,16 +17,15 @@ const rights = [
  * none or may make no roles, the given address is the application's too: whoever runs that database has chosen its rights.
  */
 export async function applicationUrl(client: pg.Client, url: string): Promise<string> {
-  const { user } = client
+  // As the driver has read them: an address may hold a bare %.
+  const { user, password: ownPassword } = client
   const own = new URL(url)
   const { rows } = await client.query<{ may: boolean }>(
     'select rolsuper or rolcreaterole as may from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.may || !user || own.username === '' || own.password === '') return url
+  if (!rows[0]?.may || !user || own.username === '' || own.password === '' || !ownPassword) return url
   const name = `${user}_application`
-  const password = createHmac('sha256', decodeURIComponent(own.password))
-    .update(`application role ${name}`)
-    .digest('hex')
+  const password = createHmac('sha256', ownPassword).update(`application role ${name}`).digest('hex')
   const role = pg.escapeIdentifier(name)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   // Two databases of one server may come to this at once.
