@@ -1,7 +1,9 @@
 import { databaseForTest, emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openJobs } from '../jobs/jobs.ts'
 import { migrate } from '../migrate.ts'
+import { applicationUrl } from './application-role.ts'
 import { openDatabase } from './open.ts'
 
 async function application() {
@@ -67,6 +69,23 @@ test('tables of later migrations are its own to use after the next start, under 
     await database.drop()
   })
   await db.$client.query('insert into later values (1)')
+})
+
+test('databases of one server whose starts fall together give all the same role its rights', async () => {
+  const databases = await Promise.all(Array.from({ length: 4 }, databaseForTest))
+  const clients = await Promise.all(
+    databases.map(async ({ url }) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      return { client, url }
+    }),
+  )
+  onTestFinished(async () => {
+    for (const { client } of clients) await client.end()
+    for (const { drop } of databases) await drop()
+  })
+  for (let round = 0; round < 10; round++)
+    await Promise.all(clients.map(({ client, url }) => applicationUrl(client, url)))
 })
 
 /** A database whose owner is a role of its own with these rights; both are gone after the test, and the roles that it made. */

@@ -30,23 +30,44 @@ export async function applicationUrl(client: pg.Client, url: string): Promise<st
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   // Two databases of one server may come to this at once.
   if (rowCount === 0) await client.query(`create role ${role}`).catch(ignoreExisting)
-  await client.query('begin')
-  try {
-    await client.query('select pg_advisory_xact_lock(hashtext($1))', [name])
+  await undisturbed(client, async () => {
     await client.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`)
     for (const [schema, dml] of rights)
       await client.query(`
         grant usage on schema ${schema} to ${role};
         grant ${dml} on all tables in schema ${schema} to ${role};
         grant usage, select on all sequences in schema ${schema} to ${role}`)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
   own.username = encodeURIComponent(name)
   own.password = password
   return own.href
+}
+
+const tries = 10
+
+/**
+ * Runs a transaction, and again where that of another database has changed the same role meanwhile: no lock of ours is known in two
+ * databases. PostgreSQL waits for the other's end before it says so; of all who come at once, one gets through each time.
+ */
+async function undisturbed(client: pg.Client, work: () => Promise<void>, left = tries - 1): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    if (left === 0 || !isDisturbance(error)) throw error
+    await undisturbed(client, work, left - 1)
+  }
+}
+
+/** PostgreSQL has no code of its own for it. */
+function isDisturbance(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === 'XX000' &&
+    error.message === 'tuple concurrently updated'
+  )
 }
 
 function ignoreExisting(error: unknown): void {
