@@ -10,6 +10,9 @@ const fromSocket = (code: string) => Object.assign(new Error('as it says'), { co
 test.each<[string, unknown, boolean]>([
   ['a refused connection', fromSocket('ECONNREFUSED'), true],
   ['a reset connection', fromSocket('ECONNRESET'), true],
+  ['a host that no way leads to', fromSocket('EHOSTUNREACH'), true],
+  ['a host that is down', fromSocket('EHOSTDOWN'), true],
+  ['a network that no way leads to', fromSocket('ENETUNREACH'), true],
   ['a server that is shutting down', fromServer('57P01'), true],
   ['a server that is starting', fromServer('57P03'), true],
   ['too many connections', fromServer('53300'), true],

@@ -17,6 +17,9 @@ const unavailableCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
 ])
 
 /** What the driver says without a code of any kind. Source: pg/lib/client.js, pg-pool/index.js. */
