@@ -50,7 +50,10 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
   const nextOf = (request: FastifyRequest, form: Form): string | undefined =>
     localPath(form.next) ?? localPath(cookieIn(request, nextCookie))
 
-  /** Logs in whoever has just shown, by registering or by a mail's code, whose account it is: no mail tells of the device. */
+  /**
+   * Logs in whoever has just shown, by registering or by a mail's code, whose account it is: no mail tells of the device, unless a second
+   * step follows.
+   */
   const logInAtOnce = (request: FastifyRequest, login: string, password: string) => {
     const visitor = accounts.visitorOf(request)
     const headers = authHeaders(request, visitor)
