@@ -61,9 +61,9 @@ export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), lines: z.array(ConsoleLine) }),
   /**
    * Once it is open, and then every `consoleAliveMs`: see console-signs.ts. `life` is another after a start of the agent, which
-   * forgets what commands it has taken. Agents of the version before say neither.
+   * forgets what commands it has taken.
    */
-  z.object({ type: z.literal('alive'), life: z.string().optional(), beat: z.number().int().optional() }),
+  z.object({ type: z.literal('alive'), life: z.string(), beat: z.number().int() }),
   /** A command with this id has reached its server. */
   z.object({ type: z.literal('taken'), id: CommandId }),
   /** Lines before `from` are gone from the agent's disk. */

@@ -78,6 +78,8 @@ export function mistakes(
   say({ type: 'alive' })
   // @ts-expect-error a search has its number, by which its answer is known
   say({ type: 'search', text: 'joined' })
+  // @ts-expect-error each sign of life has its number, by which a command tells how old it is
+  hear({ type: 'alive', life: 'a' })
   // @ts-expect-error the agent says from where on lines are kept
   hear({ type: 'gap', before: 7 })
   // @ts-expect-error the agent says whether there is more

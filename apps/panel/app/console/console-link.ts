@@ -5,7 +5,7 @@ import { type ConsoleSocket, standIn } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'
 import type { LinkStatus } from './console-state.ts'
 import { type Found, Searches } from './searches.ts'
-import { type Refusal, type SentCommand, SentCommands } from './sent-commands.ts'
+import { type SentCommand, SentCommands } from './sent-commands.ts'
 
 type Options = {
   buffer: ConsoleBuffer
@@ -13,7 +13,7 @@ type Options = {
   /** With `unreachable` comes why, unless it is the node that can't be had. */
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
   /** A search was not taken. */
-  onRefused(why: Refusal): void
+  onRefused(): void
   /** Commands that were sent and are not known to be done; one that is done is in the list no more. */
   onCommands(sent: readonly SentCommand[]): void
   connect?(url: string): ConsoleSocket
@@ -113,14 +113,12 @@ export class ConsoleLink {
    * `onCommands`. Nothing waits here to be sent later.
    */
   command(text: string): boolean {
-    if (this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
+    const heard = this.#beat
+    if (!heard || this.#heardAt === undefined || this.#socket?.readyState !== 1) return false
     if (Date.now() - this.#heardAt > doubtfulMs) {
       this.#abandon()
       return false
     }
-    const heard = this.#beat
-    // An agent of the version before gives no answers.
-    if (!heard) return this.#send({ type: 'command', text })
     const id = this.#commands.add(text, heard.life)
     if (id === undefined) return false
     const sinceMs = Math.max(0, Math.round(performance.now() - heard.at))
@@ -199,7 +197,6 @@ export class ConsoleLink {
   }
 
   #meet({ life, beat }: Extract<ConsoleOut, { type: 'alive' }>): void {
-    if (life === undefined || beat === undefined) return
     this.#beat = { life, beat, at: performance.now() }
     this.#commands.met(life)
   }
@@ -247,7 +244,7 @@ export class ConsoleLink {
           break
         }
         this.#searches.end()
-        onRefused(message.why)
+        onRefused()
         break
     }
   }

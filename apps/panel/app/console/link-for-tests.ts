@@ -32,7 +32,7 @@ export function linkForTest(
   const sockets: FakeSocket[] = []
   const buffer = new ConsoleBuffer((tell) => tell())
   const statuses: string[] = []
-  const refused: string[] = []
+  const refused = vi.fn()
   const tokens = vi.fn(access)
   const reasons: (string | undefined)[] = []
   const network = Object.assign(new EventTarget(), { isOnline: true })
@@ -44,7 +44,7 @@ export function linkForTest(
       statuses.push(status)
       reasons.push(why)
     },
-    onRefused: (why) => refused.push(why),
+    onRefused: refused,
     onCommands: (sent) => {
       commands = sent
     },
