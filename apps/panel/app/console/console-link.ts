@@ -14,6 +14,8 @@ type Options = {
   onStatus(status: LinkStatus, why?: ApiFailure['code']): void
   /** A search was not taken. */
   onRefused(): void
+  /** What is known of commands that earlier connections were given; this one asks what became of them. */
+  commands?: SentCommands
   /** Commands that were sent and are not known to be done; one that is done is in the list no more. */
   onCommands(sent: readonly SentCommand[]): void
   connect?(url: string): ConsoleSocket
@@ -77,10 +79,11 @@ export class ConsoleLink {
 
   constructor(options: Options) {
     this.#options = options
-    this.#commands = new SentCommands(options.onCommands)
+    this.#commands = options.commands ?? new SentCommands()
   }
 
   start(): void {
+    this.#commands.follow(this.#options.onCommands)
     this.#options.onStatus('connecting')
     this.#options.network?.addEventListener('online', this.#hurry)
     this.#options.network?.addEventListener('offline', this.#offline)
@@ -93,6 +96,8 @@ export class ConsoleLink {
     this.#options.network?.removeEventListener('offline', this.#offline)
     this.#forgetTimers()
     this.#searches.end()
+    this.#commands.follow(undefined)
+    this.#commands.lost()
     this.#socket?.close()
   }
 

@@ -19,7 +19,7 @@ import { consoleState, hasConsole, type LinkState } from './console-state.ts'
 import { downloadConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
 import type { Found } from './searches.ts'
-import type { SentCommand } from './sent-commands.ts'
+import { commandsOf, type SentCommand } from './sent-commands.ts'
 import { SentList } from './sent-list.tsx'
 import { Terminal } from './terminal.tsx'
 
@@ -54,6 +54,7 @@ function Console({ server }: { server: Server }) {
       access: () => openConsole(id),
       onStatus: (status, why) => setLink({ status, why }),
       onRefused: () => setSaid('tooMany'),
+      commands: commandsOf(id),
       onCommands: setSent,
       network: window,
       isOnline: () => navigator.onLine,

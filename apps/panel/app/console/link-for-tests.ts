@@ -2,7 +2,7 @@ import type { ConsoleOut } from '@zubr/contracts/console'
 import { vi } from 'vitest'
 import { ConsoleBuffer } from './console-buffer.ts'
 import { ConsoleLink } from './console-link.ts'
-import type { SentCommand } from './sent-commands.ts'
+import { type SentCommand, SentCommands } from './sent-commands.ts'
 
 /** The browser's end of a connection, and what the node would do at the other. */
 export class FakeSocket extends EventTarget {
@@ -28,6 +28,7 @@ export class FakeSocket extends EventTarget {
 /** A link whose sockets the test plays, by the clock of `vi.useFakeTimers({ now: 0 })`. */
 export function linkForTest(
   access = async () => ({ url: 'wss://n/console', token: 't', expiresAt: '1970-01-01T00:05:00.000Z' }),
+  sent = new SentCommands(),
 ) {
   const sockets: FakeSocket[] = []
   const buffer = new ConsoleBuffer((tell) => tell())
@@ -45,6 +46,7 @@ export function linkForTest(
       reasons.push(why)
     },
     onRefused: refused,
+    commands: sent,
     onCommands: (sent) => {
       commands = sent
     },
@@ -69,7 +71,7 @@ export function linkForTest(
     network.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
   const fates = () => commands.map(({ text, fate }) => `${text}: ${fate}`)
-  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens, setOnline, fates }
+  return { link, buffer, statuses, reasons, refused, sockets, socket, tokens, setOnline, fates, sent }
 }
 
 export const line = (seq: number): [number, number, 'normal', string] => [seq, seq, 'normal', `line ${seq}`]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeSocket, linkForTest } from './link-for-tests.ts'
+import { commandsOf, type SentCommands } from './sent-commands.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -19,8 +20,8 @@ const agent = (socket: FakeSocket, life = 'first') => {
 }
 
 /** A link that is connected, and the agent at its other end. */
-async function connected() {
-  const test = linkForTest()
+async function connected(sent?: SentCommands) {
+  const test = linkForTest(undefined, sent)
   const first = await test.socket(0)
   first.open()
   const node = agent(first)
@@ -101,6 +102,25 @@ test.each([
   expect(second.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
   second.say(answer(node.id()))
   expect(fates()).toEqual(told)
+})
+
+test('who leaves the console before the answer is told on coming back what became of the command', async () => {
+  const { link, node, fates, sent } = await connected()
+  link.command('stop')
+  link.stop()
+  expect(fates()).toEqual(['stop: sending'])
+  const back = await connected(sent)
+  expect(back.first.sent).toMatchObject([{ type: 'open', unsettled: { life: 'first', ids: [node.id()] } }])
+  expect(back.fates()).toEqual(['stop: lost'])
+  back.first.say({ type: 'refused', why: 'late', id: node.id() })
+  expect(back.fates()).toEqual(['stop: late'])
+  // Only the console that is open is told.
+  expect(fates()).toEqual(['stop: sending'])
+})
+
+test('a server has its commands for itself, and for as long as the page is there', () => {
+  expect(commandsOf('one')).toBe(commandsOf('one'))
+  expect(commandsOf('one')).not.toBe(commandsOf('other'))
 })
 
 test('an agent that was started anew cannot tell, and that is said', async () => {

@@ -13,13 +13,17 @@ export type SentCommand = {
   readonly fate: 'sending' | 'lost' | 'unknown' | Refusal
 }
 
-/** Follows each command until it is done or its owner has read that it is not. */
+type Told = (list: readonly SentCommand[]) => void
+
+/** Follows each command until it is done or its owner has read that it is not, through all of a console's connections. */
 export class SentCommands {
   #list: readonly (SentCommand & { life: string })[] = []
-  #told: (list: readonly SentCommand[]) => void
+  #told: Told | undefined
 
-  constructor(told: (list: readonly SentCommand[]) => void) {
+  /** Tells how it stands now, and of every change until another follows. */
+  follow(told: Told | undefined): void {
     this.#told = told
+    told?.(this.#list)
   }
 
   /** Notes a command that is being sent to the agent's present `life`; undefined while too many have no answer. */
@@ -71,8 +75,17 @@ export class SentCommands {
 
   #put(list: readonly (SentCommand & { life: string })[]): void {
     this.#list = list
-    this.#told(list)
+    this.#told?.(list)
   }
+}
+
+const byServer = new Map<string, SentCommands>()
+
+/** A server's commands, for as long as the page is there: who leaves the console and comes back is still told of them. */
+export function commandsOf(server: string): SentCommands {
+  const own = byServer.get(server) ?? new SentCommands()
+  byServer.set(server, own)
+  return own
 }
 
 const isOpen = ({ fate }: SentCommand) => fate === 'sending' || fate === 'lost'
