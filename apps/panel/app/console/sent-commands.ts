@@ -11,6 +11,15 @@ export type SentCommand = {
   readonly id: string
   readonly text: string
   readonly fate: 'sending' | 'lost' | 'unknown' | Refusal
+  /** When it was sent, by `performance.now()`. */
+  readonly at: number
+}
+
+const atOnceMs = 1_000
+
+/** How long no word is needed of a command yet: it may be answered at once. */
+export function quietMs({ fate, at }: SentCommand, now: number): number {
+  return fate === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
 }
 
 type Told = (list: readonly SentCommand[]) => void
@@ -30,7 +39,7 @@ export class SentCommands {
   add(text: string, life: string): string | undefined {
     if (this.#list.filter(isOpen).length >= mostUnsettled) return undefined
     const id = crypto.randomUUID()
-    this.#put([...this.#list, { id, text, fate: 'sending', life }])
+    this.#put([...this.#list, { id, text, fate: 'sending', at: performance.now(), life }])
     return id
   }
 

@@ -1,10 +1,11 @@
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
+import { useEffect, useReducer } from 'react'
 import panel from '../components/panel.module.css'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './console.module.css'
-import type { SentCommand } from './sent-commands.ts'
+import { quietMs, type SentCommand } from './sent-commands.ts'
 
 type SentListProps = {
   sent: readonly SentCommand[]
@@ -15,15 +16,16 @@ type SentListProps = {
 /** What is not known to be done, each with what can be done about it. A command that is answered at once is never seen here. */
 export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
   const { words } = useI18n()
+  const worthTelling = useWorthTelling(sent)
   return (
     <div role="status">
-      {sent.length > 0 && (
+      {worthTelling.length > 0 && (
         <ul className={styles.sent}>
-          {sent.map((command) => {
+          {worthTelling.map((command) => {
             const { id, fate } = command
             const isOver = fate !== 'sending' && fate !== 'lost'
             return (
-              <li key={id} className={fate === 'sending' ? styles.sending : undefined}>
+              <li key={id}>
                 <p>{told(command, words)}</p>
                 {isOver && fate !== 'unknown' && (
                   <button className={panel.link} type="button" onClick={() => onSendAgain(command)}>
@@ -47,6 +49,20 @@ export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
       )}
     </div>
   )
+}
+
+/** Those that were not answered at once. */
+function useWorthTelling(sent: readonly SentCommand[]): readonly SentCommand[] {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const now = performance.now()
+  const quiet = sent.map((command) => quietMs(command, now)).filter((ms) => ms > 0)
+  // Looked at after each drawing: a clock that is a little early is asked once more.
+  useEffect(() => {
+    if (quiet.length === 0) return
+    const timer = setTimeout(lookAgain, Math.min(...quiet))
+    return () => clearTimeout(timer)
+  })
+  return sent.filter((command) => quietMs(command, now) === 0)
 }
 
 function told({ text: command, fate }: SentCommand, { console }: PanelMessages): string {

@@ -1,6 +1,10 @@
+import { en } from '@zubr/i18n/panel/en'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
 import { type FakeSocket, linkForTest } from './link-for-tests.ts'
-import { commandsOf, type SentCommands } from './sent-commands.ts'
+import { commandsOf, type SentCommand, SentCommands } from './sent-commands.ts'
+import { SentList } from './sent-list.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -158,4 +162,29 @@ test('a connection that never comes about is given up after 12 s', async () => {
   await socket(0)
   await vi.advanceTimersByTimeAsync(12_400)
   expect(sockets).toHaveLength(2)
+})
+
+const written = (sent: readonly SentCommand[]) =>
+  renderToStaticMarkup(
+    <I18nProvider start={{ locale: 'en', words: en }}>
+      <SentList sent={sent} onForget={() => {}} onSendAgain={() => {}} />
+    </I18nProvider>,
+  )
+
+test('a command that is answered within a second is not told of; one that is not, or whose connection broke, is', () => {
+  const commands = new SentCommands()
+  let sent: readonly SentCommand[] = []
+  commands.follow((list) => {
+    sent = list
+  })
+  const nothing = written([])
+  commands.add('list', 'first')
+  vi.advanceTimersByTime(999)
+  expect(written(sent)).toBe(nothing)
+  vi.advanceTimersByTime(1)
+  expect(written(sent)).toContain('Sending ‘list’…')
+  commands.add('stop', 'first')
+  expect(written(sent)).not.toContain('stop')
+  commands.lost()
+  expect(written(sent)).toContain('The connection broke while ‘stop’ was being sent.')
 })
