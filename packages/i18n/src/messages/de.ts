@@ -153,7 +153,7 @@ export const de: Messages<'de'> = {
       },
       cpu: {
         title: 'Schnelle Prozessoren',
-        text: 'Ryzen\u00a09 7950X und 5950X in den Ultra-Tarifen: TPS-Reserven für Modpacks und viele Spieler.',
+        text: 'Ryzen\u00a09 7950X und 5950X in den Ultra-Tarifen: TPS-Reserven für große Farmen und viele Spieler.',
       },
       speed: {
         title: 'Startklar in 15\u00a0Sekunden',

@@ -152,7 +152,7 @@ export const en: Messages<'en'> = {
       },
       cpu: {
         title: 'Fast processors',
-        text: 'Ryzen\u00a09 7950X and 5950X on Ultra plans: TPS to spare for modpacks and lots of players.',
+        text: 'Ryzen\u00a09 7950X and 5950X on Ultra plans: TPS to spare for big farms and lots of players.',
       },
       speed: {
         title: 'Ready in 15\u00a0seconds',

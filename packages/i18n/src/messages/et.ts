@@ -151,7 +151,7 @@ export const et: Messages<'et'> = {
       },
       cpu: {
         title: 'Kiired protsessorid',
-        text: 'Ryzen\u00a09 7950X ja 5950X Ultra pakettides: TPS-i varu modipakkidele ja paljudele mängijatele.',
+        text: 'Ryzen\u00a09 7950X ja 5950X Ultra pakettides: TPS-i varu suurtele farmidele ja paljudele mängijatele.',
       },
       speed: {
         title: 'Valmis 15\u00a0sekundiga',

@@ -151,7 +151,7 @@ export const fi: Messages<'fi'> = {
       },
       cpu: {
         title: 'Nopeat prosessorit',
-        text: 'Ryzen\u00a09 7950X ja 5950X Ultra-paketeissa: TPS riittää modipaketeille ja isolle pelaajamäärälle.',
+        text: 'Ryzen\u00a09 7950X ja 5950X Ultra-paketeissa: TPS riittää isoille farmeille ja isolle pelaajamäärälle.',
       },
       speed: {
         title: 'Valmis 15\u00a0sekunnissa',

@@ -159,7 +159,7 @@ export const lt: Messages<'lt'> = {
       },
       cpu: {
         title: 'Greiti procesoriai',
-        text: 'Ryzen\u00a09 7950X ir 5950X Ultra planuose: TPS atsarga modų rinkiniams ir daugybei žaidėjų.',
+        text: 'Ryzen\u00a09 7950X ir 5950X Ultra planuose: TPS atsarga didelėms fermoms ir daugybei žaidėjų.',
       },
       speed: {
         title: 'Paruošta per 15\u00a0sekundžių',

@@ -156,7 +156,7 @@ export const lv: Messages<'lv'> = {
       },
       cpu: {
         title: 'Ātri procesori',
-        text: 'Ryzen\u00a09 7950X un 5950X Ultra plānos: TPS rezerve modpakiem un daudziem spēlētājiem.',
+        text: 'Ryzen\u00a09 7950X un 5950X Ultra plānos: TPS rezerve lielām fermām un daudziem spēlētājiem.',
       },
       speed: {
         title: 'Gatavs 15\u00a0sekundēs',

@@ -153,7 +153,7 @@ export const pl: Messages<'pl'> = {
       },
       cpu: {
         title: 'Szybkie procesory',
-        text: 'Ryzen\u00a09 7950X i 5950X w planach Ultra: zapas TPS na paczki modów i wielu graczy.',
+        text: 'Ryzen\u00a09 7950X i 5950X w planach Ultra: zapas TPS na duże farmy i wielu graczy.',
       },
       speed: {
         title: 'Gotowe w 15\u00a0sekund',
