@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { allMessages } from './all.ts'
 import { checkPanelMessages } from './check.ts'
 import { foreignLetters, textsIn } from './letters-for-tests.ts'
 import { locales } from './locales.ts'
@@ -30,6 +31,11 @@ describe.each(locales)('%s', (locale) => {
 
   test('writes no straight quote or apostrophe and no three dots', () => {
     expect(texts.filter((text) => /["']|\.\.\./.test(text))).toEqual([])
+  })
+
+  test('says of plans and of what is coming what the site says', () => {
+    const { tellMe, freePromise, paidPromise } = allMessages[locale].plans
+    expect(allPanelMessages[locale].create).toMatchObject({ tellMe, freePromise, paidPromise })
   })
 
   test('has buttons that fit', () => {
