@@ -1,4 +1,5 @@
 import type { Announcement } from '@zubr/contracts/announced'
+import type { reportedProblems } from '@zubr/contracts/nodes'
 
 /** A node as the site shows it. Null where the answer held nothing readable. */
 export type NodeState = {
@@ -99,12 +100,12 @@ export const noNodesYet: NodesSnapshot = {
   round: 0,
 }
 
-/** What makes servers slow or keeps new ones away; the node itself runs them and answers. */
-const burdens: readonly (string | null)[] = ['overload', 'memory', 'disk']
+/** What makes servers slow or keeps new ones away; the node itself runs them and answers. All that an agent reports is of this kind. */
+const burdens: typeof reportedProblems = ['overload', 'memory', 'disk']
 
 /** Whether a node runs its servers, well or under a burden. A fault that has no name here is believed to be worse. */
 export function isUp({ known, problem }: NodeState): boolean {
-  return known && (problem === null || burdens.includes(problem))
+  return known && (problem === null || burdens.some((burden) => burden === problem))
 }
 
 export type NodesSnapshot = {
