@@ -1,6 +1,6 @@
 /* A game server of a few lines, which does on command what real ones do by accident. `node core-for-tests.mjs <settings.json>` */
 import { spawn } from 'node:child_process'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
@@ -37,8 +37,9 @@ const commands = {
   },
   /** A process that starts the next one and ends, over and over. */
   chain() {
-    const script = 'trap "" TERM HUP INT; n() { : >chained; (n) & exit 0; }; n'
-    spawn('/bin/sh', ['-c', script], { stdio: 'ignore', detached: true }).unref()
+    // A file that runs itself: a function would reach the depth to which a shell calls itself, and end.
+    writeFileSync('chain.sh', 'trap "" TERM HUP INT\nprintf . >>chained\nsh "$0" &\n')
+    spawn('/bin/sh', ['chain.sh'], { stdio: 'ignore', detached: true }).unref()
   },
   fill(megabytes) {
     const block = Buffer.alloc(2 ** 20, 1)
