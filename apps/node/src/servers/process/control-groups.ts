@@ -12,8 +12,8 @@ import { type RunSpec, slack } from '../runtime.ts'
 export type ControlGroups = {
   /** The command that first enters the server's group, as root, and then runs `command`. */
   entering(id: string, spec: RunSpec, command: RunSpec['command']): RunSpec['command']
-  /** Kills all that is in it. */
-  kill(id: string): Promise<void>
+  /** Kills all that is in it; false if the server has no group. */
+  kill(id: string): Promise<boolean>
   /** Whether the kernel ended any of it for memory. */
   ranOutOfMemory(id: string): Promise<boolean>
   /** Takes the group away once nothing is in it. */
@@ -88,7 +88,10 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
       return ['sh', '-c', script, 'sh', ...command]
     },
     async kill(id) {
-      await writeFile(join(main, id, 'cgroup.kill'), '1').catch(() => undefined)
+      return writeFile(join(main, id, 'cgroup.kill'), '1').then(
+        () => true,
+        () => false,
+      )
     },
     ranOutOfMemory: async (id) => (await endsForMemory(id)) > 0,
     async remove(id) {

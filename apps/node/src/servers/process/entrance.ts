@@ -47,7 +47,7 @@ export async function findEntrance(
  * Changes users in a process of its own, without setuid programs such as `su`. Node's own way would not do: whoever may stop what runs
  * as that user can stop it between the two, and Node waits for it with all that this process does.
  */
-const asUser = (uid: number) =>
+export const asUser = (uid: number) =>
   ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--no-new-privs'] as const
 
 const open: Entrance = {

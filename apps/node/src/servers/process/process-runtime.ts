@@ -7,7 +7,15 @@ import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
 import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers } from './own-users.ts'
 import { adopt, launch, noteFile, readNote } from './process.ts'
-import { allOf, endAll, freshTable, sharedTable, signalOne, type Table } from './server-processes.ts'
+import {
+  allOf,
+  endAll,
+  freshTable,
+  killAtOnce,
+  sharedTable,
+  signalOne,
+  type Table,
+} from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
 /** How long a server that outlived its agent may take to save its world. It began when its input ended. */
@@ -131,13 +139,15 @@ async function endLeft(
   table: Table,
   groups: ControlGroups | undefined,
 ): Promise<void> {
-  const leader = (await readNote(place)) ?? { pid: -1, started: '', uid }
+  const note = await readNote(place)
+  const leader = note ?? { pid: -1, started: '', uid }
   const find = () => allOf(place.data, leader, freshTable)
-  if ((await allOf(place.data, leader, table)).length > 0) {
+  // A chain of short-lived processes may be on no list.
+  if (note || (await allOf(place.data, leader, table)).length > 0) {
     for (const { pid } of await find()) signalOne(pid, 'SIGTERM')
     const until = performance.now() + survivorGraceMs
     while (performance.now() < until && (await find()).length > 0) await wait(50)
-    const ended = await endAll(find, async () => groups?.kill(place.id))
+    const ended = await endAll(find, () => killAtOnce(place.id, leader, groups))
     if (!ended) throw new Error('what an earlier run of it left could not be ended')
   }
   await groups?.remove(place.id)

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Usage } from '../runtime.ts'
+import type { ControlGroups } from './control-groups.ts'
+import { killAsUser } from './kill-as-user.ts'
 import { byHome, type Process, processes } from './process-table.ts'
 
 /** A server's first process; `started` tells it from a later one with the same number, `uid` is the server's own user if it has one. */
@@ -79,25 +81,43 @@ export function statsOf(leader: Leader, table: Table): () => Promise<Usage | und
 
 /** How long the end of a server is tried for. Nothing resists SIGKILL, but the kernel itself may be waiting for a disk. */
 const endWithinMs = 15_000
+/** So many empty lists in a row are an end where nothing kills all at once: a chain of short-lived processes may miss one or two. */
+const emptyLists = 5
 
 /**
- * Kills until nothing is left, by its group if it has one: processes may start others faster than a list of them can be walked.
- * Signals come from the agent's own user, never from a helper of the server's: a server may stop whatever runs as its user.
- * False if something is left after `endWithinMs`.
+ * Kills a server's processes at once: they may start others faster than a list of them can be walked. By its group if it has one, else
+ * as its user; false if that was hindered, undefined where there is neither.
+ */
+export async function killAtOnce(
+  id: string,
+  { uid }: Pick<Leader, 'uid'>,
+  groups?: Pick<ControlGroups, 'kill'>,
+): Promise<boolean | undefined> {
+  if (await groups?.kill(id)) return true
+  return uid === null ? undefined : killAsUser(uid)
+}
+
+/**
+ * Kills until nothing is left: what `find` lists, and all `atOnce`. Signals come from the agent's own user: a server may stop whatever
+ * runs as its user, so a helper that does is never all that is relied on. False if something may be left after `endWithinMs`.
  */
 export async function endAll(
   find: () => Promise<Process[]>,
-  killGroup: () => Promise<void> = async () => undefined,
+  atOnce: () => Promise<boolean | undefined>,
 ): Promise<boolean> {
   const until = performance.now() + endWithinMs
+  // A machine without a free file descriptor may have one a moment later.
+  const list = () => find().catch(() => undefined)
+  let empty = 0
+  let left = await list()
   for (let round = 0; performance.now() < until; round++) {
-    await killGroup()
-    // A machine without a free file descriptor may have one a moment later.
-    const left = await find().catch(() => undefined)
-    if (left?.length === 0) return true
     // Stopped ones start no more while the others are being killed.
     for (const { pid } of left ?? []) signalOne(pid, 'SIGSTOP')
     for (const { pid } of left ?? []) signalOne(pid, 'SIGKILL')
+    const all = await atOnce()
+    left = await list()
+    empty = left?.length === 0 ? empty + 1 : 0
+    if (all ? empty > 0 : all === undefined && empty >= emptyLists) return true
     await wait(round < 5 ? 5 : round < 100 ? 50 : 1_000)
   }
   return false

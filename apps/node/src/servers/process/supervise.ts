@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Place, Running } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { noteFile, type ServerProcess } from './process.ts'
-import { allOf, endAll, freshTable, signalOne, statsOf, type Table } from './server-processes.ts'
+import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'
 
 /** How long the rest of its output is waited for: a process that got away may hold it open for ever. */
 const lastWordsMs = 2_000
@@ -31,7 +31,7 @@ export function supervise(
     if (left) return exit
     await endAll(
       () => allOf(place.data, leader, freshTable),
-      async () => groups?.kill(place.id),
+      () => killAtOnce(place.id, leader, groups),
     )
     // A child may have been ended long before: that is no reason for the end of the server itself.
     const outOfMemory = exit.code === null && (await groups?.ranOutOfMemory(place.id))
