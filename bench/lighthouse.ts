@@ -9,7 +9,7 @@ import { withProduct } from './product.ts'
 import { median, table, writeReport } from './report.ts'
 import { serveStarlight } from './starlight.ts'
 
-const rounds = 5
+const rounds = 3
 const busyProcesses = 2
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

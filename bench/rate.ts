@@ -9,8 +9,8 @@ import { freePort } from '@zubr/process/free-port'
 import { ensureNginx, startNginx } from '@zubr/process/nginx'
 import { median, table, writeReport } from './report.ts'
 
-const rounds = 5
-const seconds = 5
+const rounds = 3
+const seconds = 3
 const host = 'localhost'
 const oneCore = ['taskset', '-c', '0']
 
