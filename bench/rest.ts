@@ -1,4 +1,6 @@
 import { type Browser, chromium } from 'playwright'
+import { exampleId } from '../apps/panel/app/demo/examples.ts'
+import { demoBase, paths } from '../apps/panel/app/paths.ts'
 import { pages } from '../apps/site/app/pages.ts'
 import { customer } from '../e2e/support/customer.ts'
 import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts'
@@ -8,6 +10,8 @@ import { serveStarlight } from './starlight.ts'
 
 const settleMs = 5_000
 const restMs = 10_000
+/** A server of the demo, whose players and load change while somebody looks. */
+const running = exampleId(0)
 
 type Visit = {
   name: string
@@ -15,6 +19,8 @@ type Visit = {
   width?: 390 | 1366
   reduced?: boolean
   cookies?: [string, string][]
+  /** What the page answers, 200 where nothing else is said. */
+  status?: number
 }
 
 /** What a page did in `restMs` after it had been open for `settleMs`. */
@@ -33,17 +39,20 @@ export async function run(): Promise<void> {
     const front: Visit = { name: "Starlight's front page", url: peer.url }
     const visits: Visit[] = [
       front,
-      ...seen.map(({ path }) => ({ name: path, url: siteUrl + path })),
+      ...seen.map(({ path, status }) => ({ name: path, url: siteUrl + path, status })),
       { name: '/ at 1366 px', url: `${siteUrl}/`, width: 1366 },
       { name: '/uptime at 1366 px', url: `${siteUrl}/uptime`, width: 1366 },
       { name: '/ with reduced motion', url: `${siteUrl}/`, reduced: true },
       { name: '/uptime with reduced motion', url: `${siteUrl}/uptime`, reduced: true },
-      ...['/servers', '/servers/new', '/account'].map((path) => ({
+      ...[paths.servers, paths.create, paths.account].map((path) => ({
         name: `panel ${path}`,
         url: panelUrl + path,
         cookies,
       })),
-      { name: 'demo of the panel', url: `${panelUrl}/demo` },
+      ...['', paths.server(running), paths.console(running), paths.settings(running)].map((path) => ({
+        name: demoBase + path.replace(running, ':id'),
+        url: panelUrl + demoBase + path,
+      })),
       { ...front, name: "Starlight's front page again" },
     ]
     const rows: (string | number)[][] = []
@@ -56,7 +65,8 @@ export async function run(): Promise<void> {
       'rest',
       'A page at rest',
       `What Chromium does in ${restMs / 1000} s for a page that has been open for ${settleMs / 1000} s, of which nobody touches anything; at 390 px where nothing
-else is said, without a graphics card. Nodes are up; \`/nodes_stats\` is fetched every 30 s. Aim: no frame.
+else is said, without a graphics card. Nodes are up; \`/nodes_stats\` is fetched every 30 s. On the demo's running
+server load and players change meanwhile, and its console gets a line. Aim: no frame where nothing changes.
 
 ${table(['page', 'frames drawn', 'raster tasks', 'paints', 'layouts', 'main thread, ms'], rows)}`,
     )
@@ -64,7 +74,7 @@ ${table(['page', 'frames drawn', 'raster tasks', 'paints', 'layouts', 'main thre
   peer.server.close()
 }
 
-/** Articles and documents are one kind of page each; so are the aliases of the landing page. */
+/** Articles are one kind of page, of which one is enough. */
 const kindOf = (id: string) => (id.startsWith('wiki/') ? 'wiki/' : id)
 
 async function rest(visit: Visit, executablePath: string): Promise<Rest> {
@@ -77,7 +87,10 @@ async function rest(visit: Visit, executablePath: string): Promise<Rest> {
     })
     await context.addCookies((visit.cookies ?? []).map(([name, value]) => ({ name, value, url: visit.url })))
     const page = await context.newPage()
-    await page.goto(visit.url)
+    const answer = await page.goto(visit.url)
+    const status = visit.status ?? 200
+    if (answer?.status() !== status)
+      throw new Error(`${visit.url} answers ${answer?.status()}, not ${status}`)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settleMs)
     return await traced(browser, () => page.waitForTimeout(restMs))

@@ -25,6 +25,9 @@ export function openServers(memory: Pick<Memory, 'locale' | 'me'>, now: number):
     .map(([key, example], index) => keptOf(memory, { key, example, index, now }))
 }
 
+/** The id of the server that the demo's list shows in this place, from 0. */
+export const exampleId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
+
 type Place = { key: ExampleKey; example: ExampleServer; index: number; now: number }
 
 function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
@@ -38,7 +41,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
   const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
   const view: Server = {
     ...standing,
-    id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+    id: exampleId(index),
     name,
     subdomain: subdomainOf(name, key),
     node: nodeNames[place],
