@@ -1,5 +1,3 @@
-import type { SocialId } from '@zubr/content/brand'
-import type { Locale } from '@zubr/i18n/locales'
 import { siDiscord, siTelegram, siVk, siYoutube } from 'simple-icons'
 
 export const socialMarks = {
@@ -8,9 +6,6 @@ export const socialMarks = {
   telegram: { name: 'Telegram', path: siTelegram.path },
   youtube: { name: 'YouTube', path: siYoutube.path },
 }
-
-/** Whether those who read this language can open the network: Ukraine's providers block VK. */
-export const isReachable = (network: SocialId, locale: Locale) => !(network === 'vk' && locale === 'ua')
 
 type SignProps = { path: string; size: number; label?: string; className?: string | undefined }
 

@@ -47,7 +47,7 @@ function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
         <Profile me={me} />
         <EmailCard me={me} onChanged={onChanged} />
         <PasswordCard me={me} />
-        {me.networks.length > 0 && <NetworksCard me={me} onChanged={onChanged} />}
+        <NetworksCard me={me} onChanged={onChanged} />
       </div>
       <div className={panel.column}>
         <BalanceCard balance={balance} />

@@ -1,6 +1,7 @@
 import type { Me, NetworkOutcome } from '@zubr/contracts/accounts'
 import { socialNames } from '@zubr/contracts/social-networks'
 import { fill } from '@zubr/i18n/format'
+import { isReachable } from '@zubr/i18n/reachable'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../api/request.ts'
@@ -12,21 +13,26 @@ import { useI18n } from '../i18n.tsx'
 import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
-/** Social networks that one can log in by. The last way in cannot be taken away. */
+/**
+ * Social networks that one can log in by. The last way in cannot be taken away. One that readers of the language cannot open is shown
+ * where it is linked.
+ */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   const [asked, setAsked] = useState<Me['networks'][number]>()
   const outcome = useOutcome()
+  const shown = me.networks.filter(({ id, linked }) => linked || isReachable(id, locale))
   const ways = me.networks.filter(({ linked }) => linked).length + (me.hasPassword ? 1 : 0)
   const close = () => setAsked(undefined)
   const network = asked ? socialNames[asked.id] : ''
+  if (shown.length === 0) return null
   return (
     <section className={panel.plate}>
       <h2>{words.account.networks}</h2>
       <div className={styles.stack}>
         {outcome && <Notice role="alert">{words.account.networkOutcomes[outcome]}</Notice>}
         <ul className={styles.stack}>
-          {me.networks.map((one) => (
+          {shown.map((one) => (
             <li key={one.id} className={panel.spread}>
               <span>
                 <strong>{socialNames[one.id]}</strong>{' '}

@@ -1,16 +1,18 @@
 import type { AccountAnswer } from '@zubr/contracts/accounts'
 import { socialNames } from '@zubr/contracts/social-networks'
 import { fill } from '@zubr/i18n/format'
+import { isReachable } from '@zubr/i18n/reachable'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
 import { Message } from './fields.tsx'
 import styles from './form.module.css'
 
-/** A button for each network that this deployment has keys for; nothing without any. Above them, why an attempt brought nothing. */
+/** A button for each network that this deployment has keys for and the page's readers can open; nothing without any. Above them, why an attempt brought nothing. */
 export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
   const { locale, words } = useI18n()
-  const { panelUrl, networks = [] } = useSite()
+  const { panelUrl, networks: offered = [] } = useSite()
+  const networks = offered.filter((id) => isReachable(id, locale))
   const { outcome, next } = answer ?? {}
   const said =
     outcome === 'too_many'

@@ -1,11 +1,12 @@
 import { type LandingVariantId, landingVariants, links, socialIds } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
 import type { LandingId } from '@zubr/i18n/messages'
+import { isReachable } from '@zubr/i18n/reachable'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { Soon } from '../coming/coming.tsx'
 import { useI18n } from '../i18n.tsx'
-import { isReachable, Sign, socialMarks } from '../sign.tsx'
+import { Sign, socialMarks } from '../sign.tsx'
 import { useHref } from '../site.tsx'
 import styles from './hero.module.css'
 

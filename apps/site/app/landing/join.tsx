@@ -1,8 +1,9 @@
 import { links } from '@zubr/content/brand'
+import { isReachable } from '@zubr/i18n/reachable'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { isReachable, Sign, socialMarks } from '../sign.tsx'
+import { Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './join.module.css'
 

@@ -1,9 +1,10 @@
 import { links } from '@zubr/content/brand'
 import type { Review } from '@zubr/content/reviews'
 import { fill } from '@zubr/i18n/format'
+import { isReachable } from '@zubr/i18n/reachable'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
-import { isReachable, Sign, socialMarks } from '../sign.tsx'
+import { Sign, socialMarks } from '../sign.tsx'
 import cards from './cards.module.css'
 import styles from './reviews.module.css'
 

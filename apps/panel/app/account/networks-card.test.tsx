@@ -1,0 +1,40 @@
+import type { Me } from '@zubr/contracts/accounts'
+import type { Locale } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { I18nProvider } from '../i18n.tsx'
+import { NetworksCard } from './networks-card.tsx'
+
+function cardIn(locale: Locale, networks: Me['networks']): string {
+  const me: Me = {
+    login: 'bison',
+    email: 'bison@players.example',
+    emailConfirmed: true,
+    newEmail: null,
+    locale,
+    secondFactor: false,
+    hasPassword: true,
+    networks,
+    createdAt: '2026-11-01T12:00:00.000Z',
+  }
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nProvider start={{ locale, words: allPanelMessages[locale] }}>
+        <NetworksCard me={me} onChanged={() => undefined} />
+      </I18nProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('linking VK is not offered in Ukrainian, whose readers cannot open it; unlinking it is', () => {
+  const { link, unlink } = allPanelMessages.ua.account
+  const discord = { id: 'discord', linked: false } as const
+  expect(cardIn('ru', [discord, { id: 'vk', linked: false }])).toContain('VK')
+  const offered = cardIn('ua', [discord, { id: 'vk', linked: false }])
+  expect(offered).toContain(`${link}: Discord`)
+  expect(offered).not.toContain('VK')
+  expect(cardIn('ua', [discord, { id: 'vk', linked: true }])).toContain(`${unlink}: VK`)
+  expect(cardIn('ua', [{ id: 'vk', linked: false }])).toBe('')
+})
