@@ -230,6 +230,13 @@ test.describe('a server', () => {
     await expect(page.getByText('Restarting the server')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     expect(acts).toEqual([{ action: 'restart' }])
+    // So it is by the button that is there anyway.
+    await page.getByLabel('Players in the list').fill('55')
+    await save.click()
+    await expect(page.getByRole('button', { name: 'Restart now' })).toBeVisible()
+    await page.getByRole('button', { name: 'Restart', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
+    await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     // What stands still has nothing to restart.
     current = server({ state: 'stopped', wanted: 'stopped' })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()

@@ -16,20 +16,28 @@ import styles from './server.module.css'
 
 const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon }
 
-/** Start, stop, restart, and in a menu kill: those that make sense now. What disturbs players is asked for once more. */
-export function Actions() {
-  const { server, polled } = useServer()
+/** What asks for an action, and says that it is under way. */
+export function useAct(): (action: ServerAction) => Promise<void> {
+  const { server, polled, onRestart } = useServer()
   const { words } = useI18n()
   const { done } = useToasts()
+  return async (action) => {
+    polled.put(await call('POST /api/servers/:id/actions', { params: { id: server.id }, body: { action } }))
+    if (action === 'restart') onRestart()
+    done(words.actionTaken[action])
+  }
+}
+
+/** Start, stop, restart, and in a menu kill: those that make sense now. What disturbs players is asked for once more. */
+export function Actions() {
+  const { server } = useServer()
+  const { words } = useI18n()
+  const doIt = useAct()
   const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLDivElement>()
-  const act = (action: ServerAction) =>
-    run(async () => {
-      polled.put(await call('POST /api/servers/:id/actions', { params: { id: server.id }, body: { action } }))
-      done(words.actionTaken[action])
-    })
+  const act = (action: ServerAction) => run(() => doIt(action))
   const ask = (action: typeof asked) => {
     setAsked(action)
     setOpen(true)

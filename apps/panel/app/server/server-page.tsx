@@ -26,6 +26,7 @@ export default function ServerPage() {
   const { id = '' } = useParams()
   const { locale, words } = useI18n()
   const [waiting, setWaiting] = useState(false)
+  const [restarts, setRestarts] = useState(0)
   const polled = useEndpoint(waiting ? soonMs : everyMs, 'GET /api/servers/:id', { params: { id } })
   const isWaiting = polled.data !== undefined && isOnItsWay(polled.data)
   if (waiting !== isWaiting) setWaiting(isWaiting)
@@ -34,7 +35,9 @@ export default function ServerPage() {
   return (
     <Loaded of={polled}>
       {(server) => (
-        <ServerContext value={{ server, polled }}>
+        <ServerContext
+          value={{ server, polled, restarts, onRestart: () => setRestarts((count) => count + 1) }}
+        >
           <div>
             <PageTitle title={server.name} />
             <div className={`${panel.row} ${styles.head}`}>

@@ -13,12 +13,14 @@ import { RestartOffer } from './restart-offer.tsx'
 
 export default function SettingsTab() {
   const { words } = useI18n()
-  const { server } = useServer()
+  const { server, restarts } = useServer()
   const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id: server.id } })
   const isHeld = server.contract !== 'active'
   const [isNew, setIsNew] = useState(false)
-  // What has stopped meanwhile will start with what was saved.
-  if (isNew && !canDo('restart', server)) setIsNew(false)
+  const [seen, setSeen] = useState(restarts)
+  // What has stopped or was restarted meanwhile starts with what was saved.
+  if (isNew && (seen !== restarts || !canDo('restart', server))) setIsNew(false)
+  if (seen !== restarts) setSeen(restarts)
   return (
     <div className={panel.column}>
       {isHeld && <Notice>{words.settings.notActive}</Notice>}
@@ -37,7 +39,7 @@ export default function SettingsTab() {
           />
         )}
       </Loaded>
-      {isNew && <RestartOffer onRestart={() => setIsNew(false)} />}
+      {isNew && <RestartOffer />}
       {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>
   )
