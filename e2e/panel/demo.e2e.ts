@@ -61,5 +61,9 @@ test('from the landing page the panel can be tried without an account, and nothi
   await expect(page.getByRole('heading', { level: 1, name: 'Mans' })).toBeVisible()
   await expect(page.getByText(lv.states.running, { exact: true })).toBeVisible()
 
+  // Of all that was typed and chosen the browser keeps the language alone.
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter((key) => key !== 'react-router-scroll-positions')).toEqual(['selectedLocale'])
+
   expect(beyond).toEqual([])
 })

@@ -1,18 +1,30 @@
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { useState } from 'react'
 
 // A browser's storage can be switched off: then what is kept lasts as long as the page.
 
-let prefix = ''
+type Place = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Keeps everything apart from what others keep on this origin. */
-export function keepApart(name: string): void {
-  prefix = `${name}.`
+let memory: Place | undefined
+
+/** Keeps nothing in the browser from now on, but the language: everything else is forgotten with the page. Returns how to end that. */
+export function keepInMemory(): () => void {
+  const kept = new Map<string, string>()
+  memory = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => {
+      kept.set(key, text)
+    },
+  }
+  return () => {
+    memory = undefined
+  }
 }
 
 /** What was kept until the tab is closed. */
 export function keptForTab(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')
+    return JSON.parse((memory ?? sessionStorage).getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -20,14 +32,16 @@ export function keptForTab(key: string): unknown {
 
 export function keepForTab(key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(value))
+    ;(memory ?? sessionStorage).setItem(key, JSON.stringify(value))
   } catch {}
 }
+
+const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? memory : localStorage)
 
 /** What was kept for good. */
 export function keptText(key: string): string | null {
   try {
-    return localStorage.getItem(prefix + key)
+    return placeOf(key).getItem(key)
   } catch {
     return null
   }
@@ -35,7 +49,7 @@ export function keptText(key: string): string | null {
 
 export function keepText(key: string, text: string): void {
   try {
-    localStorage.setItem(prefix + key, text)
+    placeOf(key).setItem(key, text)
   } catch {}
 }
 

@@ -3,11 +3,11 @@ import { answerBy } from '../api/stand-in.ts'
 import { chooseLocale } from '../language.ts'
 import { demoBase } from '../paths.ts'
 import { showPanel } from '../show-panel.tsx'
-import { keepApart, keptText } from '../storage.ts'
+import { keepInMemory, keptText } from '../storage.ts'
 import { openDemo } from './demo-api.ts'
 import { DemoBar } from './demo-bar.tsx'
 
 // Before the panel asks for anything.
-keepApart('demo')
+keepInMemory()
 answerBy(openDemo(chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)))
 await showPanel({ base: demoBase, above: <DemoBar /> })

@@ -1,0 +1,38 @@
+import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { keepForTab, keepInMemory, keepText, keptForTab, keptText } from './storage.ts'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  }
+}
+const [tab, good] = [storage(), storage()]
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', good)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the demo keeps nothing in the browser but the chosen language, and begins anew with a reload', () => {
+  keepForTab('settings 1', 'a customer’s own')
+  const before = [...tab.kept]
+  onTestFinished(keepInMemory())
+  expect(keptForTab('settings 1')).toBe(null)
+  keepForTab('settings 1', { name: 'Narach' })
+  keepText('serversView', 'table')
+  keepText(localeStorageKey, 'lv')
+  expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([{ name: 'Narach' }, 'table'])
+  expect([[...tab.kept], [...good.kept]]).toEqual([before, [[localeStorageKey, 'lv']]])
+
+  // A reload.
+  onTestFinished(keepInMemory())
+  expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([null, null])
+  expect(keptText(localeStorageKey)).toBe('lv')
+})
