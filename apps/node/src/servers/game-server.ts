@@ -176,6 +176,12 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   ): void {
     const options = { running, core, console, ready, halfLines, data: folder.data, limits, clock, changed }
     run = serverRun({ ...options, plan: () => desired })
+    // The plan may have changed while it was being started, or while no agent ran.
+    limit(run)
+  }
+
+  function limit({ running, core }: ServerRun): void {
+    running.limit({ memoryMb: desired.memoryMb, processes: core.processes })
   }
 
   async function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
@@ -236,7 +242,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     want(next: WantedServer): void {
       if (next.generation < desired.generation) return
       if (JSON.stringify(next) === JSON.stringify(desired)) return
+      const isLimitedAnew = next.memoryMb !== desired.memoryMb
       desired = next
+      if (isLimitedAnew && run && !run.exit) limit(run)
       changed()
     },
     report,

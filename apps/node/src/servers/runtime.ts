@@ -18,6 +18,9 @@ export type RunSpec = {
   processes: number
 }
 
+/** What a changed plan may change while a server runs. */
+export type Limited = Pick<RunSpec, 'memoryMb' | 'processes'>
+
 /** A server that is over a limit by more than this factor gets no further: up to it, it is asked in words to stop. */
 export const slack = 1.25
 
@@ -35,6 +38,8 @@ export type Running = {
   /** Asks it to end, by its core's command if it has one, else by SIGTERM; kills it after `graceMs`. Harmless to repeat. */
   stop(command: string | null, graceMs: number): void
   kill(): void
+  /** Its limits from now on, as far as the runtime enforces them. */
+  limit(limits: Limited): void
   /** A line for its standard input; false if it takes none. */
   write(line: string): boolean
   /** What it prints, in pieces. While the returned promise is pending no more is read, so that the server itself has to wait. */

@@ -27,6 +27,7 @@ async function runForTest() {
         exited,
         stop: () => undefined,
         kill: () => undefined,
+        limit: () => undefined,
         write: () => true,
         onOutput: (taker) => {
           take = taker

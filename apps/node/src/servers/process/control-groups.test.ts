@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { coreForTest } from '../core-for-tests.ts'
-import { eventually, livingIn, nodeForTest } from '../servers-for-tests.ts'
+import { serverFolder } from '../folder/server-folder.ts'
+import {
+  dataDirForTest,
+  eventually,
+  livingIn,
+  nodeApiForTest,
+  nodeForTest,
+  serversForTest,
+} from '../servers-for-tests.ts'
 import { controlGroups } from './control-groups.ts'
 
 /** A machine that gives no groups leaves servers to the agent's own watch, which other tests hold. */
 const given = (await controlGroups('/only to ask')) !== undefined
+/** The files that hold the memory that a server's group may take. */
+const memoryLimits = (id: string) =>
+  globSync(['', '/*'].map((tree) => `/sys/fs/cgroup${tree}/zubr-*/${id}/memory.{max,limit_in_bytes}`))
 
 test.runIf(given)(
   'a server that stops whatever runs as its user is ended all the same, and the agent never waits for it',
@@ -55,6 +67,28 @@ test.runIf(given)(
     await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
   },
 )
+
+test.runIf(given)('a changed plan limits a server that runs, whichever agent started it', async () => {
+  const api = await nodeApiForTest()
+  const keeping = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
+  const first = await serversForTest(keeping)
+  const id = randomUUID()
+  const isLimitedTo = (megabytes: number) =>
+    eventually(async () => {
+      const limits = await Promise.all(memoryLimits(id).map((file) => readFile(file, 'utf8')))
+      expect(limits.map(Number)).toEqual([megabytes * 2 ** 20])
+    })
+  api.want(id, { memoryMb: 800 })
+  await api.until(id, { state: 'running' })
+  await isLimitedTo(1_000)
+  api.want(id, { memoryMb: 400 })
+  await isLimitedTo(500)
+  await first.servers.stop('leave')
+  api.want(id, { memoryMb: 1_600 })
+  await serversForTest(keeping)
+  await isLimitedTo(2_000)
+  expect(await livingIn(serverFolder(keeping.dataDir, id).data)).toHaveLength(1)
+})
 
 test.runIf(given)('what it starts enters the server’s group with it', async () => {
   const { api, id, command, folder } = await nodeForTest()

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type RunSpec, slack } from '../runtime.ts'
+import { type Limited, type RunSpec, slack } from '../runtime.ts'
 
 /**
  * The kernel's groups of processes (cgroups), one for each server: what is in one cannot leave it, is ended at once however fast
@@ -11,7 +11,9 @@ import { type RunSpec, slack } from '../runtime.ts'
  */
 export type ControlGroups = {
   /** The command that first enters the server's group, as root, and then runs `command`. */
-  entering(id: string, spec: RunSpec, command: RunSpec['command']): RunSpec['command']
+  entering(id: string, command: RunSpec['command']): RunSpec['command']
+  /** Its limits from now on. The kernel may take a while: it first takes back what it can of memory that is over them. */
+  limit(id: string, limits: Limited): Promise<void>
   /** Kills all that is in it; false if the server has no group. */
   kill(id: string): Promise<boolean>
   /** Whether the kernel ended any of it for memory. */
@@ -64,13 +66,18 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
 
   return {
     // In one go: the end of another server must not take a folder away in between.
-    entering(id, { memoryMb, processes }, command) {
+    entering(id, command) {
       for (const dir of trees) mkdirSync(dir, { recursive: true })
       // One tree for all hands its limits down step by step.
       for (const dir of [unified, main])
         for (const controller of ['+memory', '+pids'])
           unlessRefused(() => writeFileSync(join(dir, 'cgroup.subtree_control'), controller))
       for (const dir of of(id)) mkdirSync(dir, { recursive: true })
+      const files = of(id).map((dir) => join(dir, 'cgroup.procs'))
+      const script = `for file in ${files.map((file) => `'${file}'`).join(' ')}; do echo 0 >"$file" || exit 1; done; unset PWD OLDPWD; exec "$@"`
+      return ['sh', '-c', script, 'sh', ...command]
+    },
+    async limit(id, { memoryMb, processes }) {
       const bytes = String(Math.ceil(memoryMb * slack) * 2 ** 20)
       const tasks = String(processes * tasksPerProcess)
       const limits: [file: string, value: string][] = [
@@ -82,10 +89,7 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
       ]
       // Each machine has some of them.
       for (const [file, value] of limits)
-        if (existsSync(file)) unlessRefused(() => writeFileSync(file, value))
-      const files = of(id).map((dir) => join(dir, 'cgroup.procs'))
-      const script = `for file in ${files.map((file) => `'${file}'`).join(' ')}; do echo 0 >"$file" || exit 1; done; unset PWD OLDPWD; exec "$@"`
-      return ['sh', '-c', script, 'sh', ...command]
+        if (existsSync(file)) await writeFile(file, value).catch(() => undefined)
     },
     async kill(id) {
       return writeFile(join(main, id, 'cgroup.kill'), '1').then(

@@ -106,7 +106,8 @@ export async function processRuntime({
       const use = { uid, cwd: place.data, folders: [reads, place.folder] }
       const options = { uid, spawnUid: way.uid(use), keep }
       const inside = way.command(command, use)
-      const entered = groups?.entering(place.id, spec, inside) ?? inside
+      const entered = groups?.entering(place.id, inside) ?? inside
+      await groups?.limit(place.id, spec)
       return supervise(place, await launch(place, entered, options), table, groups)
     },
   }

@@ -41,6 +41,7 @@ export function supervise(
     await rm(noteFile(place), { force: true }).catch(() => undefined)
     return outOfMemory ? { ...exit, reason: 'out_of_memory' as const } : exit
   })
+  let limited = Promise.resolve()
   let hardStop: NodeJS.Timeout | undefined
   const kill = () => signalOne(-leader.pid, 'SIGKILL')
   void died.then(() => clearTimeout(hardStop))
@@ -51,6 +52,10 @@ export function supervise(
       if (hardStop) return
       hardStop = setTimeout(kill, graceMs)
       if (!(command !== null && writeLine(stdin, command))) signalOne(-leader.pid, 'SIGTERM')
+    },
+    limit(limits) {
+      // One after the other, so that the last word is the newest.
+      limited = limited.then(() => groups?.limit(place.id, limits))
     },
     write: (line) => writeLine(stdin, line),
     onOutput(take) {
