@@ -16,10 +16,18 @@ import {
 import { controlGroups } from './control-groups.ts'
 
 /** A machine that gives no groups leaves servers to the agent's own watch, which other tests hold. */
-const given = (await controlGroups('/only to ask')) !== undefined
+const groups = await controlGroups('/only to ask')
+const given = groups !== undefined
 /** The files that hold the memory that a server's group may take. */
 const memoryLimits = (id: string) =>
   globSync(['', '/*'].map((tree) => `/sys/fs/cgroup${tree}/zubr-*/${id}/memory.{max,limit_in_bytes}`))
+const givenForMemory = await (async () => {
+  const id = randomUUID()
+  groups?.entering(id, ['true'])
+  const files = memoryLimits(id)
+  await groups?.remove(id)
+  return files.length > 0
+})()
 
 test.runIf(given)(
   'a server that stops whatever runs as its user is ended all the same, and the agent never waits for it',
@@ -57,7 +65,7 @@ test.runIf(given)('a chain of short-lived processes cannot outrun its end', asyn
   expect(await links()).toBe(last)
 })
 
-test.runIf(given)(
+test.runIf(givenForMemory)(
   'its processes are held to the plan by the kernel, whether anybody watches or not',
   async () => {
     const { api, id, node } = await nodeForTest({ limits: { watchMs: 3_600_000 } })
@@ -68,27 +76,30 @@ test.runIf(given)(
   },
 )
 
-test.runIf(given)('a changed plan limits a server that runs, whichever agent started it', async () => {
-  const api = await nodeApiForTest()
-  const keeping = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
-  const first = await serversForTest(keeping)
-  const id = randomUUID()
-  const isLimitedTo = (megabytes: number) =>
-    eventually(async () => {
-      const limits = await Promise.all(memoryLimits(id).map((file) => readFile(file, 'utf8')))
-      expect(limits.map(Number)).toEqual([megabytes * 2 ** 20])
-    })
-  api.want(id, { memoryMb: 800 })
-  await api.until(id, { state: 'running' })
-  await isLimitedTo(1_000)
-  api.want(id, { memoryMb: 400 })
-  await isLimitedTo(500)
-  await first.servers.stop('leave')
-  api.want(id, { memoryMb: 1_600 })
-  await serversForTest(keeping)
-  await isLimitedTo(2_000)
-  expect(await livingIn(serverFolder(keeping.dataDir, id).data)).toHaveLength(1)
-})
+test.runIf(givenForMemory)(
+  'a changed plan limits a server that runs, whichever agent started it',
+  async () => {
+    const api = await nodeApiForTest()
+    const keeping = { apiUrl: api.url, dataDir: await dataDirForTest(), keepServers: true }
+    const first = await serversForTest(keeping)
+    const id = randomUUID()
+    const isLimitedTo = (megabytes: number) =>
+      eventually(async () => {
+        const limits = await Promise.all(memoryLimits(id).map((file) => readFile(file, 'utf8')))
+        expect(limits.map(Number)).toEqual([megabytes * 2 ** 20])
+      })
+    api.want(id, { memoryMb: 800 })
+    await api.until(id, { state: 'running' })
+    await isLimitedTo(1_000)
+    api.want(id, { memoryMb: 400 })
+    await isLimitedTo(500)
+    await first.servers.stop('leave')
+    api.want(id, { memoryMb: 1_600 })
+    await serversForTest(keeping)
+    await isLimitedTo(2_000)
+    expect(await livingIn(serverFolder(keeping.dataDir, id).data)).toHaveLength(1)
+  },
+)
 
 test.runIf(given)('what it starts enters the server’s group with it', async () => {
   const { api, id, command, folder } = await nodeForTest()
