@@ -23,7 +23,9 @@ export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: 
     const halted = { generation: memory.generation, state: 'stopped', reason: null } as const
     return { ...ended, memory: { run: null, halted } }
   }
-  if (run.outOfHeap || exit.reason === 'out_of_memory') return halt(memory, 'stopped', 'out_of_memory', ended)
+  // What was killed for being late did not end for its memory, though a child of it may have.
+  if (run.outOfHeap || (exit.reason === 'out_of_memory' && !run.late))
+    return halt(memory, 'stopped', 'out_of_memory', ended)
   const crashes = withCrash(memory.crashes, now.time)
   const crashed: Step = {
     ...ended,

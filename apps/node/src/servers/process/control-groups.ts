@@ -16,8 +16,8 @@ export type ControlGroups = {
   limit(id: string, limits: Limited): Promise<void>
   /** Kills all that is in it; false if the server has no group. */
   kill(id: string): Promise<boolean>
-  /** Whether the kernel ended any of it for memory. */
-  ranOutOfMemory(id: string): Promise<boolean>
+  /** How many processes of it the kernel has ended for memory since the group was made. */
+  endsForMemory(id: string): Promise<number>
   /** Takes the group away once nothing is in it. */
   remove(id: string): Promise<void>
 }
@@ -53,12 +53,6 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
   const of = (id: string) => trees.map((dir) => join(dir, id))
   const memory = (id: string) => join(older.memory, name, id)
   const pids = (id: string) => join(older.pids, name, id)
-  /** The kernel's count of ends for memory. */
-  const endsForMemory = async (id: string) => {
-    const files = [join(main, id, 'memory.events'), join(memory(id), 'memory.oom_control')]
-    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
-    return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
-  }
   const removeTrees = () => {
     for (const dir of trees) unlessRefused(() => rmdirSync(dir))
   }
@@ -97,7 +91,11 @@ export async function controlGroups(dataDir: string): Promise<ControlGroups | un
         () => false,
       )
     },
-    ranOutOfMemory: async (id) => (await endsForMemory(id)) > 0,
+    async endsForMemory(id) {
+      const files = [join(main, id, 'memory.events'), join(memory(id), 'memory.oom_control')]
+      const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+      return Number(/^oom_kill (\d+)$/m.exec(texts.join('\n'))?.[1] ?? 0)
+    },
     async remove(id) {
       // What was killed a moment ago may not be gone yet. A folder that stays is empty and takes nothing.
       for (const dir of of(id))

@@ -88,8 +88,9 @@ export async function processRuntime({
     },
     async attach(place) {
       const uid = uidOf(place.id)
+      const endedBefore = await groups?.endsForMemory(place.id)
       const adopted = keep ? await adopt(place, uid) : undefined
-      if (adopted) return supervise(place, adopted, table, groups)
+      if (adopted) return supervise(place, adopted, table, groups, endedBefore)
       await endLeft(place, uid, table, groups)
       return undefined
     },
@@ -108,7 +109,9 @@ export async function processRuntime({
       const inside = way.command(command, use)
       const entered = groups?.entering(place.id, inside) ?? inside
       await groups?.limit(place.id, spec)
-      return supervise(place, await launch(place, entered, options), table, groups)
+      // A group that could not be taken away counts on.
+      const endedBefore = await groups?.endsForMemory(place.id)
+      return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { ControlGroups } from './control-groups.ts'
 import { freshTable } from './server-processes.ts'
 import { supervise } from './supervise.ts'
 
@@ -30,4 +31,34 @@ test('an agent that leaves a server takes each line once, those too that it had 
   expect(heard).toEqual(['first\n'])
   running.leave()
   expect(heard.join('')).toBe('first\nsecond\nthird\n')
+})
+
+test.each([
+  ['nobody saw, before which its group’s count had not moved', { before: 1, after: 1 }, null, null],
+  ['nobody saw, after the kernel ended something for memory', { before: 1, after: 2 }, null, 'out_of_memory'],
+  ['had a code, after the kernel ended a child for memory', { before: 0, after: 1 }, 3, null],
+])('an end that %s', async (_, { before, after }, code, reason) => {
+  const groups: ControlGroups = {
+    entering: (_, command) => command,
+    limit: async () => undefined,
+    kill: async () => true,
+    endsForMemory: async () => after,
+    remove: async () => undefined,
+  }
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+  for (const output of [stdout, stderr]) output.resume().end()
+  const { exited } = supervise(
+    { id: 'any', folder: '/nowhere', data: '/nowhere/data' },
+    {
+      // A number that no process gets.
+      leader: { pid: 2 ** 30, started: 'never', uid: null },
+      stdin,
+      outputs: { stdout, stderr },
+      died: Promise.resolve({ code, signal: null, reason: null }),
+    },
+    freshTable,
+    groups,
+    before,
+  )
+  expect(await exited).toEqual({ code, signal: null, reason })
 })

@@ -12,11 +12,13 @@ const lastWordsMs = 2_000
 /** A server that never reads its input must not fill the agent's memory. */
 const unreadInputBytes = 64 * 1024
 
+/** `endedBefore`: how many processes of its group the kernel had ended for memory when this run of it, or the watch over it, began. */
 export function supervise(
   place: Place,
   server: ServerProcess,
   table: Table,
   groups?: ControlGroups,
+  endedBefore = 0,
 ): Running {
   const { leader, stdin, outputs, died } = server
   const streams = [outputs.stdout, outputs.stderr]
@@ -33,8 +35,8 @@ export function supervise(
       () => allOf(place.data, leader, freshTable),
       () => killAtOnce(place.id, leader, groups),
     )
-    // A child may have been ended long before: that is no reason for the end of the server itself.
-    const outOfMemory = exit.code === null && (await groups?.ranOutOfMemory(place.id))
+    // A server that ends with a code outlived whatever child was ended for memory.
+    const outOfMemory = groups && exit.code === null && (await groups.endsForMemory(place.id)) > endedBefore
     await groups?.remove(place.id)
     await Promise.race([saidAll, wait(lastWordsMs)])
     for (const stream of [stdin, ...streams]) stream.destroy()
