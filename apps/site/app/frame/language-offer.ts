@@ -54,11 +54,19 @@ export async function offerLanguage(): Promise<void> {
 function keepOffMainAction(bar: HTMLElement) {
   const action = document.querySelector('main [data-main-action], main [type="submit"]')
   if (!action) return
-  const { top, left } = bar.getBoundingClientRect()
-  new IntersectionObserver(
-    ([entry]) => {
-      bar.style.visibility = entry?.isIntersecting ? 'hidden' : ''
-    },
-    { rootMargin: `${-top}px 0px 0px ${-left}px` },
-  ).observe(action)
+  let observer: IntersectionObserver | undefined
+  const watch = () => {
+    observer?.disconnect()
+    const { top, left } = bar.getBoundingClientRect()
+    observer = new IntersectionObserver(
+      ([entry]) => {
+        bar.style.visibility = entry?.isIntersecting ? 'hidden' : ''
+      },
+      { rootMargin: `${-top}px 0px 0px ${-left}px` },
+    )
+    observer.observe(action)
+  }
+  // The bar moves with the window, and with the page's end (`--covered`).
+  addEventListener('resize', watch)
+  new ResizeObserver(watch).observe(document.documentElement)
 }
