@@ -57,4 +57,20 @@ test.describe('wiki', () => {
     await page.goto(`${world.siteUrl}/wiki`)
     expect((await page.locator('aside').boundingBox())?.width).toBe(280)
   })
+
+  test('the list of headings stands as far below the title as below the versions', async ({
+    page,
+    world,
+  }) => {
+    const above = async (article: string) => {
+      await page.goto(`${world.siteUrl}/wiki/${article}`)
+      return page.locator('article nav').evaluate((list) => {
+        const before = list.previousElementSibling
+        const gap = list.getBoundingClientRect().top - (before?.getBoundingClientRect().bottom ?? 0)
+        return { what: before?.localName, gap: Math.round(gap) }
+      })
+    }
+    expect(await above('pregeneration')).toEqual({ what: 'p', gap: 24 })
+    expect(await above('second-step')).toEqual({ what: 'h1', gap: 24 })
+  })
 })
