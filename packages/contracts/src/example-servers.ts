@@ -46,6 +46,11 @@ const reasons: Record<Reason, Look> = {
   core_unavailable: { name: 'Snapshot testing', state: 'creating' },
   port_taken: { name: 'Arena', state: 'stopped' },
   start_timeout: { name: 'A very big world', state: 'crashed', plan: 'ultra-8' },
+  wrong_java: { name: 'Old modpack', state: 'stopped' },
+  eula: { name: 'New village', state: 'stopped' },
+  broken_world: { name: 'Lost kingdom', state: 'failed' },
+  missing_library: { name: 'Magic and gears', state: 'failed', plan: 'java-6' },
+  no_sandbox: { name: 'Proving ground', state: 'stopped' },
 }
 
 type Contract = Exclude<ContractState, 'active'>

@@ -1,4 +1,6 @@
+import { coreIds } from '@zubr/domain/cores/kinds'
 import { z } from 'zod'
+import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Core, Settings, serverStates, stateReasons, wantedStates } from './servers.ts'
 
@@ -7,10 +9,19 @@ export const WantedServer = z.object({
   id: z.uuid(),
   generation: z.number().int().positive(),
   wanted: z.enum(wantedStates),
-  core: z.object({ id: z.string(), version: z.string() }),
+  core: z.object({
+    id: z.string(),
+    version: z.string(),
+    /** Where it comes from and what it must be; none for a core that the agent brings along. */
+    package: CorePackage.optional(),
+  }),
   settings: Settings,
   memoryMb: z.number().int().positive(),
   diskMb: z.number().int().positive(),
+  /** Cores of its own; null or none: a share of all. */
+  cpuCores: z.number().int().positive().nullable().optional(),
+  /** Its owner has agreed to the game's terms of use. */
+  eula: z.boolean().optional(),
   /** The one that is asked for now, if any; done once, whatever restarts. */
   operation: z.object({ id: z.uuid(), action: z.enum(['restart', 'kill']) }).nullable(),
 })
@@ -25,6 +36,10 @@ export const DesiredState = z
     consoleKey: z.string(),
     /** Sessions whose console tokens are dead before their time. */
     revokedSessions: z.array(z.string()),
+    /** Java runtimes by version and machine, for cores that run on it. */
+    javas: z.array(JavaRelease).optional(),
+    /** What is fetched before anybody asks for it. */
+    fetchAhead: z.array(z.object({ id: z.string(), version: z.string(), package: CorePackage })).optional(),
     /** Servers that somebody looks at: their stats are reported every 2 s, the others' every 30 s. */
     watched: z.array(z.uuid()),
   })
@@ -32,6 +47,10 @@ export const DesiredState = z
 export type DesiredState = z.infer<typeof DesiredState>
 /** How long the API keeps an agent waiting that knows the newest revision. */
 export const desiredStateWaitMs = 25_000
+
+/** What is being done before a server can start. */
+export const progressSteps = ['fetch_java', 'fetch_core', 'prepare_core', 'start'] as const
+export type ProgressStep = (typeof progressSteps)[number]
 
 /** One server as it is. */
 export const ServerReport = z.object({
@@ -43,6 +62,17 @@ export const ServerReport = z.object({
   port: z.number().int().min(1).max(65535).nullable(),
   /** The last operation that reached its end. */
   operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
+  /** While it is `creating` or `starting`; percent where the size of the work is known. */
+  progress: z
+    .object({ step: z.enum(progressSteps), percent: z.number().int().min(0).max(100).nullable() })
+    .nullable()
+    .optional(),
+  /** A running server that answers no ping, since when. */
+  silentSince: z.iso.datetime().nullable().optional(),
+  /** While it is `stopping`: when it is killed unless it has ended. */
+  killAt: z.iso.datetime().nullable().optional(),
+  /** How long its last start took until players could join, with the core on the node already. */
+  startMs: z.number().int().nonnegative().nullable().optional(),
   stats: z
     .object({
       // More than any machine has; what is beyond is no measurement.
@@ -50,10 +80,22 @@ export const ServerReport = z.object({
       memoryMb: z.number().min(0).max(1_000_000_000),
       diskMb: z.number().min(0).max(1_000_000_000_000),
       players: z.number().int().nonnegative().max(1_000_000).nullable(),
+      /** Some of the players, as the game's own ping names them. */
+      names: z.array(z.string().max(40)).max(50).optional(),
     })
     .nullable(),
 })
 export type ServerReport = z.infer<typeof ServerReport>
+
+/** What holds servers apart: kernel and network, or users alone. `verified`: the agent has tried it at its start. */
+export const runtimeKinds = ['sandbox', 'processes'] as const
+export const NodeRuntime = z.object({
+  kind: z.enum(runtimeKinds),
+  verified: z.boolean(),
+  /** What it does not hold against, in a few English words each, for the operator. */
+  lacks: z.array(z.string().max(200)).max(20),
+})
+export type NodeRuntime = z.infer<typeof NodeRuntime>
 
 /** Sent whenever a state changes, and with stats as often as `watched` asks. */
 export const NodeServersReport = z
@@ -63,6 +105,10 @@ export const NodeServersReport = z
     cores: z.array(Core),
     /** How many servers can have a port here. Agents of the version before do not say it. */
     serverPorts: z.number().int().min(1).max(65535).optional(),
+    /** Cores of the catalogue that this node can run. Agents of the version before do not say it, nor what follows. */
+    runs: z.array(z.enum(coreIds)).optional(),
+    runtime: NodeRuntime.optional(),
+    architecture: z.enum(architectures).optional(),
   })
   .strict()
   .meta({ id: 'NodeServersReport' })

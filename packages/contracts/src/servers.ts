@@ -1,6 +1,7 @@
 import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { ConsoleAccess, consoleRights } from './console.ts'
+import { CorePackage } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
 import { operationOutcomes } from './server-activity.ts'
 
@@ -43,6 +44,15 @@ export const stateReasons = [
   'port_taken',
   /** It did not get ready in time. */
   'start_timeout',
+  /** It asks for another Java than it was started with. */
+  'wrong_java',
+  /** Its owner has not agreed to the game's terms of use. */
+  'eula',
+  'broken_world',
+  /** A library or a mod that it needs is not there. */
+  'missing_library',
+  /** Strangers' code is run in a sandbox that was tried, or not at all; this node has none. */
+  'no_sandbox',
   'internal',
 ] as const
 export type StateReason = (typeof stateReasons)[number]
@@ -75,12 +85,14 @@ export type Settings = z.infer<typeof Settings>
 export const Core = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{1,32}$/),
-    version: z.string().max(20),
+    version: z.string().max(40),
     /** The game's version that clients join with. */
-    gameVersion: z.string().max(20),
+    gameVersion: z.string().max(40),
     edition: z.enum(editions),
     experimental: z.boolean(),
     settings: z.array(SettingField),
+    /** Of a core from the catalogue; a core that the agent brings along has none. */
+    package: CorePackage.optional(),
   })
   .meta({ id: 'Core' })
 export type Core = z.infer<typeof Core>

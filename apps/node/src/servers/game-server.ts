@@ -201,13 +201,15 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const port = known.memory?.port ?? null
     if (port === null || !(await isPortFree(context.host, port))) return { is: 'port_taken' }
     await runtime.create(place)
-    const { settings, memoryMb } = desired
+    const { settings, memoryMb, diskMb, cpuCores = null } = desired
     const { settingsFile } = folder
     const options = { settings, host: context.host, port, memoryMb, settingsFile }
     await writeAtomically(settingsFile, core.settingsText(options), 0o644)
     if (stopped) return undefined
     const command = core.command(coreFolder, options)
-    const spec = { command, reads: coreFolder, port, memoryMb, processes: core.processes }
+    const joined = [{ port, protocol: 'tcp' }] as const
+    const { processes } = core
+    const spec = { command, reads: [coreFolder], ports: joined, memoryMb, diskMb, processes, cpuCores }
     await note({ memory: { run: { core: desired.core, ready: false } } })
     try {
       watch(await runtime.start(place, spec), core, consoleLog, false)

@@ -11,11 +11,36 @@ export type Place = {
 export type RunSpec = {
   /** Program and arguments; never a shell's text. */
   command: readonly [string, ...string[]]
-  /** The core's folder, which the server may read besides its place and what is open to everybody on this machine. */
-  reads: string
-  port: number
+  /** Folders that the server may read besides its place and what is open to everybody on this machine: its core, its Java. */
+  reads: readonly string[]
+  /** Where players and others reach it. */
+  ports: readonly ServerPort[]
   memoryMb: number
+  diskMb: number
   processes: number
+  /** Cores of its own; null: a share of all, by its memory. */
+  cpuCores: number | null
+}
+
+export type ServerPort = { port: number; protocol: 'tcp' | 'udp' }
+
+/**
+ * Work that is done once for a node, such as installing a core. Its code is a stranger's: it is contained as a server is, and when it
+ * has ended nothing of it runs on.
+ */
+export type TaskSpec = {
+  /** Tells it from others that run at the same time. */
+  name: string
+  command: readonly [string, ...string[]]
+  reads: readonly string[]
+  /** The only folder that it may write to, its working directory and home. It belongs to the agent before and after. */
+  writes: string
+  /** Whether it may fetch from the internet. Never from this machine or its network. */
+  network: boolean
+  memoryMb: number
+  diskMb: number
+  processes: number
+  timeoutMs: number
 }
 
 /** What a changed plan may change while a server runs. */

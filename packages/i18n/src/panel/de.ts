@@ -103,6 +103,15 @@ export const de: PanelMessages<'de'> = {
       'Der Port des Servers ist belegt. Wir versuchen es von selbst weiter; ist der Server gestoppt, starten Sie ihn noch einmal.',
     start_timeout:
       'Der Server ist nicht rechtzeitig gestartet. Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten Sie ihn selbst.',
+    wrong_java:
+      'Diese Version läuft nicht mit dem gewählten Java. Wählen Sie in den Einstellungen das Standard-Java und starten Sie den Server wieder.',
+    eula: 'Der Server startet erst, wenn Sie der Minecraft-Endnutzerlizenz (EULA) zugestimmt haben.',
+    broken_world:
+      'Die Welt ließ sich nicht lesen: Ihre Dateien sind beschädigt, oder eine neuere Spielversion hat sie erstellt. Was genau nicht stimmt, sagen die letzten Zeilen der Konsole.',
+    missing_library:
+      'Dem Server fehlt eine Bibliothek oder ein Mod, ohne die er nicht startet. Welche, sagen die letzten Zeilen der Konsole.',
+    no_sandbox:
+      'Dieser Knoten hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. Schreiben Sie dem Support: Das können nur wir beheben.',
     internal:
       'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es von selbst weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
   },

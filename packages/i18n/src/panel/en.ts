@@ -101,6 +101,15 @@ export const en: PanelMessages<'en'> = {
       'The server’s port is taken. We’ll try again on our own; if the server is stopped, start it again.',
     start_timeout:
       'The server didn’t start in time. We try several times; if it still isn’t up, check the console and start it yourself.',
+    wrong_java:
+      'This version doesn’t run on the Java that was chosen for it. Choose the default Java in the settings and start the server again.',
+    eula: 'The server won’t start until you accept the Minecraft End User License Agreement (EULA).',
+    broken_world:
+      'The world couldn’t be read: its files are damaged, or a newer version of the game made it. The last lines of the console say what is wrong.',
+    missing_library:
+      'The server lacks a library or a mod that it can’t start without. The last lines of the console say which.',
+    no_sandbox:
+      'This node has no sandbox that passed its checks, and without one we don’t run other people’s code. Write to support: only we can mend this.',
     internal:
       'Something went wrong on our node. We’ll keep trying; if the server isn’t running in a few minutes, write to support.',
   },

@@ -100,6 +100,15 @@ export const et: PanelMessages<'et'> = {
     port_taken: 'Serveri port on hõivatud. Proovime ise uuesti; kui server seisab, käivitage see uuesti.',
     start_timeout:
       'Server ei jõudnud õigel ajal käivituda. Proovime mitu korda; kui see ikka ei käivitu, vaadake konsooli ja käivitage server käsitsi.',
+    wrong_java:
+      'See versioon ei tööta talle valitud Javaga. Valige seadetes vaikimisi Java ja käivitage server uuesti.',
+    eula: 'Server ei käivitu enne, kui olete nõustunud Minecrafti litsentsilepinguga (EULA).',
+    broken_world:
+      'Maailma ei õnnestunud lugeda: selle failid on rikutud või on selle loonud uuem mänguversioon. Mis täpselt valesti on, ütlevad konsooli viimased read.',
+    missing_library:
+      'Serveril puudub teek või mod, ilma milleta ta ei käivitu. Milline, seda ütlevad konsooli viimased read.',
+    no_sandbox:
+      'Selles sõlmes pole kontrollitud liivakasti ja ilma selleta me võõrast koodi ei käivita. Kirjutage kasutajatoele: parandada saame seda ainult meie.',
     internal:
       'Meie sõlmes tekkis viga. Proovime ise uuesti; kui server mõne minuti pärast ikka ei tööta, kirjutage klienditoele.',
   },

@@ -101,6 +101,15 @@ export const fi: PanelMessages<'fi'> = {
       'Palvelimen portti on varattu. Yritämme itse uudelleen; jos palvelin on pysäytetty, käynnistä se uudelleen.',
     start_timeout:
       'Palvelin ei ehtinyt käynnistyä ajoissa. Yritämme muutaman kerran; jos se ei silti käynnisty, katso syy konsolista ja käynnistä palvelin itse.',
+    wrong_java:
+      'Tämä versio ei toimi sille valitulla Javalla. Valitse asetuksista oletus-Java ja käynnistä palvelin uudelleen.',
+    eula: 'Palvelin ei käynnisty, ennen kuin hyväksyt Minecraftin käyttöoikeussopimuksen (EULA).',
+    broken_world:
+      'Maailmaa ei voitu lukea: sen tiedostot ovat vioittuneet tai sen on luonut uudempi peliversio. Konsolin viimeiset rivit kertovat, mikä on vialla.',
+    missing_library:
+      'Palvelimelta puuttuu kirjasto tai modi, jota ilman se ei käynnisty. Konsolin viimeiset rivit kertovat, mikä.',
+    no_sandbox:
+      'Tällä solmulla ei ole tarkistettua hiekkalaatikkoa, emmekä aja vierasta koodia ilman sellaista. Kirjoita tukeen: vain me voimme korjata tämän.',
     internal:
       'Noodissamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
   },

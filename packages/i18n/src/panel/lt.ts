@@ -99,6 +99,15 @@ export const lt: PanelMessages<'lt'> = {
       'Serverio prievadas užimtas. Bandome vėl patys; jei serveris išjungtas, paleiskite jį dar kartą.',
     start_timeout:
       'Serveris nespėjo pasileisti laiku. Bandome kelis kartus; jei jis vis tiek nepasileidžia, pažiūrėkite į konsolę ir paleiskite jį patys.',
+    wrong_java:
+      'Ši versija neveikia su jai parinkta „Java“. Nustatymuose pasirinkite numatytąją „Java“ ir paleiskite serverį iš naujo.',
+    eula: 'Serveris nepasileis, kol nesutiksite su „Minecraft“ licencijos sutartimi (EULA).',
+    broken_world:
+      'Nepavyko perskaityti pasaulio: jo failai sugadinti arba jį sukūrė naujesnė žaidimo versija. Kas tiksliai negerai, parašyta paskutinėse konsolės eilutėse.',
+    missing_library:
+      'Serveriui trūksta bibliotekos arba modo, be kurių jis nepasileidžia. Kurių, parašyta paskutinėse konsolės eilutėse.',
+    no_sandbox:
+      'Šiame mazge nėra patikrintos izoliuotos aplinkos, o be jos svetimo kodo nepaleidžiame. Parašykite palaikymui: tai sutvarkyti galime tik mes.',
     internal:
       'Klaida mūsų mazge. Bandome vėl patys; jei po kelių minučių serveris dar neveiks, parašykite pagalbos komandai.',
   },

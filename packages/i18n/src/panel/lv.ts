@@ -100,6 +100,15 @@ export const lv: PanelMessages<'lv'> = {
       'Servera ports ir aizņemts. Turpinām mēģināt paši; ja serveris ir izslēgts, palaidiet to vēlreiz.',
     start_timeout:
       'Serveris nepaguva startēt laikā. Mēģinām vairākas reizes; ja tas tā arī nestartē, ieskatieties konsolē un palaidiet to paši.',
+    wrong_java:
+      'Šī versija nestrādā ar tai izvēlēto Java. Iestatījumos izvēlieties noklusējuma Java un palaidiet serveri vēlreiz.',
+    eula: 'Serveris nestartēs, kamēr nepieņemsiet Minecraft licences līgumu (EULA).',
+    broken_world:
+      'Pasauli neizdevās nolasīt: tās faili ir bojāti, vai arī to izveidojusi jaunāka spēles versija. Kas tieši nav kārtībā, teikts konsoles pēdējās rindās.',
+    missing_library:
+      'Serverim trūkst bibliotēkas vai moda, bez kā tas nevar startēt. Kā tieši, teikts konsoles pēdējās rindās.',
+    no_sandbox:
+      'Šim mezglam nav pārbaudītas smilškastes, un bez tās svešu kodu mēs nepalaižam. Rakstiet atbalstam: to varam novērst tikai mēs.',
     internal:
       'Kļūda mūsu mezglā. Turpinām mēģināt paši; ja pēc dažām minūtēm serveris vēl nedarbojas, rakstiet atbalstam.',
   },

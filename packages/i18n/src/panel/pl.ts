@@ -100,6 +100,15 @@ export const pl: PanelMessages<'pl'> = {
       'Port serwera jest zajęty. Próbujemy dalej sami; jeśli serwer jest zatrzymany, uruchom go jeszcze raz.',
     start_timeout:
       'Serwer nie zdążył się uruchomić na czas. Próbujemy kilka razy; jeśli mimo to nie wstanie, zajrzyj do konsoli i uruchom go ręcznie.',
+    wrong_java:
+      'Ta wersja nie działa na wybranej dla niej Javie. Wybierz w ustawieniach Javę domyślną i uruchom serwer ponownie.',
+    eula: 'Serwer nie uruchomi się, dopóki nie zaakceptujesz umowy licencyjnej Minecrafta (EULA).',
+    broken_world:
+      'Nie udało się odczytać świata: jego pliki są uszkodzone albo powstał w nowszej wersji gry. Co dokładnie jest nie tak, mówią ostatnie wiersze konsoli.',
+    missing_library:
+      'Serwerowi brakuje biblioteki lub moda, bez których się nie uruchomi. Których, mówią ostatnie wiersze konsoli.',
+    no_sandbox:
+      'Ten węzeł nie ma sprawdzonej piaskownicy, a bez niej nie uruchamiamy cudzego kodu. Napisz do pomocy: naprawić to możemy tylko my.',
     internal:
       'Błąd na naszym węźle. Próbujemy dalej sami; jeśli za kilka minut serwer nie ruszy, napisz do wsparcia.',
   },

@@ -130,6 +130,11 @@ const lastWords: Record<HaltReason, string> = {
   port_taken: 'The server is stopped: its port is taken, and no other port of this node is free',
   crash_loop: 'The server is stopped: it crashed too often in a row',
   start_timeout: 'The server is stopped: it failed to start too often in a row',
+  wrong_java: 'The server is stopped: it needs another version of Java',
+  eula: 'The server is stopped: its owner has not accepted the Minecraft EULA',
+  broken_world: 'The server is stopped: its world could not be read',
+  missing_library: 'The server is stopped: a library or a mod that it needs is missing',
+  no_sandbox: 'The server is stopped: this node has no sandbox that passed its checks',
   internal: 'The server is stopped: something went wrong on this node',
 }
 

@@ -104,7 +104,7 @@ export async function processRuntime({
         throw new CannotRunServers(
           'servers are not run as root, and other users reach Node or DATA_DIR by no way: see docs/decisions/0018',
         )
-      const use = { uid, cwd: place.data, folders: [reads, place.folder] }
+      const use = { uid, cwd: place.data, folders: [...reads, place.folder] }
       const options = { uid, spawnUid: way.uid(use), keep }
       const inside = way.command(command, use)
       const entered = groups?.entering(place.id, inside) ?? inside

@@ -1,0 +1,34 @@
+import { coreIds } from '@zubr/domain/cores/kinds'
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+
+/** How far a version is: `stable` first, the others marked. `snapshot` and `old` are Mojang's own words. */
+export const coreChannels = ['stable', 'beta', 'alpha', 'snapshot', 'old'] as const
+export type CoreChannel = (typeof coreChannels)[number]
+
+/** A version of a core that can be had, in its newest build. */
+export const CoreVersion = z.object({
+  version: z.string().max(40),
+  /** The game's version that clients join with. */
+  gameVersion: z.string().max(40),
+  channel: z.enum(coreChannels),
+  build: z.string().max(60),
+  java: z.number().int().nullable(),
+  /** When this build was made; null if its makers don't say. */
+  at: z.iso.datetime().nullable(),
+})
+export type CoreVersion = z.infer<typeof CoreVersion>
+
+export const CoreOffer = z
+  .object({ id: z.enum(coreIds), versions: z.array(CoreVersion) })
+  .meta({ id: 'CoreOffer' })
+export type CoreOffer = z.infer<typeof CoreOffer>
+
+export const coresEndpoints = {
+  'GET /api/cores': {
+    summary:
+      'Every core that the catalogue holds, with its versions: newest first, stable ones before the others',
+    session: true,
+    answers: { 200: z.array(CoreOffer) },
+  },
+} as const satisfies Endpoints

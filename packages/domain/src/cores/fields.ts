@@ -1,0 +1,110 @@
+import type { CoreField } from '../core-settings.ts'
+
+// The settings forms. A key is the panel's name for words (packages/i18n, `settings.fields`); the agent maps it to the core's own file.
+
+const text = (key: string, maxLength: number, value = ''): CoreField => ({
+  key,
+  type: 'text',
+  maxLength,
+  default: value,
+})
+const integer = (key: string, min: number, max: number, value: number): CoreField => ({
+  key,
+  type: 'integer',
+  min,
+  max,
+  default: value,
+})
+const flag = (key: string, value: boolean): CoreField => ({ key, type: 'boolean', default: value })
+const choice = (key: string, options: readonly string[], value = options[0] ?? ''): CoreField => ({
+  key,
+  type: 'choice',
+  options: [...options],
+  default: value,
+})
+
+export const gameModes = ['survival', 'creative', 'adventure', 'spectator'] as const
+export const difficulties = ['peaceful', 'easy', 'normal', 'hard'] as const
+export const levelTypes = ['normal', 'flat', 'large_biomes', 'amplified'] as const
+/** What collects garbage: `auto` is what the rule of memory.ts finds best. */
+export const collectors = ['auto', 'g1', 'zgc'] as const
+export const forwardings = ['none', 'modern', 'legacy'] as const
+
+/** How a Java program is started; for the launch, not for a file of the core. */
+const jvm = [choice('collector', collectors), text('javaArguments', 200)]
+
+export const javaFields: readonly CoreField[] = [
+  text('motd', 100, 'A Minecraft server'),
+  // Slots are not limited by a plan; this is what the server list shows and the core lets in.
+  integer('maxPlayers', 1, 10_000, 100),
+  choice('gameMode', gameModes),
+  choice('difficulty', difficulties, 'easy'),
+  flag('hardcore', false),
+  flag('onlineMode', true),
+  flag('whitelist', false),
+  flag('pvp', true),
+  integer('viewDistance', 3, 32, 8),
+  integer('simulationDistance', 3, 32, 6),
+  integer('spawnProtection', 0, 10_000, 0),
+  flag('allowFlight', false),
+  flag('commandBlocks', false),
+  // They count when the world is made.
+  choice('levelType', levelTypes),
+  text('seed', 60),
+  ...jvm,
+]
+
+export const velocityFields: readonly CoreField[] = [
+  text('motd', 100, 'A Velocity proxy'),
+  integer('maxPlayers', 1, 10_000, 500),
+  flag('onlineMode', true),
+  choice('forwarding', forwardings, 'modern'),
+  // `name=host:port`, apart by commas; players come to the first.
+  text('servers', 200),
+  ...jvm,
+]
+
+export const bedrockFields: readonly CoreField[] = [
+  text('motd', 100, 'A Bedrock server'),
+  integer('maxPlayers', 1, 1_000, 50),
+  choice('gameMode', gameModes.slice(0, 3)),
+  choice('difficulty', difficulties, 'easy'),
+  flag('onlineMode', true),
+  flag('whitelist', false),
+  flag('allowCheats', false),
+  integer('viewDistance', 5, 48, 16),
+  integer('simulationDistance', 4, 12, 4),
+  text('seed', 60),
+]
+
+export const pocketmineFields: readonly CoreField[] = [
+  text('motd', 100, 'A PocketMine server'),
+  integer('maxPlayers', 1, 1_000, 50),
+  choice('gameMode', gameModes),
+  choice('difficulty', difficulties, 'easy'),
+  flag('onlineMode', true),
+  flag('whitelist', false),
+  flag('pvp', true),
+  integer('viewDistance', 4, 32, 8),
+  text('seed', 60),
+]
+
+export const serenityFields: readonly CoreField[] = [
+  text('motd', 100, 'A Bedrock server'),
+  integer('maxPlayers', 1, 1_000, 40),
+  flag('onlineMode', true),
+  integer('viewDistance', 2, 12, 4),
+]
+
+export const flyingSquidFields: readonly CoreField[] = [
+  text('motd', 100, 'A Minecraft server'),
+  integer('maxPlayers', 1, 10_000, 1_000),
+  choice('gameMode', gameModes),
+  choice('difficulty', difficulties, 'easy'),
+  // Off, since checking accounts is not tested with this core: anybody may join under any name.
+  flag('onlineMode', false),
+  integer('viewDistance', 2, 12, 6),
+  choice('world', ['hills', 'flat']),
+  // Empty: chance. It counts when the world is made.
+  text('seed', 20),
+]

@@ -1,0 +1,108 @@
+import type { CoreField } from '../core-settings.ts'
+import type { Edition } from '../plans.ts'
+import {
+  bedrockFields,
+  flyingSquidFields,
+  javaFields,
+  pocketmineFields,
+  serenityFields,
+  velocityFields,
+} from './fields.ts'
+
+/** Every kind of server software, as it is offered: what serves most owners first. */
+export const coreIds = [
+  'paper',
+  'purpur',
+  'vanilla',
+  'fabric',
+  'neoforge',
+  'forge',
+  'velocity',
+  'bedrock-dedicated',
+  'pocketmine',
+  'serenityjs',
+  'flying-squid',
+] as const
+export type CoreId = (typeof coreIds)[number]
+
+export type CoreKind = {
+  /** As its makers write it. */
+  name: string
+  edition: Edition
+  /** How players reach it. */
+  transport: 'tcp' | 'udp'
+  /** It is Mojang's, or holds what is: whoever runs it has agreed to the terms of use at `eulaUrl`. */
+  eula: boolean
+  /** Where its versions come from: the catalogue of the API reads its makers' interface, or the agent brings it along. */
+  from: 'catalogue' | 'agent'
+  /** It runs on Java, whose version its own version asks for. */
+  java: boolean
+  experimental: boolean
+  settings: readonly CoreField[]
+}
+
+export const eulaUrl = 'https://aka.ms/MinecraftEULA'
+
+const mojang = { edition: 'java', transport: 'tcp', eula: true, from: 'catalogue', java: true } as const
+const settled = { experimental: false } as const
+
+export const coreKinds: Record<CoreId, CoreKind> = {
+  paper: { ...mojang, ...settled, name: 'Paper', settings: javaFields },
+  purpur: { ...mojang, ...settled, name: 'Purpur', settings: javaFields },
+  vanilla: { ...mojang, ...settled, name: 'Vanilla', settings: javaFields },
+  fabric: { ...mojang, ...settled, name: 'Fabric', settings: javaFields },
+  neoforge: { ...mojang, ...settled, name: 'NeoForge', settings: javaFields },
+  forge: { ...mojang, ...settled, name: 'Forge', settings: javaFields },
+  velocity: {
+    ...settled,
+    name: 'Velocity',
+    edition: 'proxy',
+    transport: 'tcp',
+    eula: false,
+    from: 'catalogue',
+    java: true,
+    settings: velocityFields,
+  },
+  'bedrock-dedicated': {
+    ...settled,
+    name: 'Bedrock Dedicated Server',
+    edition: 'bedrock',
+    transport: 'udp',
+    eula: true,
+    from: 'catalogue',
+    java: false,
+    settings: bedrockFields,
+  },
+  pocketmine: {
+    ...settled,
+    name: 'PocketMine-MP',
+    edition: 'bedrock',
+    transport: 'udp',
+    eula: false,
+    from: 'catalogue',
+    java: false,
+    settings: pocketmineFields,
+  },
+  serenityjs: {
+    name: 'SerenityJS',
+    edition: 'bedrock',
+    transport: 'udp',
+    eula: false,
+    from: 'agent',
+    java: false,
+    experimental: true,
+    settings: serenityFields,
+  },
+  'flying-squid': {
+    name: 'flying-squid',
+    edition: 'java',
+    transport: 'tcp',
+    eula: false,
+    from: 'agent',
+    java: false,
+    experimental: true,
+    settings: flyingSquidFields,
+  },
+}
+
+export const isCoreId = (id: string): id is CoreId => Object.hasOwn(coreKinds, id)
