@@ -1,8 +1,9 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
 import { z } from 'zod'
+import { Core, Settings } from './cores/core.ts'
 import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
-import { Core, Settings, serverStates, stateReasons, wantedStates } from './servers.ts'
+import { serverStates, stateReasons, wantedStates } from './servers.ts'
 
 /** One server as it should be. A higher `generation` supersedes a lower one, and is one more attempt for a server that stays down. */
 export const WantedServer = z.object({

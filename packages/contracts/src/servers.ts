@@ -1,7 +1,6 @@
-import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { ConsoleAccess, consoleRights } from './console.ts'
-import { CorePackage } from './cores/packages.ts'
+import { Core, SettingField, Settings } from './cores/core.ts'
 import type { Endpoints } from './endpoint.ts'
 import { operationOutcomes } from './server-activity.ts'
 
@@ -63,39 +62,6 @@ export type ContractState = (typeof contractStates)[number]
 
 export const serverActions = ['start', 'stop', 'restart', 'kill'] as const
 export type ServerAction = (typeof serverActions)[number]
-
-/** What a core's settings form is made of. Texts are the panel's own, by `key`. */
-export const SettingField = z.discriminatedUnion('type', [
-  z.object({ key: z.string(), type: z.literal('text'), maxLength: z.number().int(), default: z.string() }),
-  z.object({
-    key: z.string(),
-    type: z.literal('integer'),
-    min: z.number().int(),
-    max: z.number().int(),
-    default: z.number().int(),
-  }),
-  z.object({ key: z.string(), type: z.literal('boolean'), default: z.boolean() }),
-  z.object({ key: z.string(), type: z.literal('choice'), options: z.array(z.string()), default: z.string() }),
-])
-export type SettingField = z.infer<typeof SettingField>
-export const Settings = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
-export type Settings = z.infer<typeof Settings>
-
-/** A kind of server software in one version. */
-export const Core = z
-  .object({
-    id: z.string().regex(/^[a-z0-9-]{1,32}$/),
-    version: z.string().max(40),
-    /** The game's version that clients join with. */
-    gameVersion: z.string().max(40),
-    edition: z.enum(editions),
-    experimental: z.boolean(),
-    settings: z.array(SettingField),
-    /** Of a core from the catalogue; a core that the agent brings along has none. */
-    package: CorePackage.optional(),
-  })
-  .meta({ id: 'Core' })
-export type Core = z.infer<typeof Core>
 
 export const Server = z
   .object({

@@ -8,7 +8,7 @@ import { extendServer } from '@zubr/api/servers/lifecycle/pay'
 import { type NodeOffer, nodeOffers } from '@zubr/api/servers/node-choices'
 import { servers } from '@zubr/api/servers/tables'
 import { catalogue } from '@zubr/content/catalogue'
-import type { Core } from '@zubr/contracts/servers'
+import type { Core } from '@zubr/contracts/cores/core'
 import { and, eq, ne } from 'drizzle-orm'
 import type { World } from '../start.ts'
 

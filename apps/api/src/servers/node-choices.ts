@@ -1,4 +1,5 @@
-import type { Core, NodeChoice } from '@zubr/contracts/servers'
+import type { Core } from '@zubr/contracts/cores/core'
+import type { NodeChoice } from '@zubr/contracts/servers'
 import { type NodeRoom, nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '@zubr/contracts/cores/core'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
-import type { ServerAction, Settings } from '@zubr/contracts/servers'
+import type { ServerAction } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Core } from '@zubr/contracts/cores/core'
 import type { DesiredState, NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
-import { type Core, type NewServer, Server } from '@zubr/contracts/servers'
+import { type NewServer, Server } from '@zubr/contracts/servers'
 import type { Currency } from '@zubr/domain/plans'
 import { accountSessions, accounts } from '../accounts/tables.ts'
 import { appForTest, configForTest } from '../app-for-tests.ts'

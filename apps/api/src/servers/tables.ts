@@ -1,13 +1,7 @@
+import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
-import {
-  type Core,
-  contractStates,
-  type Settings,
-  serverStates,
-  stateReasons,
-  wantedStates,
-} from '@zubr/contracts/servers'
+import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
 import type { LifeMail } from '@zubr/domain/server-life'
 import { sql } from 'drizzle-orm'
 import {

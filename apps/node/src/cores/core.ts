@@ -1,5 +1,5 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
-import type { Core as PublishedCore, Settings } from '@zubr/contracts/servers'
+import type { Core as PublishedCore, Settings } from '@zubr/contracts/cores/core'
 
 /** What a line of a core's output means. `line` is for the console. */
 export type Heard = {

@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Core as PublishedCore } from '@zubr/contracts/servers'
+import type { Core as PublishedCore } from '@zubr/contracts/cores/core'
 import { fittedSettings } from '@zubr/domain/core-settings'
 import type { Core, Heard } from './core.ts'
 import type { Npm } from './find-npm.ts'

@@ -1,4 +1,4 @@
-import type { Core } from '@zubr/contracts/servers'
+import type { Core } from '@zubr/contracts/cores/core'
 import { fill } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'

@@ -1,4 +1,5 @@
-import type { Core, NodeChoice } from '@zubr/contracts/servers'
+import type { Core } from '@zubr/contracts/cores/core'
+import type { NodeChoice } from '@zubr/contracts/servers'
 import { expect, test } from 'vitest'
 import { bestNode, coresFor, coreToTake, isOffered, obstacleOf } from './offer.ts'
 

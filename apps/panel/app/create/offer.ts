@@ -1,4 +1,5 @@
-import type { Core, NodeChoice } from '@zubr/contracts/servers'
+import type { Core } from '@zubr/contracts/cores/core'
+import type { NodeChoice } from '@zubr/contracts/servers'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
 

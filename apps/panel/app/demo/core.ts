@@ -1,4 +1,4 @@
-import type { Core } from '@zubr/contracts/servers'
+import type { Core } from '@zubr/contracts/cores/core'
 
 /** The agent's own core, as it says of itself: an app imports nothing of another, so a test of the world holds the two together. */
 export const core: Core = {

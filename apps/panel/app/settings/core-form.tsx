@@ -1,4 +1,5 @@
-import type { ServerSettings, SettingField } from '@zubr/contracts/servers'
+import type { SettingField } from '@zubr/contracts/cores/core'
+import type { ServerSettings } from '@zubr/contracts/servers'
 import { call } from '../api/request.ts'
 import { SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'

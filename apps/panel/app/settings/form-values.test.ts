@@ -1,4 +1,4 @@
-import type { SettingField } from '@zubr/contracts/servers'
+import type { SettingField } from '@zubr/contracts/cores/core'
 import { en } from '@zubr/i18n/panel/en'
 import { expect, test } from 'vitest'
 import { changedSettings, faultOf, unsavedValues, valuesOf } from './form-values.ts'

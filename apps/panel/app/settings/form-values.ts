@@ -1,4 +1,4 @@
-import type { SettingField, Settings } from '@zubr/contracts/servers'
+import type { SettingField, Settings } from '@zubr/contracts/cores/core'
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
