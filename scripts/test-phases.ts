@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureDebianPostgres } from '@zubr/postgres/debian'
+import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { preferredPorts } from '../e2e/support/ports.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Finished, lintCheck, programs, run, typesCheck } from './phase.ts'
@@ -66,6 +67,9 @@ export const pages = preparation('Pages', ['scripts/pages.ts'], {
 export async function unit(files: readonly string[] = []): Promise<boolean> {
   const report = path.join(reports, 'unit.json')
   const shown = files.length > 0
+  if (process.platform === 'linux' && (!shown || files.some((file) => file.includes('/servers/'))))
+    // The tests that need them say it again, and fail.
+    await ensureSandboxTools(console.log).catch((error: Error) => console.log(`  ${error.message}`))
   const reporters = [`--reporter=${shown ? 'default' : 'dot'}`, '--reporter=json']
   const finished = await run(
     [programs.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...files],

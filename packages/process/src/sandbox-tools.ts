@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+/** Debian's packages that the sandbox of game servers is built from, each with programs of it. */
+export const sandboxPackages = {
+  runc: ['runc'],
+  crun: ['crun'],
+  nftables: ['nft'],
+  iproute2: ['ip', 'tc'],
+  e2fsprogs: ['mkfs.ext4', 'e2fsck', 'resize2fs'],
+  'btrfs-progs': ['btrfs', 'mkfs.btrfs'],
+  mount: ['mount', 'umount', 'losetup'],
+  // Compiles and runs the JVM server of the tests.
+  'openjdk-17-jdk-headless': ['java', 'javac'],
+} as const satisfies Record<string, readonly string[]>
+export type SandboxPackage = keyof typeof sandboxPackages
+
+const everyPackage = Object.keys(sandboxPackages) as SandboxPackage[]
+
+/** An agent that was started without a login has no sbin in its PATH. */
+const folders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+
+/** The path of a program of this machine, or undefined. */
+export function findProgram(name: string): string | undefined {
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+}
+
+/** Those of the packages that this machine lacks a program of. */
+export function lackingPackages(wanted: readonly SandboxPackage[] = everyPackage): SandboxPackage[] {
+  return wanted.filter((name) => sandboxPackages[name].some((program) => !findProgram(program)))
+}
+
+/** Installs what is lacking on Debian and its kin when root asks; else throws an error that says what to install. */
+export async function ensureSandboxTools(
+  say: (line: string) => void,
+  wanted: readonly SandboxPackage[] = everyPackage,
+): Promise<void> {
+  const lacking = lackingPackages(wanted)
+  if (lacking.length === 0) return
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canInstall) {
+    say(`Installing ${lacking.join(', ')} (apt-get)…`)
+    // Several tests may ask at once.
+    const patiently = ['-o', 'DPkg::Lock::Timeout=600']
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', ...lacking],
+    ])
+      await promisify(execFile)('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...patiently, ...args], {
+        maxBuffer: 2 ** 26,
+      }).catch(() => undefined)
+  }
+  const left = lackingPackages(wanted)
+  if (left.length > 0)
+    throw new Error(
+      `The sandbox of game servers needs ${left.join(', ')}${canInstall ? ', which apt-get could not install' : ''}: apt-get install ${left.join(' ')}, as root on Debian.`,
+    )
+}
