@@ -35,6 +35,13 @@ export function stillToDo({ files, modules, billPage, words, today }: Inputs): T
 
   identity()
   links()
+  claim('nodes = machines of their own', (what) =>
+    found.push({
+      file: 'content/confirmed.ts',
+      line: 1,
+      what: `strangers' servers never run beside the API and its database (LOCAL_NODE=0, docs/operate.md): ${what}`,
+    }),
+  )
   const reviews = modules['content/reviews.ts'] as typeof import('@zubr/content/reviews')
   for (const [index, { author, sample }] of reviews.reviews.entries())
     if (sample)

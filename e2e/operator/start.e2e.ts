@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '../support/processes.ts'
+import { expect, pidNaming, test } from '../support/processes.ts'
 
 // npm start: what it says and answers. Source: issue 2, "One command each".
 
@@ -22,6 +22,25 @@ test('says in its last line that it is ready, answers, and keeps its folder to i
 
   await test.step('it reports for its own node', () =>
     expect.poll(() => nodesOf(panel)).toEqual([expect.objectContaining({ name: 'own-node', problem: null })]))
+
+  await test.step('its agent is a process of its own, which knows no secret of the API and is started again after a kill', async () => {
+    const agent = () => pidNaming('agent-process-main.ts', dataDir)
+    const first = Number(await agent())
+    const environment = (await readFile(`/proc/${first}/environ`, 'utf8')).split('\0')
+    const kept = /^(?:DATA_DIR|DATABASE_URL|AUTH_SECRET|NODE_TOKEN|PANEL_PORT)=/
+    expect(environment.filter((one) => kept.test(one))).toEqual([])
+    process.kill(first, 'SIGKILL')
+    const isAnother = async () => ![first, undefined].includes(await agent())
+    await expect.poll(isAnother, { timeout: 20_000 }).toBe(true)
+    const answer = () =>
+      fetch(`http://127.0.0.1:${settings.NODE_PORT}/`).then(
+        ({ status }) => status,
+        () => 'nobody answers',
+      )
+    await expect.poll(answer, { timeout: 20_000 }).toBe(204)
+    expect((await fetch(`${panel}/readyz`)).status).toBe(200)
+    expect(output.stderr).toBe('The agent ended by itself (SIGKILL); it is started again.\n')
+  })
 
   await test.step('what is secret is kept from others', async () => {
     for (const file of ['node-token', 'database-url', 'lock'])

@@ -60,11 +60,24 @@ export { expect }
 
 /** Command lines of processes that name `text`. Needs /proc. */
 export async function processesNaming(text: string): Promise<string[]> {
-  const found: string[] = []
+  return [...(await commandLines(text)).values()]
+}
+
+/** The one process whose command line holds all of these. */
+export async function pidNaming(...texts: [string, ...string[]]): Promise<number | undefined> {
+  const [first, ...others] = texts
+  const found = [...(await commandLines(first))].filter(([, line]) =>
+    others.every((text) => line.includes(text)),
+  )
+  return found.length === 1 ? found[0]?.[0] : undefined
+}
+
+async function commandLines(text: string): Promise<Map<number, string>> {
+  const found = new Map<number, string>()
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-    if (line.includes(text)) found.push(line.replaceAll('\0', ' ').trim())
+    if (line.includes(text)) found.set(Number(pid), line.replaceAll('\0', ' ').trim())
   }
   return found
 }

@@ -6,12 +6,12 @@ import { ensureNode } from '@zubr/api/nodes/ensure'
 import { startApi } from '@zubr/api/start'
 import type { Config } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
-import { startAgent } from '@zubr/node/agent'
 import { optionsFrom } from '@zubr/node/run-agent'
 import { codeOf } from '@zubr/process/error-code'
 import { ListenError, listening } from '@zubr/process/listening'
 import { Scope } from '@zubr/process/scope'
 import { unlessAborted } from '@zubr/process/unless-aborted'
+import { startAgentProcess } from './agent-process.ts'
 import { builtFront } from './built-front.ts'
 import { type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
 import { startDatabase } from './database.ts'
@@ -19,7 +19,7 @@ import type { MakeFront } from './front.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
 import { StartError } from './start-error.ts'
 
-/** The whole product, running in this process. */
+/** The whole product: all but the node agent in this process. */
 export type World = {
   /** With the real ports and the addresses that follow from them. */
   config: Config
@@ -47,8 +47,8 @@ type WorldOptions = {
   clock?: () => Date
   /** This is a demo world, which has a data folder of its own. */
   demo?: boolean
-  /** What the agent's game servers run, instead of the real cores. */
-  cores?: Parameters<typeof optionsFrom>[2]
+  /** The agent's program, instead of the real one. */
+  agent?: string
 }
 
 /**
@@ -74,7 +74,7 @@ async function start(
     front: makeFront = builtFront,
     clock = () => new Date(),
     demo = false,
-    cores,
+    agent: program,
   }: Omit<WorldOptions, 'signal'>,
 ): Promise<World> {
   const dataDir = await scope.own(takeDataDir(dataDirPath(asked.dataDir), command), (held) => held.release())
@@ -103,21 +103,37 @@ async function start(
   if (asked.metricsPort === 0) log(`Metrics are on port ${config.metricsPort}.`)
   await scope.own(listening('SITE_PORT', sitePort, front.listen(host, sitePort)), () => front.close())
 
+  if (config.localNode) await startLocalNode(scope, config, { db, dataDir, program, log })
+  // Last: a command that finds the address may rely on the tables and the node.
+  if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
+  hurry()
+  return { config, databaseUrl: url, db, jobs, stop: () => scope.end(), lost }
+}
+
+async function startLocalNode(
+  scope: Scope,
+  config: Config,
+  {
+    db,
+    dataDir,
+    program,
+    log,
+  }: { db: Db; dataDir: DataDir; program: string | undefined; log: (line: string) => void },
+): Promise<void> {
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
-  const starting = startAgent({
-    ...optionsFrom({ ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }, token, cores),
-    log: { info: isTalkative ? log : () => undefined, warn: log, error: log },
+  const starting = startAgentProcess({
+    program,
+    told: {
+      options: optionsFrom({ ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }, token),
+      warmCores: config.nodeWarmCores,
+    },
+    log: (level, message) => {
+      if (level !== 'info' || isTalkative) log(message)
+    },
   })
-  const agent = await scope.own(listening('NODE_PORT', config.nodePort, starting), (running) =>
-    running.stop(),
-  )
-  // Last: a command that finds the address may rely on the tables and the node.
-  if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
-  if (config.nodeWarmCores) agent.warmCores()
-  hurry()
-  return { config, databaseUrl: url, db, jobs, stop: () => scope.end(), lost }
+  await scope.own(listening('NODE_PORT', config.nodePort, starting), (running) => running.stop())
 }
 
 async function checkReadable(variable: string, file: string | undefined): Promise<void> {

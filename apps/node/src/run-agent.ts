@@ -27,10 +27,10 @@ async function run({ cores, measure }: Given): Promise<void> {
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
-  const { servers, ...options } = optionsFrom(config, config.nodeToken, cores)
+  const { servers, ...options } = optionsFrom(config, config.nodeToken)
   const agent = await startAgent({
     ...options,
-    servers: { ...servers, stopGraceMs: 10_000, keepServers: true },
+    servers: { ...servers, stopGraceMs: 10_000, keepServers: true, ...(cores && { cores }) },
     ...(measure && { measure }),
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   })
@@ -50,7 +50,6 @@ async function run({ cores, measure }: Given): Promise<void> {
 export function optionsFrom(
   { nodeName: name, nodeApiUrl: apiUrl, nodePort: port, host, ...config }: Config,
   token: string,
-  cores: ServersOptions['cores'],
 ) {
   const { nodeTlsCert, nodeTlsKey } = config
   return {
@@ -61,7 +60,6 @@ export function optionsFrom(
     servers: {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
-      ...(cores && { cores }),
     },
   }
 }

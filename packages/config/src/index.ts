@@ -51,6 +51,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     nodeToken: value('NODE_TOKEN'),
     nodeApiUrl: value('NODE_API_URL') ?? panelUrl,
     nodeServerPorts: value('NODE_SERVER_PORTS'),
+    localNode: value('LOCAL_NODE') === '1',
     nodeWarmCores: value('NODE_WARM_CORES') === '1',
     nodeTlsCert,
     nodeTlsKey,

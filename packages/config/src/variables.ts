@@ -114,6 +114,11 @@ export const variables = {
     meaning: 'Ports that this node gives to game servers, one to each.',
     fallback: '`25500-25999`',
   },
+  LOCAL_NODE: {
+    schema: flag.default('1'),
+    meaning:
+      'With 0 `npm start` runs no agent. In production nobody’s server stands beside the API: agents run on machines of their own.',
+  },
   NODE_WARM_CORES: {
     schema: flag.default('1'),
     meaning:

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Visitor } from '@zubr/api/accounts/accounts-for-tests'
 import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
 import { type Config, readConfig } from '@zubr/config'
@@ -8,7 +9,6 @@ import { brand } from '@zubr/content/brand'
 import { contractStates, Server, serverStates, stateReasons } from '@zubr/contracts/servers'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
-import { coreForTest } from '@zubr/node/servers/core-for-tests'
 import { freePort } from '@zubr/process/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWorld } from '../start.ts'
@@ -34,9 +34,11 @@ const front = async () => ({
   close: async () => undefined,
 })
 
+const agent = fileURLToPath(import.meta.resolve('@zubr/node/agent-process-for-tests'))
+
 /** The demo world without the site and the panel. */
 async function demoForTest(config: Config): Promise<Demo> {
-  const demo = await startDemo({ config, front, cores: [coreForTest] })
+  const demo = await startDemo({ config, front, agent })
   onTestFinished(() => demo.stop())
   return demo
 }

@@ -17,7 +17,7 @@ import { startPretendAgents } from './pretend-agents.ts'
 
 const stepMs = 6 * 3_600_000
 
-type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 'log' | 'cores'> & {
+type DemoOptions = Pick<Parameters<typeof startWorld>[0], 'config' | 'signal' | 'log' | 'agent'> & {
   front: MakeFront
 }
 
@@ -30,7 +30,7 @@ export async function startDemo({
   signal,
   log = () => undefined,
   front,
-  cores,
+  agent,
 }: DemoOptions): Promise<Demo> {
   if (config.databaseUrl !== undefined)
     throw new StartError(
@@ -49,7 +49,7 @@ export async function startDemo({
     clock: clock.now,
     log,
     ...(signal && { signal }),
-    ...(cores && { cores }),
+    ...(agent && { agent }),
     front: async (...given) => {
       const made = await front(...given)
       return {

@@ -1,0 +1,3 @@
+import { runAgentProcess } from './agent-process.ts'
+
+runAgentProcess()
