@@ -56,13 +56,16 @@ export async function startAgentProcess({ program = realAgent, told, log }: Agen
 }
 
 function launch(program: string, dataDir: string): ChildProcess {
-  // Its settings are told, and nothing of ours that is secret is its business.
-  const passed = Object.entries(process.env).filter(([name]) => !Object.hasOwn(variables, name))
   // The folder stands there for whoever reads a list of processes.
   return spawn(process.execPath, [program, dataDir], {
-    env: Object.fromEntries(passed),
+    env: { ...withoutOurs(process.env) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+}
+
+/** Its settings are told, and nothing of ours that is secret is its business. */
+function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !Object.hasOwn(variables, name)))
 }
 
 function listening(child: ChildProcess, told: ToAgent, log: AgentProcess['log']): Promise<void> {
