@@ -39,7 +39,20 @@ export function server(own: Partial<Server> = {}): Server {
     plan: 'java-4',
     subdomain: 'belovezha',
     node: 'Minsk-1',
-    core: { id: core.id, version: core.version, gameVersion: core.gameVersion, experimental: true },
+    core: {
+      id: core.id,
+      version: core.version,
+      gameVersion: core.gameVersion,
+      experimental: true,
+      build: null,
+      java: null,
+    },
+    edition: 'java',
+    transport: 'tcp',
+    progress: null,
+    silentSince: null,
+    killAt: null,
+    players: [],
     contract: 'active',
     paidUntil: new Date(Date.now() + 12.5 * 86_400_000).toISOString(),
     deletedAt: null,
@@ -63,9 +76,9 @@ export function server(own: Partial<Server> = {}): Server {
 }
 
 export const nodes: NodeChoice[] = [
-  { name: 'Minsk-1', capacity: 'available', cores: [core] },
-  { name: 'Minsk-2', capacity: 'full', cores: [core] },
-  { name: 'Brest-1', capacity: 'unknown', cores: [] },
+  { name: 'Minsk-1', capacity: 'available', cores: [core], runs: [] },
+  { name: 'Minsk-2', capacity: 'full', cores: [core], runs: [] },
+  { name: 'Brest-1', capacity: 'unknown', cores: [], runs: [] },
 ]
 
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })

@@ -26,6 +26,8 @@ export const errorCodes = [
   'node_full',
   'node_unavailable',
   'core_refused',
+  /** The core is run only by who has agreed to the game's terms of use. */
+  'eula_required',
   /** The server's contract does not allow it; `fields.contract` says how it stands. */
   'server_not_active',
 ] as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Core, Settings } from './cores/core.ts'
 import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
+import { Progress } from './progress.ts'
 import { serverStates, stateReasons, wantedStates } from './servers.ts'
 
 /** One server as it should be. A higher `generation` supersedes a lower one, and is one more attempt for a server that stays down. */
@@ -49,10 +50,6 @@ export type DesiredState = z.infer<typeof DesiredState>
 /** How long the API keeps an agent waiting that knows the newest revision. */
 export const desiredStateWaitMs = 25_000
 
-/** What is being done before a server can start. */
-export const progressSteps = ['fetch_java', 'fetch_core', 'prepare_core', 'start'] as const
-export type ProgressStep = (typeof progressSteps)[number]
-
 /** One server as it is. */
 export const ServerReport = z.object({
   id: z.uuid(),
@@ -63,11 +60,8 @@ export const ServerReport = z.object({
   port: z.number().int().min(1).max(65535).nullable(),
   /** The last operation that reached its end. */
   operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
-  /** While it is `creating` or `starting`; percent where the size of the work is known. */
-  progress: z
-    .object({ step: z.enum(progressSteps), percent: z.number().int().min(0).max(100).nullable() })
-    .nullable()
-    .optional(),
+  /** While it is `creating` or `starting`. */
+  progress: Progress.nullable().optional(),
   /** A running server that answers no ping, since when. */
   silentSince: z.iso.datetime().nullable().optional(),
   /** While it is `stopping`: when it is killed unless it has ended. */

@@ -1,7 +1,10 @@
+import { coreIds } from '@zubr/domain/cores/kinds'
+import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
 import type { Endpoints } from './endpoint.ts'
+import { Progress } from './progress.ts'
 import { operationOutcomes } from './server-activity.ts'
 
 /** A game server's own name, as its owner sees it. */
@@ -75,7 +78,13 @@ export const Server = z
       version: z.string(),
       gameVersion: z.string(),
       experimental: z.boolean(),
+      /** Of its version, and the Java that it runs on; null where its core names none. */
+      build: z.string().nullable(),
+      java: z.number().int().nullable(),
     }),
+    edition: z.enum(editions),
+    /** How players reach its address. */
+    transport: z.enum(['tcp', 'udp']),
     contract: z.enum(contractStates),
     /** Null on the free plan. */
     paidUntil: z.iso.datetime().nullable(),
@@ -84,6 +93,13 @@ export const Server = z
     wanted: z.enum(wantedStates),
     state: z.enum(serverStates),
     reason: z.enum(stateReasons).nullable(),
+    progress: Progress.nullable(),
+    /** It runs, but answers no ping since then. */
+    silentSince: z.iso.datetime().nullable(),
+    /** It stops, and is killed then unless it has ended. */
+    killAt: z.iso.datetime().nullable(),
+    /** Some of the players that are on it now, by the names that the game's own ping gives. */
+    players: z.array(z.string()),
     /** Its node has not reported for a while: `state` is what was known before. */
     nodeSilent: z.boolean(),
     /** `host:port` to join, once it has a port. */
@@ -109,9 +125,11 @@ export const NewServer = z
     plan: z.string().max(40),
     name: ServerName,
     subdomain: Subdomain,
-    core: z.object({ id: z.string().max(40), version: z.string().max(20) }),
+    core: z.object({ id: z.string().max(40), version: z.string().max(40) }),
     node: z.string().max(40),
     promoCode: z.string().trim().max(40).nullable(),
+    /** The owner agrees to the game's terms of use; must be so for a core that asks for it. */
+    eula: z.boolean().optional(),
   })
   .strict()
   .meta({ id: 'NewServer' })
@@ -130,7 +148,13 @@ export type ServerSettings = z.infer<typeof ServerSettings>
 
 /** A node to choose from. `unknown` where it is silent. */
 export const NodeChoice = z
-  .object({ name: z.string(), capacity: z.enum(['available', 'full', 'unknown']), cores: z.array(Core) })
+  .object({
+    name: z.string(),
+    capacity: z.enum(['available', 'full', 'unknown']),
+    /** What its agent brings along; `runs`: what it can run of the catalogue. */
+    cores: z.array(Core),
+    runs: z.array(z.enum(coreIds)),
+  })
   .meta({ id: 'NodeChoice' })
 export type NodeChoice = z.infer<typeof NodeChoice>
 
@@ -187,6 +211,7 @@ export const serversEndpoints = {
       'node_full',
       'node_unavailable',
       'core_refused',
+      'eula_required',
       'conflict',
       'not_found',
       'rate_limited',

@@ -22,6 +22,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   subdomain_refused: { status: 409, message: 'This subdomain cannot be had; see `fields`.' },
   node_full: { status: 409, message: 'The node has no room left for this plan.' },
   node_unavailable: { status: 409, message: 'The node does not answer at the moment.' },
+  eula_required: { status: 409, message: "This core asks for agreement to the game's terms of use." },
   core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
 }

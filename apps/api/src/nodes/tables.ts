@@ -1,3 +1,4 @@
+import { architectures } from '@zubr/contracts/cores/packages'
 import type { NodeServersReport } from '@zubr/contracts/node-servers'
 import { reportedProblems } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
@@ -63,6 +64,10 @@ export const nodeOffers = pgTable('node_offers', {
   orphans: uuid('strangers').array().notNull().default(sql`'{}'`),
   /** How many servers can have a port there; null if the agent is too old to say. */
   serverPorts: integer(),
+  /** Cores of the catalogue that it can run; none if the agent is too old to say, and so with what follows. */
+  runs: jsonb().$type<NonNullable<NodeServersReport['runs']>>().notNull().default([]),
+  runtime: jsonb().$type<NodeServersReport['runtime']>(),
+  architecture: text({ enum: architectures }),
   reportedAt: instant().notNull(),
 })
 

@@ -1,5 +1,6 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import type { NodeChoice } from '@zubr/contracts/servers'
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import { type NodeRoom, nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import type { Tx } from '../database/transaction.ts'
 import { serversSilent } from '../nodes/store.ts'
 
 /** A node as a place for one more server. */
-export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[] }
+export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[]; runs: CoreId[] }
 
 /** Where this does not fit, nothing does. */
 function smallestRoom(plans: readonly Plan[]): Room {
@@ -28,7 +29,8 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       node_offers.server_ports as ports,
       (held.servers + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
       ${serversSilent} as silent,
-      coalesce(node_offers.cores, '[]') as cores
+      coalesce(node_offers.cores, '[]') as cores,
+      coalesce(node_offers.runs, '[]') as runs
     from nodes left join node_offers on node_offers.node_id = nodes.id
       cross join lateral (
         select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb
@@ -52,5 +54,6 @@ export async function nodeChoices(
     name: offer.name,
     capacity: nodeCapacity(offer, room),
     cores: offer.cores,
+    runs: offer.runs,
   }))
 }

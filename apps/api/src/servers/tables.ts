@@ -44,6 +44,8 @@ export const servers = pgTable(
     plan: text().notNull(),
     memoryMb: integer().notNull(),
     diskMb: integer().notNull(),
+    /** Of its own, by its plan; null where it shares those of its node. */
+    cpuCores: integer(),
     contract: text({ enum: contractStates }).notNull().default('active'),
     /** Null on a free plan. */
     paidUntil: instant(),
@@ -69,6 +71,11 @@ export const servers = pgTable(
     state: text({ enum: serverStates }).notNull().default('creating'),
     reason: text({ enum: stateReasons }),
     port: integer(),
+    progress: jsonb().$type<ServerReport['progress']>(),
+    silentSince: instant(),
+    killAt: instant(),
+    /** How long its last start took on its node, with the core there already. */
+    startMs: integer(),
     // Not used any more. They go in a later version: the one before this one writes them.
     lastOperationId: uuid(),
     lastOperationOutcome: text({ enum: ['done', 'failed'] }),
@@ -90,6 +97,24 @@ const ofServer = () =>
   uuid()
     .notNull()
     .references(() => servers.id, { onDelete: 'cascade' })
+
+/** That an owner has agreed to the terms of use of what a server runs. Goes with the account, as does the server. */
+export const eulaAcceptances = pgTable(
+  'eula_acceptances',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    serverId: ofServer(),
+    /** Of the text, as it was shown. */
+    url: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serverId, table.url] }),
+    index('eula_acceptances_account').on(table.accountId),
+  ],
+)
 
 /** Goes up with whatever a node's agent must hear of. Its row is also the lock under which the node's room is sold. */
 export const nodeRevisions = pgTable('node_revisions', {

@@ -1,6 +1,7 @@
 import type { Config } from '@zubr/config'
 import { consolePath } from '@zubr/contracts/console-signs'
 import type { Server } from '@zubr/contracts/servers'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { serversSilent } from '../nodes/store.ts'
@@ -55,13 +56,22 @@ function viewOf(
       version: core.version,
       gameVersion: core.gameVersion,
       experimental: core.experimental,
+      build: core.package?.build ?? null,
+      java: core.package?.java ?? null,
     },
+    edition: core.edition,
+    transport: isCoreId(core.id) ? coreKinds[core.id].transport : 'tcp',
     contract,
     paidUntil: row.paidUntil?.toISOString() ?? null,
     deletedAt: row.deleteAt?.toISOString() ?? null,
     wanted,
     state,
     reason,
+    // What its agent said last is no news once it is silent.
+    progress: nodeSilent ? null : (row.progress ?? null),
+    silentSince: nodeSilent ? null : (row.silentSince?.toISOString() ?? null),
+    killAt: nodeSilent ? null : (row.killAt?.toISOString() ?? null),
+    players: (!nodeSilent && state === 'running' && row.stats?.names) || [],
     nodeSilent,
     address: row.port === null ? null : `${nodeHost(config, node)}:${row.port}`,
     settings,

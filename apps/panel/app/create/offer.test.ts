@@ -15,6 +15,7 @@ const node = (name: string, capacity: NodeChoice['capacity'], ...cores: Core[]):
   name,
   capacity,
   cores,
+  runs: [],
 })
 
 test('a core that several nodes offer is listed once', () => {

@@ -1,4 +1,5 @@
 import type { Core } from '@zubr/contracts/cores/core'
+import type { Server } from '@zubr/contracts/servers'
 
 /** The agent's own core, as it says of itself: an app imports nothing of another, so a test of the world holds the two together. */
 export const core: Core = {
@@ -23,3 +24,25 @@ export const core: Core = {
     { key: 'seed', type: 'text', maxLength: 20, default: '' },
   ],
 }
+
+/** The same as a server's view says it. */
+export const coreView = {
+  core: {
+    id: core.id,
+    version: core.version,
+    gameVersion: core.gameVersion,
+    experimental: core.experimental,
+    build: null,
+    java: null,
+  },
+  edition: core.edition,
+  transport: 'tcp',
+} as const satisfies Partial<Server>
+
+/** What a server says of the moment when there is nothing to say. */
+export const settled = {
+  progress: null,
+  silentSince: null,
+  killAt: null,
+  players: [],
+} satisfies Partial<Server>

@@ -7,7 +7,7 @@ import { roomOf } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { dataKeptDays, dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, crashLines, memoryLines, playersNamed, startLines } from './console-log.ts'
-import { core } from './core.ts'
+import { core, coreView, settled } from './core.ts'
 import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
 import { type Use, usageAt } from './usage.ts'
 
@@ -45,12 +45,8 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     name,
     subdomain: subdomainOf(name, key),
     node: nodeNames[place],
-    core: {
-      id: core.id,
-      version: core.version,
-      gameVersion: core.gameVersion,
-      experimental: core.experimental,
-    },
+    ...coreView,
+    ...settled,
     paidUntil: paidUntil?.toISOString() ?? null,
     deletedAt: deleteAt?.toISOString() ?? null,
     nodeSilent: place === 'silent',

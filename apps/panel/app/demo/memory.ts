@@ -51,10 +51,10 @@ export const nodeNames: Record<ExamplePlace, string> = {
 }
 
 export const nodes: NodeChoice[] = [
-  { name: nodeNames.busy, capacity: 'full', cores: [core] },
-  { name: nodeNames.troubled, capacity: 'available', cores: [core] },
-  { name: nodeNames.usual, capacity: 'available', cores: [core] },
-  { name: nodeNames.silent, capacity: 'unknown', cores: [] },
+  { name: nodeNames.busy, capacity: 'full', cores: [core], runs: [] },
+  { name: nodeNames.troubled, capacity: 'available', cores: [core], runs: [] },
+  { name: nodeNames.usual, capacity: 'available', cores: [core], runs: [] },
+  { name: nodeNames.silent, capacity: 'unknown', cores: [], runs: [] },
 ]
 
 /** Milliseconds to each, as if measured. */

@@ -9,7 +9,7 @@ import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { lifeAfter, monthAfter, newLife } from '@zubr/domain/server-life'
 import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog } from './console-log.ts'
-import { core } from './core.ts'
+import { core, coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
 import { balanceOf, type Kept, type Memory, nodes, promoCodes, wordsOf } from './memory.ts'
 import { act, create, erase, note, start } from './running.ts'
@@ -115,7 +115,8 @@ function buy(memory: Memory, asked: NewServer): Kept {
       plan: plan.id,
       subdomain: asked.subdomain,
       node: node.name,
-      core: { id: core.id, version: core.version, gameVersion: core.gameVersion, experimental: true },
+      ...coreView,
+      ...settled,
       contract: 'active',
       paidUntil: paidUntil?.toISOString() ?? null,
       deletedAt: null,

@@ -64,6 +64,7 @@ export const de: PanelMessages<'de'> = {
     node_full: 'Diese Node ist voll. Wählen Sie eine andere.',
     node_unavailable: 'Die Node antwortet nicht. Wählen Sie eine andere oder warten Sie.',
     core_refused: 'Auf dieser Node gibt es die Serversoftware nicht. Wählen Sie eine andere Software.',
+    eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
   },
   states: {

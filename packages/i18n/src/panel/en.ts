@@ -63,6 +63,7 @@ export const en: PanelMessages<'en'> = {
     node_full: 'This node is full. Choose another one.',
     node_unavailable: 'The node isn’t responding. Choose another one or wait.',
     core_refused: 'This node doesn’t have that server software. Choose different software.',
+    eula_required: 'Accept the Minecraft End User License Agreement (EULA) first.',
     server_not_active: 'The server is suspended or blocked.',
   },
   states: {

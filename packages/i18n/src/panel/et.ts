@@ -63,6 +63,7 @@ export const et: PanelMessages<'et'> = {
     node_full: 'Selles sõlmes pole enam ruumi. Valige teine.',
     node_unavailable: 'Sõlm ei vasta. Valige teine või oodake.',
     core_refused: 'Selles sõlmes sellist serveritarkvara pole. Valige teine.',
+    eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
   },
   states: {

@@ -63,6 +63,7 @@ export const fi: PanelMessages<'fi'> = {
     node_full: 'Tämä noodi on täynnä. Valitse toinen.',
     node_unavailable: 'Noodi ei vastaa. Valitse toinen tai odota.',
     core_refused: 'Tässä noodissa ei ole sitä palvelinohjelmistoa. Valitse toinen.',
+    eula_required: 'Hyväksy ensin Minecraftin käyttöoikeussopimus (EULA).',
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
   },
   states: {

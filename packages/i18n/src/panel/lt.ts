@@ -61,6 +61,7 @@ export const lt: PanelMessages<'lt'> = {
     node_full: 'Šiame mazge nebėra vietos. Pasirinkite kitą.',
     node_unavailable: 'Mazgas neatsako. Pasirinkite kitą arba palaukite.',
     core_refused: 'Šiame mazge tokios serverio programinės įrangos nėra. Pasirinkite kitą.',
+    eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
   },
   states: {

@@ -62,6 +62,7 @@ export const lv: PanelMessages<'lv'> = {
     node_full: 'Šajā mezglā vairs nav vietas. Izvēlieties citu.',
     node_unavailable: 'Mezgls neatbild. Izvēlieties citu vai pagaidiet.',
     core_refused: 'Šajā mezglā tādas servera programmatūras nav. Izvēlieties citu.',
+    eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
   },
   states: {

@@ -62,6 +62,7 @@ export const pl: PanelMessages<'pl'> = {
     node_full: 'Na tym węźle nie ma już miejsca. Wybierz inny.',
     node_unavailable: 'Węzeł nie odpowiada. Wybierz inny albo poczekaj.',
     core_refused: 'Na tym węźle nie ma takiego silnika. Wybierz inny.',
+    eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
   },
   states: {

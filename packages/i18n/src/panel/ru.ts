@@ -62,6 +62,7 @@ export const ru: PanelMessages<'ru'> = {
     node_full: 'На этом узле закончилось место. Выберите другой.',
     node_unavailable: 'Узел не отвечает. Выберите другой или подождите.',
     core_refused: 'На этом узле нет такого ядра. Выберите другое.',
+    eula_required: 'Сначала примите лицензионное соглашение Minecraft (EULA).',
     server_not_active: 'Сервер приостановлен или заблокирован.',
   },
   states: {

@@ -62,6 +62,7 @@ export const ua: PanelMessages<'ua'> = {
     node_full: 'На цьому вузлі закінчилося місце. Оберіть інший.',
     node_unavailable: 'Вузол не відповідає. Оберіть інший або зачекайте.',
     core_refused: 'На цьому вузлі немає такого ядра. Оберіть інше.',
+    eula_required: 'Спочатку прийміть ліцензійну угоду Minecraft (EULA).',
     server_not_active: 'Сервер призупинено або заблоковано.',
   },
   states: {

@@ -27,6 +27,24 @@ describe('reports', () => {
     expect(series).toEqual({ points: [[+hosting.time.now, 25, 300, 5]] })
   })
 
+  test('say what is being done, what answers no more and who plays, for as long as it is so', async () => {
+    const progress = { step: 'fetch_core', percent: 40 } as const
+    await say([{ id: server.id, state: 'creating', port: null, progress }])
+    expect(await shown()).toMatchObject({ state: 'creating', progress, edition: 'java', transport: 'tcp' })
+    const silentSince = '2026-11-20T11:59:20.000Z'
+    const names = ['Wren', 'Marten']
+    await say([{ id: server.id, startMs: 7_300, silentSince, stats: { ...stats, names } }])
+    expect(await shown()).toMatchObject({ progress: null, silentSince, players: names })
+    const killAt = '2026-11-20T12:00:30.000Z'
+    await say([{ id: server.id, state: 'stopping', killAt }])
+    expect(await shown()).toMatchObject({ silentSince: null, killAt, players: [] })
+    const { rows } = await hosting.db.$client.query(`select stats -> 'names' as names, start_ms from servers`)
+    expect(rows).toEqual([{ names: [], start_ms: 7_300 }])
+    // An agent of the version before says none of it, and a clock can be far off.
+    await say([{ id: server.id, killAt: '0000-01-01T00:00:00Z' }])
+    expect(await shown()).toMatchObject({ progress: null, silentSince: null, killAt: null, players: [] })
+  })
+
   test('of an older generation are passed over', async () => {
     await act('stop')
     await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])

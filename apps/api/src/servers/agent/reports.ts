@@ -27,9 +27,10 @@ export async function storeServersReport(
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { cores, orphans, serverPorts = null } = report
+    const { cores, orphans, serverPorts = null, runs = [], runtime = null, architecture = null } = report
     // By the clock that says what silence is, whatever the contracts' clock says.
-    const offer = { cores, orphans, serverPorts, reportedAt: sql`now()` }
+    const told = { cores, orphans, serverPorts, runs, runtime, architecture }
+    const offer = { ...told, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)
       .values({ nodeId, ...offer })
@@ -74,11 +75,14 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
       state: said.state,
       reason: said.reason,
       port: said.port,
+      ...momentOf(said),
       ...(operationEnded && {
         operationId: null,
         operationAction: null,
       }),
       ...(said.stats && { stats: said.stats, statsAt: now }),
+      // Who played is nobody's business any more once nobody does.
+      ...(said.state !== 'running' && row.stats?.names && { stats: { ...row.stats, names: [] } }),
       ...(gone && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
@@ -94,6 +98,26 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
     await note(tx, { ...entry, what: `${state}:${reason}` })
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
+}
+
+/** What of a report holds for the moment. An agent of the version before says none of it. */
+function momentOf({ progress, silentSince, killAt, startMs }: ServerReport) {
+  return {
+    progress: progress ?? null,
+    silentSince: momentIn(silentSince),
+    killAt: momentIn(killAt),
+    // Of the last start: it stays until the next one ends.
+    ...(typeof startMs === 'number' && { startMs: Math.min(startMs, mostMs) }),
+  }
+}
+
+/** A day; what is longer is no measurement. */
+const mostMs = 86_400_000
+
+/** Null for what no agent's clock shows: PostgreSQL knows no year 0. */
+function momentIn(text: string | null | undefined): Date | null {
+  const moment = text ? new Date(text) : null
+  return moment && +moment > 0 ? moment : null
 }
 
 /** To hundredths: a number that is all but zero is none that a `real` can hold. */

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+const progressSteps = ['fetch_java', 'fetch_core', 'prepare_core', 'start'] as const
+export type ProgressStep = (typeof progressSteps)[number]
+
+/** What is being done before a server runs; percent where the size of the work is known. */
+export const Progress = z.object({
+  step: z.enum(progressSteps),
+  percent: z.number().int().min(0).max(100).nullable(),
+})
