@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { coreKinds } from '@zubr/domain/cores/kinds'
 import { describe, expect, test } from 'vitest'
 import { allMessages } from './all.ts'
 import { checkPanelMessages } from './check.ts'
@@ -21,6 +22,12 @@ test('a missing message of the panel is told with its own file', () => {
   ])
 })
 
+/** The keys of all fields of all cores' forms, and what each choice among them offers. */
+const settings = Object.values(coreKinds).flatMap((kind) => kind.settings)
+const choices = settings.flatMap((field) =>
+  field.type === 'choice' ? field.options.map((option) => `${field.key} ${option}`) : [],
+)
+
 describe.each(locales)('%s', (locale) => {
   const texts = textsIn(allPanelMessages[locale])
 
@@ -36,6 +43,15 @@ describe.each(locales)('%s', (locale) => {
   test('says of plans and of what is coming what the site says', () => {
     const { tellMe, freePromise, paidPromise } = allMessages[locale].plans
     expect(allPanelMessages[locale].create).toMatchObject({ tellMe, freePromise, paidPromise })
+  })
+
+  test('has words for every setting of every core, and for all that its choices offer', () => {
+    const { fields, options } = allPanelMessages[locale].settings
+    expect(Object.keys(fields).sort()).toEqual([...new Set(settings.map(({ key }) => key))].sort())
+    const named = Object.entries(options).flatMap(([key, own]) =>
+      Object.keys(own).map((id) => `${key} ${id}`),
+    )
+    expect(named.sort()).toEqual([...new Set(choices)].sort())
   })
 
   test('has buttons that fit', () => {

@@ -15,10 +15,31 @@ type Question = { title: string; text: string }
 /** A settings field: its label, and one sentence below it. */
 type Field = { label: string; hint: string }
 
-/** What the choices among a core's settings offer. */
-type GameMode = 'survival' | 'creative' | 'adventure' | 'spectator'
-type Difficulty = 'peaceful' | 'easy' | 'normal' | 'hard'
-type World = 'hills' | 'flat'
+/** Parts of a core's settings form, in the order of the form. */
+export type SettingGroup = 'joining' | 'game' | 'world' | 'network' | 'java' | 'other'
+
+type SettingKey =
+  | 'motd'
+  | 'maxPlayers'
+  | 'gameMode'
+  | 'difficulty'
+  | 'hardcore'
+  | 'onlineMode'
+  | 'whitelist'
+  | 'pvp'
+  | 'allowFlight'
+  | 'allowCheats'
+  | 'commandBlocks'
+  | 'viewDistance'
+  | 'simulationDistance'
+  | 'spawnProtection'
+  | 'levelType'
+  | 'world'
+  | 'seed'
+  | 'servers'
+  | 'forwarding'
+  | 'collector'
+  | 'javaArguments'
 
 /**
  * Every word of the control panel. The comment beside a message is the note to its translator; `{name}` is filled in
@@ -316,11 +337,25 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** After saving while the server runs, before the button that restarts it. */
     restartOffer: string
     restartNow: string
-    fields: Record<
-      'motd' | 'maxPlayers' | 'gameMode' | 'difficulty' | 'onlineMode' | 'viewDistance' | 'world' | 'seed',
-      Field
-    >
-    options: Record<GameMode | Difficulty | World, string>
+    /** Headings of the parts of the form. */
+    groups: Record<SettingGroup, string>
+    /** Every field of packages/domain/src/cores/fields.ts, by its key; `panel.test.ts` names one that is missing. */
+    fields: Record<SettingKey, Field>
+    /** Hints of fields that mean something else with one core. */
+    coreHints: {
+      velocity: Record<'maxPlayers' | 'onlineMode', string>
+      'bedrock-dedicated': Record<'whitelist', string>
+      'flying-squid': Record<'maxPlayers' | 'onlineMode', string>
+    }
+    /** What a choice offers, by the key of its field. */
+    options: {
+      gameMode: Record<'survival' | 'creative' | 'adventure' | 'spectator', string>
+      difficulty: Record<'peaceful' | 'easy' | 'normal' | 'hard', string>
+      levelType: Record<'normal' | 'flat' | 'large_biomes' | 'amplified', string>
+      world: Record<'hills' | 'flat', string>
+      collector: Record<'auto' | 'g1' | 'zgc', string>
+      forwarding: Record<'none' | 'modern' | 'legacy', string>
+    }
     tooLong: string
     range: string
     danger: string

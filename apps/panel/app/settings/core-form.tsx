@@ -8,19 +8,22 @@ import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { useDraft } from './draft.ts'
+import { groupsOf, wordsOfField } from './field-groups.ts'
 import { changedSettings, type FormValues, faultOf, unsavedValues, valuesOf } from './form-values.ts'
 import { SaveRow } from './save-row.tsx'
 import styles from './settings.module.css'
 
 type CoreFormProps = {
   id: string
+  /** Its core's id. */
+  core: string
   form: ServerSettings
   disabled: boolean
   onSaved(form: ServerSettings): void
 }
 
 /** The settings of the server's core, each with the input that fits its type. */
-export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
+export function CoreForm({ id, core, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
   const { words } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
@@ -54,14 +57,22 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
     >
       <h2>{words.settings.core}</h2>
       <p className={`${panel.dim} ${styles.note}`}>{words.settings.restartNote}</p>
-      <fieldset className={styles.fields} disabled={disabled}>
-        {fields.map((field) => (
-          <SettingInput
-            key={field.key}
-            field={field}
-            value={values[field.key]}
-            onChange={(value) => change({ ...draft.values, [field.key]: value })}
-          />
+      <fieldset disabled={disabled}>
+        {groupsOf(fields).map(({ group, fields: own }) => (
+          <fieldset key={group} className={styles.group}>
+            <legend>{words.settings.groups[group]}</legend>
+            <div className={styles.fields}>
+              {own.map((field) => (
+                <SettingInput
+                  key={field.key}
+                  core={core}
+                  field={field}
+                  value={values[field.key]}
+                  onChange={(value) => change({ ...draft.values, [field.key]: value })}
+                />
+              ))}
+            </div>
+          </fieldset>
         ))}
       </fieldset>
       <SaveRow
@@ -74,16 +85,15 @@ export function CoreForm({ id, form: { fields, settings }, disabled, onSaved }: 
 }
 
 type SettingInputProps = {
+  core: string
   field: SettingField
   value: string | boolean | undefined
   onChange(value: string | boolean): void
 }
 
-function SettingInput({ field, value, onChange }: SettingInputProps) {
+function SettingInput({ core, field, value, onChange }: SettingInputProps) {
   const { words } = useI18n()
-  // A core may bring settings that this panel has no words for yet: its own key stands for them.
-  const { label, hint } = lookUp(words.settings.fields, field.key) ?? { label: field.key, hint: undefined }
-  const option = (name: string) => lookUp(words.settings.options, name) ?? name
+  const { label, hint, option } = wordsOfField(words, core, field.key)
   switch (field.type) {
     case 'boolean':
       return (
@@ -122,8 +132,4 @@ function SettingInput({ field, value, onChange }: SettingInputProps) {
         />
       )
   }
-}
-
-function lookUp<T>(table: Record<string, T>, key: string): T | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined
 }

@@ -30,6 +30,7 @@ export default function SettingsTab() {
           <CoreForm
             key={server.id}
             id={server.id}
+            core={server.core.id}
             form={own}
             disabled={isHeld}
             onSaved={(saved) => {

@@ -368,33 +368,98 @@ export const de: PanelMessages<'de'> = {
     restartOffer:
       'Gespeichert. Der Server läuft noch mit den alten Einstellungen: Die neuen gelten nach einem Neustart.',
     restartNow: 'Jetzt neu starten',
+    groups: {
+      joining: 'Beitreten',
+      game: 'Spiel',
+      world: 'Welt',
+      network: 'Server hinter dem Proxy',
+      java: 'Java',
+      other: 'Weiteres',
+    },
     fields: {
       motd: { label: 'Text in der Serverliste', hint: 'Die Zeile unter dem Servernamen im Spiel' },
       maxPlayers: {
-        label: 'Spieler in der Liste',
-        hint: 'Die Zahl in der Serverliste. Die Slots sind unbegrenzt',
+        label: 'Höchstzahl der Spieler',
+        hint: 'So viele lässt der Server gleichzeitig herein. Der Tarif begrenzt die Slots nicht',
       },
       gameMode: { label: 'Spielmodus', hint: 'Für neue Spieler' },
       difficulty: { label: 'Schwierigkeit', hint: 'Wie gefährlich Mobs sind' },
+      hardcore: { label: 'Hardcore', hint: 'Ein Leben: Nach dem Tod kann man nur noch zuschauen' },
       onlineMode: {
         label: 'Spielkonten prüfen',
-        hint: 'Mit dieser Software noch nicht getestet. Ohne Prüfung kann jeder unter jedem Namen beitreten',
+        hint: 'Nur wer das Spiel gekauft hat, kommt herein. Ohne Prüfung kann jeder unter jedem Namen beitreten',
       },
+      whitelist: {
+        label: 'Whitelist',
+        hint: 'Nur wer auf der Liste steht, kommt herein. Hinzufügen: whitelist add und der Name in der Konsole',
+      },
+      pvp: { label: 'Kampf unter Spielern (PvP)', hint: 'Spieler können einander verletzen' },
+      allowFlight: {
+        label: 'Fliegen erlauben',
+        hint: 'Sonst wirft der Server hinaus, wer für ihn zu fliegen scheint. Manche Mods brauchen es',
+      },
+      allowCheats: { label: 'Cheats erlauben', hint: 'Befehle wie /give und /tp für Operatoren' },
+      commandBlocks: { label: 'Befehlsblöcke', hint: 'Blöcke, die von selbst Befehle ausführen' },
       viewDistance: { label: 'Sichtweite', hint: 'In Chunks. Weniger entlastet den Server' },
+      simulationDistance: {
+        label: 'Simulationsweite',
+        hint: 'In Chunks: wo sich Mobs bewegen und Pflanzen wachsen. Weniger entlastet den Server',
+      },
+      spawnProtection: {
+        label: 'Schutz des Einstiegspunkts',
+        hint: 'Radius in Blöcken, in dem nur Operatoren bauen. 0: kein Schutz',
+      },
+      levelType: { label: 'Welttyp', hint: 'Zählt nur beim Erzeugen der Welt' },
       world: { label: 'Welttyp', hint: 'Zählt nur beim Erzeugen der Welt' },
       seed: { label: 'Startwert (Seed)', hint: 'Leer: zufällig. Zählt nur beim Erzeugen der Welt' },
+      servers: {
+        label: 'Adressen der Server',
+        hint: 'Mit Kommas getrennt: Name=Adresse:Port. Spieler kommen auf den ersten',
+      },
+      forwarding: {
+        label: 'Weitergabe der Spielerdaten',
+        hint: 'Wie die Server hinter dem Proxy Name und UUID der Spieler erfahren. Dort muss dasselbe eingestellt sein',
+      },
+      collector: { label: 'Garbage Collector', hint: 'Wie Java Arbeitsspeicher freigibt' },
+      javaArguments: {
+        label: 'Java-Argumente',
+        hint: 'Kommen zu unseren hinzu. Den Arbeitsspeicher gibt der Tarif vor, hier lässt er sich nicht ändern',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers:
+          'Die Zahl in der Serverliste. Wie viele hereinkommen, entscheiden die Server hinter dem Proxy',
+        onlineMode:
+          'Der Proxy prüft die Konten; auf den Servern dahinter muss die Prüfung aus sein. Ohne Prüfung kann jeder unter jedem Namen beitreten',
+      },
+      'bedrock-dedicated': {
+        whitelist:
+          'Nur wer auf der Liste steht, kommt herein. Hinzufügen: allowlist add und der Name in der Konsole',
+      },
+      'flying-squid': {
+        maxPlayers: 'Die Zahl in der Serverliste. Die Slots sind unbegrenzt',
+        onlineMode:
+          'Mit dieser Software noch nicht getestet. Ohne Prüfung kann jeder unter jedem Namen beitreten',
+      },
     },
     options: {
-      survival: 'Überleben',
-      creative: 'Kreativ',
-      adventure: 'Abenteuer',
-      spectator: 'Zuschauer',
-      peaceful: 'Friedlich',
-      easy: 'Einfach',
-      normal: 'Normal',
-      hard: 'Schwer',
-      hills: 'Hügel',
-      flat: 'Flachland',
+      gameMode: {
+        survival: 'Überleben',
+        creative: 'Kreativ',
+        adventure: 'Abenteuer',
+        spectator: 'Zuschauer',
+      },
+      difficulty: { peaceful: 'Friedlich', easy: 'Einfach', normal: 'Normal', hard: 'Schwer' },
+      levelType: {
+        normal: 'Standard',
+        flat: 'Flachland',
+        large_biomes: 'Große Biome',
+        amplified: 'Zerklüftet (Amplified)',
+      },
+      world: { hills: 'Hügel', flat: 'Flachland' },
+      collector: { auto: 'Automatisch wählen', g1: 'G1', zgc: 'ZGC mit Generationen' },
+      forwarding: { none: 'Keine', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'Höchstens {max} Zeichen',
     range: 'Eine ganze Zahl von {min} bis {max}',

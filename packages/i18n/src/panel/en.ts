@@ -362,33 +362,97 @@ export const en: PanelMessages<'en'> = {
     restartOffer:
       'Saved. The server is still running with the old settings: the new ones apply after a restart.',
     restartNow: 'Restart now',
+    groups: {
+      joining: 'Joining',
+      game: 'Game',
+      world: 'World',
+      network: 'Servers behind the proxy',
+      java: 'Java',
+      other: 'Everything else',
+    },
     fields: {
       motd: { label: 'Message in the server list', hint: 'The line below the server’s name in the game' },
       maxPlayers: {
-        label: 'Players in the list',
-        hint: 'The number shown in the server list. Slots are not limited',
+        label: 'Players at most',
+        hint: 'How many the server lets in at once. The plan doesn’t limit slots',
       },
       gameMode: { label: 'Game mode', hint: 'For new players' },
       difficulty: { label: 'Difficulty', hint: 'How dangerous mobs are' },
+      hardcore: { label: 'Hardcore', hint: 'One life: after dying, players can only watch' },
       onlineMode: {
         label: 'Check game accounts',
-        hint: 'Not tested with this software yet. Without the check, anyone can join under any name',
+        hint: 'Only players who own the game get in. Without the check, anyone can join under any name',
       },
+      whitelist: {
+        label: 'Whitelist',
+        hint: 'Only players on the list get in. To add one, type whitelist add and the name in the console',
+      },
+      pvp: { label: 'PvP', hint: 'Players can hurt each other' },
+      allowFlight: {
+        label: 'Allow flight',
+        hint: 'Without it, the server kicks players it believes to be flying. Some mods need it',
+      },
+      allowCheats: { label: 'Allow cheats', hint: 'Commands such as /give and /tp for operators' },
+      commandBlocks: { label: 'Command blocks', hint: 'Blocks that run commands by themselves' },
       viewDistance: { label: 'View distance', hint: 'In chunks. The lower, the easier on the server' },
+      simulationDistance: {
+        label: 'Simulation distance',
+        hint: 'In chunks: where mobs move and crops grow. The lower, the easier on the server',
+      },
+      spawnProtection: {
+        label: 'Spawn protection',
+        hint: 'A radius in blocks in which only operators can build. 0: no protection',
+      },
+      levelType: { label: 'World type', hint: 'Only matters when the world is created' },
       world: { label: 'World type', hint: 'Only matters when the world is created' },
       seed: { label: 'Seed', hint: 'Leave empty for a random one. Only matters when the world is created' },
+      servers: {
+        label: 'Addresses of the servers',
+        hint: 'Separated by commas: name=address:port. Players arrive on the first one',
+      },
+      forwarding: {
+        label: 'Player info forwarding',
+        hint: 'How the servers behind the proxy learn a player’s real name and UUID. They need the same setting',
+      },
+      collector: { label: 'Garbage collector', hint: 'How Java frees memory' },
+      javaArguments: {
+        label: 'Java arguments',
+        hint: 'Added to ours. Memory follows from the plan and can’t be changed here',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers:
+          'The number shown in the server list. How many get in is up to the servers behind the proxy',
+        onlineMode:
+          'The proxy checks accounts; turn the check off on the servers behind it. Without the check, anyone can join under any name',
+      },
+      'bedrock-dedicated': {
+        whitelist:
+          'Only players on the list get in. To add one, type allowlist add and the name in the console',
+      },
+      'flying-squid': {
+        maxPlayers: 'The number shown in the server list. Slots are not limited',
+        onlineMode: 'Not tested with this software yet. Without the check, anyone can join under any name',
+      },
     },
     options: {
-      survival: 'Survival',
-      creative: 'Creative',
-      adventure: 'Adventure',
-      spectator: 'Spectator',
-      peaceful: 'Peaceful',
-      easy: 'Easy',
-      normal: 'Normal',
-      hard: 'Hard',
-      hills: 'Hills',
-      flat: 'Flat',
+      gameMode: {
+        survival: 'Survival',
+        creative: 'Creative',
+        adventure: 'Adventure',
+        spectator: 'Spectator',
+      },
+      difficulty: { peaceful: 'Peaceful', easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+      levelType: {
+        normal: 'Default',
+        flat: 'Superflat',
+        large_biomes: 'Large Biomes',
+        amplified: 'Amplified',
+      },
+      world: { hills: 'Hills', flat: 'Flat' },
+      collector: { auto: 'Choose automatically', g1: 'G1', zgc: 'Generational ZGC' },
+      forwarding: { none: 'Off', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',

@@ -361,36 +361,103 @@ export const et: PanelMessages<'et'> = {
     restartOffer:
       'Salvestatud. Server töötab veel vanade seadetega: uued hakkavad kehtima pärast taaskäivitust.',
     restartNow: 'Taaskäivita kohe',
+    groups: {
+      joining: 'Liitumine',
+      game: 'Mäng',
+      world: 'Maailm',
+      network: 'Serverid proksi taga',
+      java: 'Java',
+      other: 'Muu',
+    },
     fields: {
       motd: { label: 'Kirjeldus serverite nimekirjas', hint: 'Rida serveri nime all mängus' },
       maxPlayers: {
-        label: 'Mängijaid nimekirjas',
-        hint: 'Arv, mida näeb serverite nimekirjas. Kohtade arv pole piiratud',
+        label: 'Mängijaid kõige rohkem',
+        hint: 'Nii palju mängijaid laseb server korraga sisse. Pakett kohti ei piira',
       },
       gameMode: { label: 'Mängurežiim', hint: 'Uutele mängijatele' },
       difficulty: { label: 'Raskusaste', hint: 'Kui ohtlikud on mobid' },
+      hardcore: { label: 'Hardcore', hint: 'Üks elu: pärast surma saab ainult pealt vaadata' },
       onlineMode: {
         label: 'Kontrolli mängukontosid',
-        hint: 'Selle tarkvaraga veel proovimata. Ilma kontrollita saab igaüks liituda mis tahes nime all',
+        hint: 'Sisse pääsevad ainult mängu ostnud. Ilma kontrollita saab igaüks liituda mis tahes nime all',
       },
+      whitelist: {
+        label: 'Lubatute nimekiri (whitelist)',
+        hint: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängija konsoolis: whitelist add ja nimi',
+      },
+      pvp: { label: 'Mängijatevaheline võitlus (PvP)', hint: 'Mängijad saavad üksteist vigastada' },
+      allowFlight: {
+        label: 'Luba lendamine',
+        hint: 'Muidu viskab server välja need, kes tema arvates lendavad. Mõni mod vajab seda',
+      },
+      allowCheats: {
+        label: 'Luba sohikäsud (cheats)',
+        hint: 'Sellised käsud nagu /give ja /tp operaatoritele',
+      },
+      commandBlocks: { label: 'Käsuplokid', hint: 'Plokid, mis täidavad ise käske' },
       viewDistance: {
         label: 'Kuvamiskaugus',
         hint: 'Maailmatükkides (chunk). Mida väiksem, seda kergem serveril',
       },
+      simulationDistance: {
+        label: 'Simulatsioonikaugus',
+        hint: 'Maailmatükkides: kus liiguvad mobid ja kasvab vili. Mida väiksem, seda kergem serveril',
+      },
+      spawnProtection: {
+        label: 'Tekkimiskoha kaitse',
+        hint: 'Raadius plokkides, kus ehitavad ainult operaatorid. 0: kaitset pole',
+      },
+      levelType: { label: 'Maailma tüüp', hint: 'Mõjub ainult maailma loomisel' },
       world: { label: 'Maailma tüüp', hint: 'Mõjub ainult maailma loomisel' },
       seed: { label: 'Maailma seeme (seed)', hint: 'Tühi: juhuslik. Mõjub ainult maailma loomisel' },
+      servers: {
+        label: 'Serverite aadressid',
+        hint: 'Komadega eraldatult: nimi=aadress:port. Mängijad jõuavad esimesse',
+      },
+      forwarding: {
+        label: 'Mängija andmete edastamine',
+        hint: 'Kuidas proksi taga olevad serverid saavad teada mängija õige nime ja UUID. Neil peab olema sama seade',
+      },
+      collector: { label: 'Prügikoristaja (GC)', hint: 'Kuidas Java mälu vabastab' },
+      javaArguments: {
+        label: 'Java argumendid',
+        hint: 'Lisanduvad meie omadele. Mälu määrab pakett, siin seda muuta ei saa',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers:
+          'Arv, mida näeb serverite nimekirjas. Mitu mängijat sisse pääseb, otsustavad proksi taga olevad serverid',
+        onlineMode:
+          'Kontosid kontrollib proksi, selle taga olevates serverites tuleb kontroll välja lülitada. Ilma kontrollita saab igaüks liituda mis tahes nime all',
+      },
+      'bedrock-dedicated': {
+        whitelist: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängija konsoolis: allowlist add ja nimi',
+      },
+      'flying-squid': {
+        maxPlayers: 'Arv, mida näeb serverite nimekirjas. Kohtade arv pole piiratud',
+        onlineMode:
+          'Selle tarkvaraga veel proovimata. Ilma kontrollita saab igaüks liituda mis tahes nime all',
+      },
     },
     options: {
-      survival: 'Ellujäämine',
-      creative: 'Loominguline',
-      adventure: 'Seiklemine',
-      spectator: 'Vaatlemine',
-      peaceful: 'Rahulik',
-      easy: 'Kerge',
-      normal: 'Keskmine',
-      hard: 'Raske',
-      hills: 'Künkad',
-      flat: 'Lame',
+      gameMode: {
+        survival: 'Ellujäämine',
+        creative: 'Loominguline',
+        adventure: 'Seiklemine',
+        spectator: 'Vaatlemine',
+      },
+      difficulty: { peaceful: 'Rahulik', easy: 'Kerge', normal: 'Keskmine', hard: 'Raske' },
+      levelType: {
+        normal: 'Tavaline',
+        flat: 'Ülilame',
+        large_biomes: 'Suured loodusvööndid',
+        amplified: 'Võimendatud (Amplified)',
+      },
+      world: { hills: 'Künkad', flat: 'Lame' },
+      collector: { auto: 'Vali automaatselt', g1: 'G1', zgc: 'Põlvkondadega ZGC' },
+      forwarding: { none: 'Väljas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'Kõige rohkem {max} märki',
     range: 'Täisarv vahemikus {min}–{max}',

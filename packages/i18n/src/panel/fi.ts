@@ -365,36 +365,100 @@ export const fi: PanelMessages<'fi'> = {
     restartOffer:
       'Tallennettu. Palvelin toimii vielä vanhoilla asetuksilla: uudet tulevat voimaan, kun se käynnistetään uudelleen.',
     restartNow: 'Käynnistä uudelleen nyt',
+    groups: {
+      joining: 'Liittyminen',
+      game: 'Peli',
+      world: 'Maailma',
+      network: 'Palvelimet proxyn takana',
+      java: 'Java',
+      other: 'Muut',
+    },
     fields: {
       motd: { label: 'Kuvaus palvelinluettelossa', hint: 'Rivi palvelimen nimen alla pelissä' },
       maxPlayers: {
-        label: 'Pelaajia luettelossa',
-        hint: 'Luku, joka näkyy palvelinluettelossa. Paikkoja ei ole rajattu',
+        label: 'Pelaajia enintään',
+        hint: 'Näin monta pelaajaa palvelin päästää sisään yhtä aikaa. Paketti ei rajaa paikkoja',
       },
       gameMode: { label: 'Pelimuoto', hint: 'Uusille pelaajille' },
       difficulty: { label: 'Vaikeustaso', hint: 'Kuinka vaarallisia mobit ovat' },
+      hardcore: { label: 'Hardcore', hint: 'Yksi elämä: kuoleman jälkeen voi vain katsella' },
       onlineMode: {
         label: 'Tarkista pelitilit',
-        hint: 'Tällä ohjelmistolla vielä testaamatta. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
+        hint: 'Vain pelin ostaneet pääsevät sisään. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
       },
+      whitelist: {
+        label: 'Sallittujen luettelo (whitelist)',
+        hint: 'Vain luettelossa olevat pääsevät sisään. Lisää pelaaja konsolissa: whitelist add ja nimi',
+      },
+      pvp: { label: 'Pelaajien väliset taistelut (PvP)', hint: 'Pelaajat voivat vahingoittaa toisiaan' },
+      allowFlight: {
+        label: 'Salli lentäminen',
+        hint: 'Muuten palvelin poistaa pelaajat, joiden se luulee lentävän. Jotkin modit tarvitsevat tätä',
+      },
+      allowCheats: { label: 'Salli huijaukset', hint: 'Komennot kuten /give ja /tp operaattoreille' },
+      commandBlocks: { label: 'Komentokuutiot', hint: 'Kuutiot, jotka suorittavat komentoja itsestään' },
       viewDistance: {
         label: 'Näkymäetäisyys',
         hint: 'Chunkkeina. Pienempi arvo keventää palvelimen kuormaa',
       },
+      simulationDistance: {
+        label: 'Simulaatioetäisyys',
+        hint: 'Chunkkeina: missä mobit liikkuvat ja sato kasvaa. Pienempi arvo keventää palvelimen kuormaa',
+      },
+      spawnProtection: {
+        label: 'Syntypisteen suojaus',
+        hint: 'Säde kuutioina, jolla vain operaattorit rakentavat. 0: ei suojausta',
+      },
+      levelType: { label: 'Maailman tyyppi', hint: 'Vaikuttaa vain, kun maailma luodaan' },
       world: { label: 'Maailman tyyppi', hint: 'Vaikuttaa vain, kun maailma luodaan' },
       seed: { label: 'Lähtöarvo (seed)', hint: 'Tyhjä: satunnainen. Vaikuttaa vain, kun maailma luodaan' },
+      servers: {
+        label: 'Palvelinten osoitteet',
+        hint: 'Pilkuilla erotettuina: nimi=osoite:portti. Pelaajat tulevat ensimmäiselle',
+      },
+      forwarding: {
+        label: 'Pelaajatietojen välitys',
+        hint: 'Miten proxyn takana olevat palvelimet saavat tietää pelaajan oikean nimen ja UUID:n. Niissä on oltava sama asetus',
+      },
+      collector: { label: 'Roskienkeruu (GC)', hint: 'Miten Java vapauttaa muistia' },
+      javaArguments: {
+        label: 'Javan argumentit',
+        hint: 'Lisätään meidän asettamiimme. Muistin määrää paketti, eikä sitä voi muuttaa tässä',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers:
+          'Luku, joka näkyy palvelinluettelossa. Proxyn takana olevat palvelimet päättävät, montako pääsee sisään',
+        onlineMode:
+          'Proxy tarkistaa tilit, ja sen takana olevista palvelimista tarkistus on kytkettävä pois. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
+      },
+      'bedrock-dedicated': {
+        whitelist: 'Vain luettelossa olevat pääsevät sisään. Lisää pelaaja konsolissa: allowlist add ja nimi',
+      },
+      'flying-squid': {
+        maxPlayers: 'Luku, joka näkyy palvelinluettelossa. Paikkoja ei ole rajattu',
+        onlineMode:
+          'Tällä ohjelmistolla vielä testaamatta. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
+      },
     },
     options: {
-      survival: 'Selviytyminen',
-      creative: 'Luova',
-      adventure: 'Seikkailu',
-      spectator: 'Katsoja',
-      peaceful: 'Rauhallinen',
-      easy: 'Helppo',
-      normal: 'Normaali',
-      hard: 'Vaikea',
-      hills: 'Kukkulat',
-      flat: 'Tasainen',
+      gameMode: {
+        survival: 'Selviytyminen',
+        creative: 'Luova',
+        adventure: 'Seikkailu',
+        spectator: 'Katsoja',
+      },
+      difficulty: { peaceful: 'Rauhallinen', easy: 'Helppo', normal: 'Normaali', hard: 'Vaikea' },
+      levelType: {
+        normal: 'Oletus',
+        flat: 'Supertasainen',
+        large_biomes: 'Suuret biomit',
+        amplified: 'Vahvistettu (Amplified)',
+      },
+      world: { hills: 'Kukkulat', flat: 'Tasainen' },
+      collector: { auto: 'Valitse automaattisesti', g1: 'G1', zgc: 'Sukupolvittainen ZGC' },
+      forwarding: { none: 'Pois', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'Enintään {max} merkkiä',
     range: 'Kokonaisluku väliltä {min}–{max}',

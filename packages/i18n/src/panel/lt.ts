@@ -397,33 +397,99 @@ export const lt: PanelMessages<'lt'> = {
     restartOffer:
       'Išsaugota. Serveris dar veikia su ankstesniais nustatymais: nauji įsigalios paleidus iš naujo.',
     restartNow: 'Paleisti iš naujo dabar',
+    groups: {
+      joining: 'Prisijungimas',
+      game: 'Žaidimas',
+      world: 'Pasaulis',
+      network: 'Serveriai už proxy',
+      java: 'Java',
+      other: 'Kita',
+    },
     fields: {
       motd: { label: 'Aprašas serverių sąraše', hint: 'Eilutė po serverio pavadinimu žaidime' },
       maxPlayers: {
-        label: 'Žaidėjų skaičius sąraše',
-        hint: 'Skaičius, matomas serverių sąraše. Vietų skaičius neribojamas',
+        label: 'Daugiausia žaidėjų',
+        hint: 'Tiek žaidėjų serveris įleis vienu metu. Planas vietų neriboja',
       },
       gameMode: { label: 'Žaidimo režimas', hint: 'Naujiems žaidėjams' },
       difficulty: { label: 'Sudėtingumas', hint: 'Kiek pavojingi mobai' },
+      hardcore: { label: 'Hardcore režimas', hint: 'Viena gyvybė: po mirties galima tik stebėti' },
       onlineMode: {
         label: 'Tikrinti žaidimo paskyras',
-        hint: 'Su šia programine įranga dar neišbandyta. Netikrinant bet kas gali prisijungti bet kokiu vardu',
+        hint: 'Prisijungs tik nusipirkusieji žaidimą. Netikrinant bet kas gali prisijungti bet kokiu vardu',
       },
+      whitelist: {
+        label: 'Baltasis sąrašas',
+        hint: 'Prisijungs tik esantys sąraše. Žaidėją pridėsite konsolėje: whitelist add ir jo vardas',
+      },
+      pvp: { label: 'Žaidėjų kovos (PvP)', hint: 'Žaidėjai gali sužeisti vieni kitus' },
+      allowFlight: {
+        label: 'Leisti skraidyti',
+        hint: 'Neleidus serveris išmeta tuos, kurie, jo manymu, skrenda. Reikia kai kuriems modams',
+      },
+      allowCheats: {
+        label: 'Leisti apgavystes (cheats)',
+        hint: 'Komandos, pvz., /give ir /tp, operatoriams',
+      },
+      commandBlocks: { label: 'Komandų blokai', hint: 'Blokai, kurie patys vykdo komandas' },
       viewDistance: { label: 'Matomumo nuotolis', hint: 'Čankais. Kuo mažesnis, tuo lengviau serveriui' },
+      simulationDistance: {
+        label: 'Simuliacijos nuotolis',
+        hint: 'Čankais: kur juda mobai ir auga derlius. Kuo mažesnis, tuo lengviau serveriui',
+      },
+      spawnProtection: {
+        label: 'Atsiradimo vietos apsauga',
+        hint: 'Spindulys blokais, kuriame stato tik operatoriai. 0 – be apsaugos',
+      },
+      levelType: { label: 'Pasaulio tipas', hint: 'Svarbu tik kuriant pasaulį' },
       world: { label: 'Pasaulio tipas', hint: 'Svarbu tik kuriant pasaulį' },
       seed: { label: 'Generavimo formulė (seed)', hint: 'Tuščia – atsitiktinė. Svarbu tik kuriant pasaulį' },
+      servers: {
+        label: 'Serverių adresai',
+        hint: 'Atskirti kableliais: pavadinimas=adresas:prievadas. Žaidėjai patenka į pirmąjį',
+      },
+      forwarding: {
+        label: 'Žaidėjo duomenų perdavimas',
+        hint: 'Kaip serveriai už proxy sužino tikrą žaidėjo vardą ir UUID. Juose turi būti nustatyta taip pat',
+      },
+      collector: { label: 'Šiukšlių surinktuvas (GC)', hint: 'Kaip Java atlaisvina atmintį' },
+      javaArguments: {
+        label: 'Java argumentai',
+        hint: 'Pridėsime prie mūsiškių. Atmintį nustato planas, čia jos nepakeisite',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers: 'Skaičius, matomas serverių sąraše. Kiek žaidėjų įleisti, sprendžia serveriai už proxy',
+        onlineMode:
+          'Paskyras tikrina proxy, o serveriuose už jo tikrinimą reikia išjungti. Netikrinant bet kas gali prisijungti bet kokiu vardu',
+      },
+      'bedrock-dedicated': {
+        whitelist: 'Prisijungs tik esantys sąraše. Žaidėją pridėsite konsolėje: allowlist add ir jo vardas',
+      },
+      'flying-squid': {
+        maxPlayers: 'Skaičius, matomas serverių sąraše. Vietų skaičius neribojamas',
+        onlineMode:
+          'Su šia programine įranga dar neišbandyta. Netikrinant bet kas gali prisijungti bet kokiu vardu',
+      },
     },
     options: {
-      survival: 'Išlikimas',
-      creative: 'Kūrybinis',
-      adventure: 'Nuotykių',
-      spectator: 'Stebėtojas',
-      peaceful: 'Taikus',
-      easy: 'Lengvas',
-      normal: 'Normalus',
-      hard: 'Sudėtingas',
-      hills: 'Kalvos',
-      flat: 'Plokščias',
+      gameMode: {
+        survival: 'Išlikimas',
+        creative: 'Kūrybinis',
+        adventure: 'Nuotykių',
+        spectator: 'Stebėtojas',
+      },
+      difficulty: { peaceful: 'Taikus', easy: 'Lengvas', normal: 'Normalus', hard: 'Sudėtingas' },
+      levelType: {
+        normal: 'Įprastas',
+        flat: 'Visiškai plokščias',
+        large_biomes: 'Dideli biomai',
+        amplified: 'Sustiprintas (Amplified)',
+      },
+      world: { hills: 'Kalvos', flat: 'Plokščias' },
+      collector: { auto: 'Parinkti automatiškai', g1: 'G1', zgc: 'ZGC su kartomis' },
+      forwarding: { none: 'Išjungtas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',

@@ -378,36 +378,101 @@ export const lv: PanelMessages<'lv'> = {
     restartOffer:
       'Saglabāts. Serveris vēl darbojas ar iepriekšējiem iestatījumiem: jaunie stāsies spēkā pēc restarta.',
     restartNow: 'Restartēt tagad',
+    groups: {
+      joining: 'Pieslēgšanās',
+      game: 'Spēle',
+      world: 'Pasaule',
+      network: 'Serveri aiz proxy',
+      java: 'Java',
+      other: 'Pārējais',
+    },
     fields: {
       motd: { label: 'Apraksts serveru sarakstā', hint: 'Rinda zem servera nosaukuma spēlē' },
       maxPlayers: {
-        label: 'Spēlētāji sarakstā',
-        hint: 'Skaitlis, ko redz serveru sarakstā. Vietu skaits nav ierobežots',
+        label: 'Lielākais spēlētāju skaits',
+        hint: 'Tik daudz spēlētāju serveris ielaidīs vienlaikus. Plāns vietu skaitu neierobežo',
       },
       gameMode: { label: 'Spēles režīms', hint: 'Jauniem spēlētājiem' },
       difficulty: { label: 'Grūtības pakāpe', hint: 'Cik bīstami ir mobi' },
+      hardcore: { label: 'Hardcore režīms', hint: 'Viena dzīvība: pēc nāves var tikai skatīties' },
       onlineMode: {
         label: 'Pārbaudīt spēles kontus',
-        hint: 'Ar šo programmatūru vēl nav pārbaudīts. Bez tā jebkurš var ienākt ar jebkuru vārdu',
+        hint: 'Ienāks tikai spēlētāji, kam spēle ir nopirkta. Bez tā jebkurš var ienākt ar jebkuru vārdu',
       },
+      whitelist: {
+        label: 'Baltais saraksts',
+        hint: 'Ienāks tikai sarakstā esošie. Pievieno konsolē: whitelist add un spēlētāja vārds',
+      },
+      pvp: { label: 'Spēlētāju cīņas (PvP)', hint: 'Spēlētāji var ievainot cits citu' },
+      allowFlight: {
+        label: 'Atļaut lidošanu',
+        hint: 'Bez tā serveris atvieno tos, kas, viņaprāt, lido. Vajadzīgs dažiem modiem',
+      },
+      allowCheats: {
+        label: 'Atļaut krāpšanās kodus (cheats)',
+        hint: 'Komandas, piemēram, /give un /tp operatoriem',
+      },
+      commandBlocks: { label: 'Komandu bloki', hint: 'Bloki, kas paši izpilda komandas' },
       viewDistance: {
         label: 'Redzamības attālums',
         hint: 'Čankos. Jo mazāks, jo vieglāk serverim',
       },
+      simulationDistance: {
+        label: 'Simulācijas attālums',
+        hint: 'Čankos: kur kustas mobi un aug raža. Jo mazāks, jo vieglāk serverim',
+      },
+      spawnProtection: {
+        label: 'Sākumpunkta aizsardzība',
+        hint: 'Rādiuss blokos, kurā būvē tikai operatori. 0 – bez aizsardzības',
+      },
+      levelType: { label: 'Pasaules tips', hint: 'Attiecas tikai uz jaunu pasauli' },
       world: { label: 'Pasaules tips', hint: 'Attiecas tikai uz jaunu pasauli' },
       seed: { label: 'Pasaules sēkla', hint: 'Tukšs – nejauša. Attiecas tikai uz jaunu pasauli' },
+      servers: {
+        label: 'Serveru adreses',
+        hint: 'Ar komatiem: nosaukums=adrese:ports. Spēlētāji nonāk pirmajā',
+      },
+      forwarding: {
+        label: 'Spēlētāja datu nodošana',
+        hint: 'Kā serveri aiz proxy uzzina spēlētāja īsto vārdu un UUID. Tajos jābūt tam pašam iestatījumam',
+      },
+      collector: { label: 'Atkritumu savācējs (GC)', hint: 'Kā Java atbrīvo atmiņu' },
+      javaArguments: {
+        label: 'Java argumenti',
+        hint: 'Pievienosim mūsējiem. Atmiņu nosaka plāns, šeit to nemainīt',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers: 'Skaitlis, ko redz serveru sarakstā. Cik spēlētāju ielaist, nosaka serveri aiz proxy',
+        onlineMode:
+          'Kontus pārbauda proxy, bet serveros aiz tā pārbaude jāizslēdz. Bez tās jebkurš var ienākt ar jebkuru vārdu',
+      },
+      'bedrock-dedicated': {
+        whitelist: 'Ienāks tikai sarakstā esošie. Pievieno konsolē: allowlist add un spēlētāja vārds',
+      },
+      'flying-squid': {
+        maxPlayers: 'Skaitlis, ko redz serveru sarakstā. Vietu skaits nav ierobežots',
+        onlineMode: 'Ar šo programmatūru vēl nav pārbaudīts. Bez tā jebkurš var ienākt ar jebkuru vārdu',
+      },
     },
     options: {
-      survival: 'Izdzīvošanas',
-      creative: 'Radošais',
-      adventure: 'Piedzīvojumu',
-      spectator: 'Skatītājs',
-      peaceful: 'Mierīga',
-      easy: 'Viegla',
-      normal: 'Normāla',
-      hard: 'Grūta',
-      hills: 'Pauguri',
-      flat: 'Plakana',
+      gameMode: {
+        survival: 'Izdzīvošanas',
+        creative: 'Radošais',
+        adventure: 'Piedzīvojumu',
+        spectator: 'Skatītājs',
+      },
+      difficulty: { peaceful: 'Mierīga', easy: 'Viegla', normal: 'Normāla', hard: 'Grūta' },
+      levelType: {
+        normal: 'Parasta',
+        flat: 'Superplakana',
+        large_biomes: 'Lieli biomi',
+        amplified: 'Pastiprināta (Amplified)',
+      },
+      world: { hills: 'Pauguri', flat: 'Plakana' },
+      collector: { auto: 'Izvēlēties automātiski', g1: 'G1', zgc: 'ZGC ar paaudzēm' },
+      forwarding: { none: 'Nav', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',

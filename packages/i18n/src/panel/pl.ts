@@ -392,33 +392,95 @@ export const pl: PanelMessages<'pl'> = {
     restartOffer:
       'Zapisano. Serwer działa jeszcze ze starymi ustawieniami: nowe zaczną działać po restarcie.',
     restartNow: 'Zrestartuj teraz',
+    groups: {
+      joining: 'Wejście na serwer',
+      game: 'Gra',
+      world: 'Świat',
+      network: 'Serwery za proxy',
+      java: 'Java',
+      other: 'Pozostałe',
+    },
     fields: {
       motd: { label: 'Opis na liście serwerów', hint: 'Wiersz pod nazwą serwera w grze' },
       maxPlayers: {
-        label: 'Gracze na liście',
-        hint: 'Liczba widoczna na liście serwerów. Slotów nie ograniczamy',
+        label: 'Najwięcej graczy',
+        hint: 'Tylu graczy serwer wpuści naraz. Plan nie ogranicza slotów',
       },
       gameMode: { label: 'Tryb gry', hint: 'Dla nowych graczy' },
       difficulty: { label: 'Poziom trudności', hint: 'Jak groźne są moby' },
+      hardcore: { label: 'Hardcore', hint: 'Jedno życie: po śmierci można już tylko patrzeć' },
       onlineMode: {
         label: 'Sprawdzaj konta Minecraft',
-        hint: 'Z tym silnikiem jeszcze nie sprawdzone. Bez tego każdy wejdzie z dowolnym nickiem',
+        hint: 'Wejdą tylko gracze z kupioną grą. Bez tego każdy wejdzie z dowolnym nickiem',
       },
+      whitelist: {
+        label: 'Biała lista',
+        hint: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: whitelist add i nick',
+      },
+      pvp: { label: 'Walka między graczami (PvP)', hint: 'Gracze mogą ranić się nawzajem' },
+      allowFlight: {
+        label: 'Pozwól latać',
+        hint: 'Bez tego serwer wyrzuca graczy, którzy jego zdaniem latają. Potrzebne niektórym modom',
+      },
+      allowCheats: { label: 'Zezwalaj na oszustwa', hint: 'Komendy takie jak /give i /tp dla operatorów' },
+      commandBlocks: { label: 'Bloki poleceń', hint: 'Bloki, które same wykonują komendy' },
       viewDistance: { label: 'Zasięg renderowania', hint: 'W chunkach. Im mniejszy, tym lżej serwerowi' },
+      simulationDistance: {
+        label: 'Zasięg symulacji',
+        hint: 'W chunkach: gdzie chodzą moby i rosną uprawy. Im mniejszy, tym lżej serwerowi',
+      },
+      spawnProtection: {
+        label: 'Ochrona miejsca odrodzenia',
+        hint: 'Promień w blokach, w którym budują tylko operatorzy. 0: bez ochrony',
+      },
+      levelType: { label: 'Typ świata', hint: 'Ma znaczenie tylko przy tworzeniu świata' },
       world: { label: 'Typ świata', hint: 'Ma znaczenie tylko przy tworzeniu świata' },
       seed: { label: 'Ziarno świata', hint: 'Puste: losowe. Ma znaczenie tylko przy tworzeniu świata' },
+      servers: {
+        label: 'Adresy serwerów',
+        hint: 'Po przecinku: nazwa=adres:port. Gracze trafiają na pierwszy',
+      },
+      forwarding: {
+        label: 'Przekazywanie danych gracza',
+        hint: 'Skąd serwery za proxy znają prawdziwy nick i UUID gracza. Musi być na nich ustawione to samo',
+      },
+      collector: { label: 'Odśmiecanie pamięci (GC)', hint: 'Jak Java zwalnia pamięć' },
+      javaArguments: {
+        label: 'Argumenty Javy',
+        hint: 'Dodamy je do naszych. Pamięć wynika z planu i tutaj jej nie zmienisz',
+      },
+    },
+    coreHints: {
+      velocity: {
+        maxPlayers: 'Liczba widoczna na liście serwerów. Ilu graczy wejdzie, decydują serwery za proxy',
+        onlineMode:
+          'Konta sprawdza proxy, a na serwerach za nim trzeba to wyłączyć. Bez tego każdy wejdzie z dowolnym nickiem',
+      },
+      'bedrock-dedicated': {
+        whitelist: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: allowlist add i nick',
+      },
+      'flying-squid': {
+        maxPlayers: 'Liczba widoczna na liście serwerów. Slotów nie ograniczamy',
+        onlineMode: 'Z tym silnikiem jeszcze nie sprawdzone. Bez tego każdy wejdzie z dowolnym nickiem',
+      },
     },
     options: {
-      survival: 'Przetrwanie',
-      creative: 'Kreatywny',
-      adventure: 'Przygoda',
-      spectator: 'Widz',
-      peaceful: 'Pokojowy',
-      easy: 'Łatwy',
-      normal: 'Normalny',
-      hard: 'Trudny',
-      hills: 'Wzgórza',
-      flat: 'Płaski',
+      gameMode: {
+        survival: 'Przetrwanie',
+        creative: 'Kreatywny',
+        adventure: 'Przygoda',
+        spectator: 'Widz',
+      },
+      difficulty: { peaceful: 'Pokojowy', easy: 'Łatwy', normal: 'Normalny', hard: 'Trudny' },
+      levelType: {
+        normal: 'Domyślny',
+        flat: 'Superpłaski',
+        large_biomes: 'Duże biomy',
+        amplified: 'Rozszerzony (Amplified)',
+      },
+      world: { hills: 'Wzgórza', flat: 'Płaski' },
+      collector: { auto: 'Wybierz automatycznie', g1: 'G1', zgc: 'ZGC z pokoleniami' },
+      forwarding: { none: 'Wyłączone', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     tooLong: 'Najwyżej {max} znaków',
     range: 'Liczba całkowita od {min} do {max}',

@@ -1,0 +1,51 @@
+import type { SettingField } from '@zubr/contracts/cores/core'
+import type { PanelMessages, SettingGroup } from '@zubr/i18n/panel'
+
+/** Which part of the form a field stands in, and in which order: parts as their names here. */
+const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
+  joining: ['motd', 'maxPlayers', 'onlineMode', 'whitelist'],
+  network: ['servers', 'forwarding'],
+  game: [
+    'gameMode',
+    'difficulty',
+    'hardcore',
+    'pvp',
+    'allowFlight',
+    'allowCheats',
+    'commandBlocks',
+    'spawnProtection',
+  ],
+  world: ['viewDistance', 'simulationDistance', 'levelType', 'world', 'seed'],
+  java: ['collector', 'javaArguments'],
+}
+
+export type FieldGroup = { group: SettingGroup; fields: SettingField[] }
+
+/** A core's form in parts. What this panel does not know comes last. */
+export function groupsOf(fields: readonly SettingField[]): FieldGroup[] {
+  const known = (Object.keys(groups) as (keyof typeof groups)[]).map((group) => ({
+    group,
+    fields: groups[group].flatMap((key) => fields.find((field) => field.key === key) ?? []),
+  }))
+  const placed = known.flatMap((part) => part.fields)
+  const other = { group: 'other' as const, fields: fields.filter((field) => !placed.includes(field)) }
+  return [...known, other].filter((part) => part.fields.length > 0)
+}
+
+export type FieldWords = { label: string; hint: string | undefined; option(name: string): string }
+
+/** What a field of this core is called. A core may bring settings that this panel has no words for yet: its own key stands for them. */
+export function wordsOfField({ settings }: PanelMessages, core: string, key: string): FieldWords {
+  const { label, hint } = lookUp(settings.fields, key) ?? { label: key, hint: undefined }
+  const own = lookUp<Record<string, string>>(settings.coreHints, core)
+  const options = lookUp<Record<string, string>>(settings.options, key)
+  return {
+    label,
+    hint: (own && lookUp(own, key)) ?? hint,
+    option: (name) => (options && lookUp(options, name)) ?? name,
+  }
+}
+
+function lookUp<T>(table: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
