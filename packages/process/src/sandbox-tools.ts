@@ -8,6 +8,8 @@ export const sandboxPackages = {
   runc: ['runc'],
   crun: ['crun'],
   nftables: ['nft'],
+  // Flows of UDP that began before a port was published would never reach its server.
+  conntrack: ['conntrack'],
   iproute2: ['ip', 'tc'],
   e2fsprogs: ['mkfs.ext4', 'e2fsck', 'resize2fs'],
   'btrfs-progs': ['btrfs', 'mkfs.btrfs'],

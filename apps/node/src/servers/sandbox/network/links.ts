@@ -1,0 +1,122 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool } from '@zubr/process/run-tool'
+import { z } from 'zod'
+import { addressOf, type Range } from './range.ts'
+import { linksOf } from './ruleset.ts'
+
+// A server's network namespace, and the pair of interfaces that joins it to the machine's.
+
+/** What the plans promise, each way. */
+const shape = ['root', 'tbf', 'rate', '1gbit', 'burst', '1mb', 'latency', '50ms']
+const shaped = (link: string) => `qdisc replace dev ${link} ${shape.join(' ')}\n`
+
+const namespaces = '/run/netns'
+const nameOf = (hash: string, id: string) => `zubr-${hash}-${id}`
+export const namespacePath = (hash: string, id: string) => join(namespaces, nameOf(hash, id))
+export const linkOf = (hash: string, index: number) =>
+  `${linksOf(hash)}${index.toString(16).padStart(3, '0')}`
+
+const Link = z.object({ ifname: z.string(), ifalias: z.string().optional() })
+const Route = z.object({ dst: z.string() })
+
+async function listed<T extends z.ZodType>(kind: T, args: readonly string[]): Promise<z.infer<T>[]> {
+  const said = await runTool('ip', ['-json', ...args])
+  return z.array(kind).parse(said.trim() === '' ? [] : JSON.parse(said))
+}
+
+/** Servers that have an interface, by the kernel's own list; without an id: what a kill left half made. */
+export async function serverLinks(hash: string): Promise<{ index: number; id: string | undefined }[]> {
+  const links = await listed(Link, ['link', 'show'])
+  return links
+    .filter(({ ifname }) => ifname.startsWith(linksOf(hash)))
+    .map(({ ifname, ifalias }) => ({
+      index: Number.parseInt(ifname.slice(linksOf(hash).length), 16),
+      id: ifalias,
+    }))
+}
+
+/** Servers that have a namespace, whole or not. */
+export async function serverNamespaces(hash: string): Promise<string[]> {
+  const named = await listed(z.object({ name: z.string() }), ['netns', 'list'])
+  const begin = nameOf(hash, '')
+  return named.filter(({ name }) => name.startsWith(begin)).map(({ name }) => name.slice(begin.length))
+}
+
+/** Where this machine's packets may go, but for what leads to servers of the range itself. */
+export async function foreignRoutes(): Promise<string[]> {
+  const routes = await listed(Route, ['-4', 'route', 'show', 'table', 'all'])
+  return routes.map(({ dst }) => dst)
+}
+
+/** Interfaces through which the internet is reached. */
+export async function uplinks(): Promise<string[]> {
+  const routes = await listed(z.object({ dev: z.string().optional() }), ['-4', 'route', 'show', 'default'])
+  return [...new Set(routes.flatMap(({ dev }) => dev ?? []))]
+}
+
+const settingOf = (link: string, name: string, version = 'ipv4') =>
+  `/proc/sys/net/${version}/conf/${link}/${name}`
+
+export const passesOn = async (link: string) =>
+  (await readFile(settingOf(link, 'forwarding'), 'utf8')).trim() === '1'
+export const passOn = (link: string, whether: boolean) =>
+  writeFile(settingOf(link, 'forwarding'), whether ? '1' : '0')
+
+/** Makes both; what is half made is taken away first by the caller. Its name tells last, so that nobody takes half of it for the whole. */
+export async function makeLink(hash: string, range: Range, index: number, id: string): Promise<void> {
+  const name = nameOf(hash, id)
+  const link = linkOf(hash, index)
+  const address = addressOf(range, index)
+  await runTool('ip', ['-batch', '-'], {
+    input: [`netns add ${name}`, `link add ${link} type veth peer name eth0 netns ${name}`, ''].join('\n'),
+  })
+  const settings: [name: string, value: string, version?: string][] = [
+    ['disable_ipv6', '1', 'ipv6'],
+    ['forwarding', '1'],
+    // Players on this machine come from 127.0.0.1; the rules let nothing of a server go there.
+    ['route_localnet', '1'],
+    ['rp_filter', '1'],
+    ['send_redirects', '0'],
+    ['accept_redirects', '0'],
+  ]
+  for (const [setting, value, version] of settings)
+    await writeFile(settingOf(link, setting, version), value).catch((error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 has nothing to switch off.
+      if (version !== 'ipv6' || error.code !== 'ENOENT') throw error
+    })
+  // No name or address of the machine's is in what the shell runs: the server's number alone.
+  const inside = [
+    'for file in /proc/sys/net/ipv6/conf/*/disable_ipv6; do [ ! -e "$file" ] || echo 1 >"$file"; done',
+    'ip -batch - <<END',
+    'link set lo up',
+    'link set eth0 up',
+    `addr add ${address}/32 dev eth0`,
+    `route add ${range.gateway} dev eth0 scope link`,
+    `route add default via ${range.gateway} dev eth0`,
+    'END',
+    `tc ${shaped('eth0').trim()}`,
+  ]
+  await Promise.all([
+    runTool('tc', ['-batch', '-'], { input: shaped(link) }),
+    runTool('ip', ['-batch', '-'], {
+      input: [
+        `addr add ${range.gateway}/32 dev ${link}`,
+        `link set ${link} up`,
+        `route replace ${address}/32 dev ${link}`,
+        '',
+      ].join('\n'),
+    }),
+    runTool('ip', ['netns', 'exec', name, 'sh', '-ec', inside.join('\n')]),
+  ])
+  await runTool('ip', ['link', 'set', 'dev', link, 'alias', id])
+}
+
+/** Takes away what there is of them. */
+export async function dropLink(hash: string, index: number | undefined, id: string | undefined) {
+  const gone = (error: Error) => {
+    if (!/Cannot find device|No such file/.test(error.message)) throw error
+  }
+  if (index !== undefined) await runTool('ip', ['link', 'del', linkOf(hash, index)]).catch(gone)
+  if (id !== undefined) await runTool('ip', ['netns', 'del', nameOf(hash, id)]).catch(gone)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The addresses of one agent's servers: a block of 4,096 of the shared address space, 100.64.0.0/10, of which there are 1,024. */
+export type Range = { block: number; cidr: string; gateway: string }
+
+const blocks = 1_024
+/** Addresses for servers: neither the first, nor the gateway's, nor the last. */
+export const addressesInRange = 4_093
+
+/** What tells this agent's things in the kernel from those of others on the machine. */
+export const hashOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
+
+const start = 100 * 2 ** 24 + 64 * 2 ** 16
+const dotted = (address: number) =>
+  [24, 16, 8, 0].map((bits) => Math.floor(address / 2 ** bits) % 256).join('.')
+
+export function rangeOf(block: number): Range {
+  const first = start + block * 4_096
+  return { block, cidr: `${dotted(first)}/20`, gateway: dotted(first + 1) }
+}
+
+/** The address of a server by its number, from 0. */
+export const addressOf = ({ block }: Range, index: number) => dotted(start + block * 4_096 + 2 + index)
+
+/** Where a server's search for a free number begins: usually it gets the one it had, and so what players' routers and we remember of it holds. */
+export const usualIndex = (id: string) =>
+  createHash('sha256').update(id).digest().readUInt32BE() % addressesInRange
+
+/** Says which agent has which range, until the machine is restarted: then nothing of them is left anyhow. */
+export const claimsFolder = '/run/zubr-networks'
+
+/**
+ * The range of this agent: the one that it has claimed since the machine was started, else the first that no other agent has and no
+ * route of this machine leads to.
+ */
+export async function claimRange(
+  dataDir: string,
+  routes: readonly string[],
+  claims = claimsFolder,
+): Promise<Range> {
+  await mkdir(claims, { recursive: true, mode: 0o755 })
+  for (const name of await readdir(claims))
+    if (/^\d+$/.test(name) && (await readFile(join(claims, name), 'utf8').catch(() => '')) === dataDir)
+      return rangeOf(Number(name))
+  const own = join(claims, `${hashOf(dataDir)}.new`)
+  await writeFile(own, dataDir)
+  try {
+    const first = Number.parseInt(hashOf(dataDir), 16) % blocks
+    for (let tried = 0; tried < blocks; tried += 1) {
+      const range = rangeOf((first + tried) % blocks)
+      if (routes.some((route) => overlap(route, range.cidr))) continue
+      // A link is made as a whole or not at all, however many agents try.
+      const isOurs = await link(own, join(claims, String(range.block))).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error
+          return false
+        },
+      )
+      if (isOurs) return range
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+  throw new Error('every address of 100.64.0.0/10 is in use on this machine')
+}
+
+export const releaseRange = ({ block }: Range, claims = claimsFolder) =>
+  rm(join(claims, String(block)), { force: true })
+
+/** Whether two networks such as 100.64.0.0/20 share an address. What is no address of IPv4, as `default`, shares none. */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [parse(one), parse(other)]
+  if (!a || !b) return false
+  const bits = 32 - Math.min(a.length, b.length)
+  return Math.floor(a.address / 2 ** bits) === Math.floor(b.address / 2 ** bits)
+}
+
+function parse(network: string): { address: number; length: number } | undefined {
+  const found = /^(\d+)\.(\d+)\.(\d+)\.(\d+)(?:\/(\d+))?$/.exec(network)
+  if (!found) return undefined
+  const [a = 0, b = 0, c = 0, d = 0] = found.slice(1, 5).map(Number)
+  return { address: ((a * 256 + b) * 256 + c) * 256 + d, length: Number(found[5] ?? 32) }
+}

@@ -1,0 +1,148 @@
+import type { ServerPort } from '../../runtime.ts'
+import type { Range } from './range.ts'
+
+// What servers may reach and who may reach them, as one table of nftables. Rules are the same however many servers there are; what
+// differs stands in sets, so that a packet costs the same with one server and with a thousand.
+
+export type Member = { link: string; address: string; ports: readonly ServerPort[] }
+
+export type Rules = {
+  hash: string
+  range: Range
+  /** The address at which servers are published; 0.0.0.0: every one of this machine. */
+  host: string
+  resolvers: readonly string[]
+  /** Interfaces of the machine that pass packets on only since we asked them to. */
+  opened: readonly string[]
+  members: readonly Member[]
+}
+
+/** Addresses that are not the internet: private ones, this machine's, other servers', clouds' metadata, multicast. RFC 6890. */
+const inside = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+]
+/** Where mail is handed in. */
+const mailPorts = [25, 465, 587]
+
+/** Of one server: new connections to elsewhere a second, and how many at a time. */
+export const connectionLimits = { newPerSecond: 200, burst: 400, open: 4_096 }
+
+export const tableOf = (hash: string) => `zubr-${hash}`
+/** Interfaces on the machine's side of all agents' servers begin so. */
+const anyServer = 'zb-*'
+export const linksOf = (hash: string) => `zb-${hash}-`
+
+const elements = (name: string, all: readonly string[]) =>
+  all.length > 0 ? `elements = { ${all.join(', ')} }` : `# no ${name} yet`
+const addressElements = (members: readonly Member[]) =>
+  members.map(({ link, address }) => `"${link}" . ${address}`)
+const portElements = (members: readonly Member[]) =>
+  members.flatMap(({ address, ports }) =>
+    ports.map(({ protocol, port }) => `${protocol} . ${port} : ${address}`),
+  )
+
+/** The whole table anew, in one step: no packet meets half of it. */
+export function ruleset({ hash, range, host, resolvers, opened, members }: Rules): string {
+  const table = `inet ${tableOf(hash)}`
+  const ours = `"${linksOf(hash)}*"`
+  const { newPerSecond, burst, open } = connectionLimits
+  const published =
+    host === '0.0.0.0' || host === '::'
+      ? 'fib daddr type local'
+      : `ip daddr ${host === '::1' ? '127.0.0.1' : host}`
+  const toServer = 'dnat ip to meta l4proto . th dport map @ports'
+  return `table ${table}
+delete table ${table}
+table ${table} {
+  set addresses { type ifname . ipv4_addr; ${elements('addresses', addressElements(members))}
+  }
+  map ports { type inet_proto . inet_service : ipv4_addr; ${elements('ports', portElements(members))}
+  }
+  set resolvers { type ipv4_addr; ${elements('resolvers', resolvers)}
+  }
+  set opened { type ifname; ${elements(
+    'opened',
+    opened.map((name) => `"${name}"`),
+  )}
+  }
+  set inside { type ipv4_addr; flags interval; elements = { ${inside.join(', ')} }
+  }
+  set begun { type ipv4_addr; flags dynamic,timeout; timeout 60s; size 8192; }
+  set held { type ipv4_addr; flags dynamic; size 8192; }
+
+  # A server speaks as itself alone, by IPv4, and never to what this machine keeps on loopback.
+  chain guard { type filter hook prerouting priority raw; policy accept;
+    iifname ${ours} meta nfproto != ipv4 drop
+    iifname ${ours} iifname . ip saddr != @addresses drop
+    iifname ${ours} ip daddr 127.0.0.0/8 drop
+  }
+
+  # Its ports lead to it, whoever else of this machine listens on them.
+  chain published { type nat hook prerouting priority dstnat; policy accept;
+    ${published} ${toServer}
+    iifname "${anyServer}" ip daddr ${range.gateway} ${toServer}
+  }
+  chain published_here { type nat hook output priority -100; policy accept;
+    ${published} ${toServer}
+  }
+  chain sources { type nat hook postrouting priority srcnat; policy accept;
+    # What comes from loopback would be answered on the server's own; what comes from a server would be answered past us.
+    oifname ${ours} ip saddr 127.0.0.0/8 masquerade
+    iifname "${anyServer}" oifname ${ours} masquerade
+    iifname ${ours} masquerade
+  }
+
+  chain input { type filter hook input priority filter; policy accept;
+    iifname ${ours} goto to_machine
+  }
+  chain to_machine {
+    ct state established,related accept
+    ip daddr @resolvers meta l4proto { tcp, udp } th dport 53 accept
+    reject with icmpx admin-prohibited
+  }
+
+  chain forward { type filter hook forward priority filter; policy accept;
+    iifname @opened oifname != "${anyServer}" drop
+    oifname ${ours} jump to_server
+    iifname ${ours} goto from_server
+  }
+  chain to_server {
+    ct state established,related return
+    ct status dnat return
+    drop
+  }
+  chain from_server {
+    ct state established,related accept
+    ct state invalid drop
+    meta l4proto != { tcp, udp, icmp } drop
+    update @begun { ip saddr limit rate over ${newPerSecond}/second burst ${burst} packets } drop
+    add @held { ip saddr ct count over ${open} } drop
+    oifname "${anyServer}" ct status dnat accept
+    ip daddr @resolvers meta l4proto { tcp, udp } th dport 53 accept
+    oifname "${anyServer}" reject with icmpx admin-prohibited
+    ip daddr @inside reject with icmpx admin-prohibited
+    tcp dport { ${mailPorts.join(', ')} } reject with icmpx admin-prohibited
+    accept
+  }
+}
+`
+}
+
+/** What servers there are, in one step; all that is open stays so. */
+export function membersOnly({ hash, members }: Pick<Rules, 'hash' | 'members'>): string {
+  const table = `inet ${tableOf(hash)}`
+  const add = (kind: string, all: readonly string[]) =>
+    all.length > 0 ? `add element ${table} ${kind} { ${all.join(', ')} }\n` : ''
+  return `flush set ${table} addresses
+flush map ${table} ports
+${add('addresses', addressElements(members))}${add('ports', portElements(members))}`
+}

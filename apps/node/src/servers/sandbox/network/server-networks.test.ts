@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { beyond, machine, machineForTest, stranger } from './machine-for-tests.ts'
+
+const tcp = (port: number) => ({ port, protocol: 'tcp' }) as const
+const udp = (port: number) => ({ port, protocol: 'udp' }) as const
+const everywhere = '0.0.0.0'
+
+async function nodeWithServer() {
+  const world = await machineForTest()
+  const dataDir = await world.folder()
+  const agent = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
+  const id = randomUUID()
+  const network = await agent.join(id, [tcp(25_565), udp(25_565)])
+  const inside = world.server(network.namespace)
+  await world.listen(inside, 'tcp:25565', 'udp:25565', 'tcp:8080')
+  return { world, dataDir, agent, id, network, inside }
+}
+
+test('published ports are reached from outside and from the machine itself, others by nobody', async () => {
+  const { world, network } = await nodeWithServer()
+  expect(
+    await world.reach(
+      world.outside,
+      `tcp:${machine}:25565`,
+      `udp:${machine}:25565`,
+      `tcp:${machine}:8080`,
+      `tcp:${network.address}:25565`,
+      `tcp:${network.address}:8080`,
+    ),
+  ).toEqual({
+    // Its server sees the player's own address.
+    [`tcp:${machine}:25565`]: stranger,
+    [`udp:${machine}:25565`]: stranger,
+    [`tcp:${machine}:8080`]: 'ECONNREFUSED',
+    [`tcp:${network.address}:25565`]: 'silence',
+    [`tcp:${network.address}:8080`]: 'silence',
+  })
+  const local = ['tcp:127.0.0.1:25565', 'udp:127.0.0.1:25565', `tcp:${machine}:25565`, `udp:${machine}:25565`]
+  for (const [target, answer] of Object.entries(await world.reach(world.node, ...local)))
+    expect({ target, answer }).toEqual({ target, answer: expect.stringMatching(/^\d+\./) })
+})
+
+test('a server reaches the internet, and neither this machine, neighbours, private networks, metadata nor mail', async () => {
+  const { world, agent, network, inside } = await nodeWithServer()
+  const neighbour = await agent.join(randomUUID(), [tcp(25_566)])
+  await world.listen(world.server(neighbour.namespace), 'tcp:25566', 'tcp:8080', 'udp:8080')
+  await world.listen(world.node, 'tcp:5432', 'udp:5432')
+  await world.listen(
+    world.outside,
+    ...[25, 53, 80, 465, 587].map((port) => `tcp:${port}`),
+    `udp:53:${beyond.resolver}`,
+    `udp:53:${beyond.private}`,
+    `udp:7000:${beyond.internet}`,
+  )
+  const open = await world.reach(
+    inside,
+    `tcp:${beyond.internet}:80`,
+    `udp:${beyond.internet}:7000`,
+    `udp:${beyond.resolver}:53`,
+    `tcp:${beyond.resolver}:53`,
+  )
+  expect([...new Set(Object.values(open))]).toEqual([machine])
+  const closed = await world.reach(
+    inside,
+    ...[25, 465, 587].map((port) => `tcp:${beyond.internet}:${port}`),
+    ...[machine, network.gateway, '127.0.0.1'].flatMap((host) => [`tcp:${host}:5432`, `udp:${host}:5432`]),
+    `tcp:${neighbour.address}:25566`,
+    `tcp:${neighbour.address}:8080`,
+    `udp:${neighbour.address}:8080`,
+    `tcp:${beyond.resolver}:80`,
+    ...[beyond.private, beyond.home, beyond.metadata, beyond.shared].map((host) => `tcp:${host}:80`),
+    `udp:${beyond.private}:53`,
+  )
+  for (const [target, answer] of Object.entries(closed))
+    expect({ target, answer }).toEqual({ target, answer: expect.stringMatching(/^(?:E[A-Z]+|silence)$/) })
+})
+
+test('a server reaches published ports of its neighbours, and its own, at the address that players use', async () => {
+  const { world, agent, network } = await nodeWithServer()
+  const proxy = await agent.join(randomUUID(), [tcp(25_577)])
+  await world.listen(world.server(proxy.namespace), 'tcp:25577')
+  const reached = await world.reach(
+    world.server(proxy.namespace),
+    `tcp:${machine}:25565`,
+    `udp:${machine}:25565`,
+    `tcp:${machine}:25577`,
+    `tcp:${proxy.gateway}:25565`,
+  )
+  expect([...new Set(Object.values(reached))]).toEqual([network.gateway])
+})
+
+test('a server speaks as itself alone', async () => {
+  const { world, agent, network, inside } = await nodeWithServer()
+  const neighbour = await agent.join(randomUUID(), [])
+  await world.listen(world.outside, `udp:7000:${beyond.internet}`)
+  const heard = async () => {
+    const [, said = ''] = /^Udp: (\d+) /m.exec(await world.run(world.outside, 'cat', '/proc/net/snmp')) ?? []
+    return Number(said)
+  }
+  const target = `udp:${beyond.internet}:7000`
+  expect(await world.reach(inside, target)).toEqual({ [target]: machine })
+  expect(await heard()).toBe(1)
+  const { gateway } = network
+  for (const source of [neighbour.address, '100.100.9.9', '203.0.113.99']) {
+    const lines = [
+      `addr replace ${source}/32 dev eth0`,
+      `route replace ${beyond.internet} via ${gateway} dev eth0 onlink src ${source}`,
+    ]
+    for (const line of lines) await world.run(inside, 'ip', ...line.split(' '))
+    expect(await world.reach(inside, target)).toEqual({ [target]: 'silence' })
+  }
+  expect(await heard()).toBe(1)
+  expect(await world.run(inside, 'ip', '-6', 'addr')).toBe('')
+})
+
+test('a server published on loopback is not reached from outside, one published at an address only there', async () => {
+  const world = await machineForTest()
+  for (const host of ['127.0.0.1', machine]) {
+    const agent = world.agent({ dataDir: await world.folder(), host, resolvers: [] })
+    const port = host === machine ? 25_600 : 25_601
+    const { namespace } = await agent.join(randomUUID(), [tcp(port)])
+    await world.listen(world.server(namespace), `tcp:${port}`)
+    expect(Object.values(await world.reach(world.outside, `tcp:${machine}:${port}`))).toEqual([
+      host === machine ? stranger : 'ECONNREFUSED',
+    ])
+    const at = await world.reach(world.node, `tcp:127.0.0.1:${port}`, `tcp:${machine}:${port}`)
+    const isHeard = Object.values(at).map((answer) => answer !== 'ECONNREFUSED')
+    expect(isHeard).toEqual([host !== machine, host === machine])
+  }
+})
+
+test('players stay connected and ports stay published while the agent is dead, and the next one takes both up', async () => {
+  const { world, dataDir, agent, id, network } = await nodeWithServer()
+  const flow = world.flow(world.outside, `udp:${machine}:25565`)
+  await vi.waitFor(() => expect(flow.length).toBeGreaterThan(0))
+  await agent.kill()
+  // Somebody else of this machine listens on its port.
+  await world.listen(world.node, 'tcp:25565', 'udp:25565')
+  expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
+  const next = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
+  expect(await next.list()).toEqual([id])
+  expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
+  expect(await next.join(id, [tcp(25_565), udp(25_565)])).toEqual(network)
+  const heard = flow.length
+  await vi.waitFor(() => expect(flow.length).toBeGreaterThan(heard))
+})
+
+test('a client that asked before the server was there is heard once it is', async () => {
+  const world = await machineForTest()
+  const agent = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
+  await agent.list()
+  const flow = world.flow(world.outside, `udp:${machine}:19132`)
+  await vi.waitFor(async () =>
+    expect(await world.run(world.node, 'conntrack', '-L')).toContain('dport=19132'),
+  )
+  const id = randomUUID()
+  const { namespace } = await agent.join(id, [udp(19_132)])
+  await world.listen(world.server(namespace), 'udp:19132')
+  await vi.waitFor(() => expect(flow).toContain('answer'))
+})
+
+test('what a kill leaves half made is gone after the next start, and a server that had its network keeps it', async () => {
+  const { world, dataDir, agent, id, network } = await nodeWithServer()
+  for (let moment = 0; moment < 5; moment += 1) {
+    const victim = moment === 0 ? agent : world.agent({ dataDir, host: everywhere, resolvers: [] })
+    await victim.list()
+    const half = randomUUID()
+    const joining = victim.join(half, [tcp(25_700)]).catch(() => undefined)
+    await world.run(world.node, 'sh', '-c', `ip netns list; sleep 0.0${moment * 2}`)
+    await victim.kill()
+    await joining
+    const next = world.agent({ dataDir, host: everywhere, resolvers: [] })
+    await next.list()
+    await next.cleanUp([id])
+    expect(await next.list()).toEqual([id])
+    expect((await world.run(world.node, 'ip', 'netns', 'list')).trim().split('\n').length).toBe(1)
+    expect((await world.run(world.node, 'ip', '-br', 'link')).match(/^zb-/gm)?.length).toBe(1)
+    await next.kill()
+  }
+  const last = world.agent({ dataDir, host: everywhere, resolvers: [] })
+  expect(await last.join(id, [tcp(25_565), udp(25_565)])).toEqual({ ...network, resolvers: [] })
+})
+
+test('two agents on one machine keep apart, and neither publishes what the other does', async () => {
+  const { world, agent, inside, id } = await nodeWithServer()
+  const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
+  const guest = randomUUID()
+  await expect(other.join(guest, [tcp(25_565)])).rejects.toThrow('published by another agent')
+  const theirs = await other.join(guest, [tcp(25_800)])
+  await world.listen(world.server(theirs.namespace), 'tcp:25800', 'tcp:8080')
+  const reached = await world.reach(
+    inside,
+    `tcp:${theirs.address}:25800`,
+    `tcp:${theirs.address}:8080`,
+    `tcp:${machine}:25800`,
+  )
+  expect(Object.values(reached)).toEqual([
+    expect.stringMatching(/^E|silence/),
+    expect.stringMatching(/^E|silence/),
+    theirs.gateway,
+  ])
+  await other.cleanUp([])
+  expect(await agent.list()).toEqual([id])
+  expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
+})
+
+test('rules that somebody has thrown away come back, and with the last server all of it goes', async () => {
+  const { world, agent } = await nodeWithServer()
+  expect(await agent.keep()).toBe(false)
+  await world.run(world.node, 'nft', 'flush', 'ruleset')
+  expect(await agent.keep()).toBe(true)
+  expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
+  const forwarding = '/proc/sys/net/ipv4/conf/eth0/forwarding'
+  expect(await world.run(world.node, 'cat', forwarding)).toBe('1\n')
+  await agent.cleanUp([])
+  expect(await world.run(world.node, 'cat', forwarding)).toBe('0\n')
+  expect(await world.run(world.node, 'nft', 'list', 'ruleset')).toBe('')
+  expect(await world.run(world.node, 'ip', 'netns', 'list')).toBe('')
+})
+
+test('a server that opens connections without end is held', async () => {
+  const { world, inside } = await nodeWithServer()
+  await world.listen(world.outside, 'tcp:80')
+  const { open = 0 } = await world.measure(inside, 'connections', `${beyond.internet}:80:1500`)
+  expect(open).toBeGreaterThan(350)
+  expect(open).toBeLessThan(1_000)
+})
+
+test('traffic is held to a gigabit a second each way', async () => {
+  const { world, inside } = await nodeWithServer()
+  await world.listen(world.outside, 'tcp:80')
+  await world.listen(world.node, 'tcp:80')
+  const { mbits: free = 0 } = await world.measure(world.outside, 'flood', `${machine}:80`, '300')
+  const { mbits: out = 0 } = await world.measure(inside, 'flood', `${beyond.internet}:80`, '150')
+  const { mbits: into = 0 } = await world.measure(world.outside, 'flood', `${machine}:25565`, '150')
+  for (const mbits of [out, into]) {
+    expect(mbits).toBeLessThan(1_150)
+    // A machine that is too slow for a gigabit cannot show it.
+    expect(mbits).toBeGreaterThan(Math.min(700, free / 4))
+  }
+})
+
+test('what a machine lacks is said in words, and what works lacks nothing', async () => {
+  const { world, agent } = await nodeWithServer()
+  expect(await agent.verify()).toEqual([])
+  await world.run(
+    world.node,
+    'nft',
+    'add table ip filter; add chain ip filter FORWARD { type filter hook forward priority 0; policy drop; }',
+  )
+  expect(await agent.verify()).toEqual([expect.stringMatching(/firewall .*iptables -I FORWARD -i zb-\+/)])
+})
+
+test('a network is there within a tenth of a second, however many there are', async () => {
+  const world = await machineForTest()
+  const agent = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
+  await agent.list()
+  const times: number[] = []
+  for (let number = 0; number < 20; number += 1) {
+    const started = performance.now()
+    await agent.join(randomUUID(), [tcp(26_000 + number), udp(26_000 + number)])
+    times.push(performance.now() - started)
+  }
+  await expect(times.sort((a, b) => a - b)[10]).toTakeAtMost(100)
+})

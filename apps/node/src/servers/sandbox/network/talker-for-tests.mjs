@@ -1,0 +1,91 @@
+// A program inside a network: listens, or tries what can be reached from there. `listen tcp:80 udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`;
+// `flow udp:192.0.2.1:80` says each answer until it is ended; `flood` and `connections` measure.
+import { createSocket } from 'node:dgram'
+import { connect, createServer } from 'node:net'
+
+const [what, ...targets] = process.argv.slice(2)
+const say = (line) => process.stdout.write(`${line}\n`)
+
+if (what === 'listen') {
+  await Promise.all(
+    targets.map((target) => {
+      const [protocol, port, address = '0.0.0.0'] = target.split(':')
+      return new Promise((resolve) => {
+        if (protocol === 'tcp')
+          createServer((socket) => {
+            socket.on('error', () => undefined)
+            socket.write(`${socket.remoteAddress}\n`)
+            // What is sent is counted, so that rates can be measured.
+            socket.resume()
+          }).listen({ port: Number(port), host: '0.0.0.0' }, resolve)
+        else {
+          const socket = createSocket('udp4', (_message, { address, port: from }) =>
+            socket.send(`${address}\n`, from, address),
+          )
+          socket.bind(Number(port), address, resolve)
+        }
+      })
+    }),
+  )
+  say('listening')
+} else if (what === 'reach') {
+  const answers = await Promise.all(targets.map(reach))
+  say(JSON.stringify(Object.fromEntries(targets.map((target, at) => [target, answers[at]]))))
+  process.exit(0)
+} else if (what === 'flow') {
+  const [protocol, address, port] = targets[0].split(':')
+  if (protocol === 'tcp') {
+    const socket = connect({ host: address, port: Number(port) })
+    socket.on('data', () => say('answer'))
+    socket.on('error', ({ code }) => say(code))
+    socket.on('close', () => process.exit(0))
+  } else {
+    const socket = createSocket('udp4')
+    socket.on('message', () => say('answer'))
+    setInterval(() => socket.send('?', Number(port), address, () => undefined), 50)
+  }
+} else if (what === 'flood') {
+  const [address, port] = targets[0].split(':')
+  const bytes = Number(targets[1]) * 2 ** 20
+  const piece = Buffer.alloc(2 ** 20)
+  const socket = connect({ host: address, port: Number(port) })
+  await new Promise((resolve) => socket.once('data', resolve))
+  const started = performance.now()
+  for (let sent = 0; sent < bytes; sent += piece.length)
+    if (!socket.write(piece)) await new Promise((resolve) => socket.once('drain', resolve))
+  await new Promise((resolve) => socket.end(resolve))
+  say(JSON.stringify({ mbits: (bytes * 8) / 1e3 / (performance.now() - started) }))
+  process.exit(0)
+} else if (what === 'connections') {
+  // How many of so many connections, begun at once, come about.
+  const [address, port, count] = targets[0].split(':')
+  const sockets = await Promise.all(
+    Array.from({ length: Number(count) }, () => {
+      const socket = connect({ host: address, port: Number(port) })
+      return new Promise((resolve) => {
+        socket.once('data', () => resolve(1)).once('error', () => resolve(0))
+        setTimeout(resolve, 900, 0)
+      })
+    }),
+  )
+  say(JSON.stringify({ open: sockets.reduce((sum, one) => sum + one, 0) }))
+  process.exit(0)
+}
+
+/** Who it is taken for there, or why it is not reached. */
+function reach(target) {
+  const [protocol, address, port] = target.split(':')
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1_500, 'silence')
+    if (protocol === 'tcp') {
+      const socket = connect({ host: address, port: Number(port) })
+      socket.once('data', (said) => resolve(String(said).trim()))
+      socket.once('error', ({ code }) => resolve(code))
+    } else {
+      const socket = createSocket('udp4')
+      socket.once('message', (said) => resolve(String(said).trim()))
+      socket.once('error', ({ code }) => resolve(code))
+      socket.connect(Number(port), address, () => socket.send('?', () => undefined))
+    }
+  })
+}
