@@ -174,7 +174,7 @@ export async function buildApp({
   const url = config.accountPagesUrl
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
-  await app.register(nodeServersRoutes({ db, clock }))
+  await app.register(nodeServersRoutes({ db, config, clock }))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))

@@ -6,15 +6,24 @@ import type { Noun } from './operators/command.ts'
 import { applicationCommands, applicationHelp } from './partners/commands.ts'
 import { promoCommands, promoHelp } from './promo/commands.ts'
 import { serverCommands, serverHelp } from './servers/commands.ts'
+import { drainCommands, drainHelp, moveCommands, moveHelp } from './servers/moving/commands.ts'
 import { incidentCommands, incidentHelp } from './status/commands.ts'
 
 /** What the operator can do by `npm run zubr -- <noun> <verb>`. A new noun is one line here. */
 export const nouns: Record<string, Noun> = {
   account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
   balance: { about: "accounts' money", verbs: balanceCommands, help: balanceHelp },
-  node: { about: 'machines that run servers', verbs: nodeCommands, help: nodeHelp },
+  node: {
+    about: 'machines that run servers',
+    verbs: { ...nodeCommands, ...drainCommands },
+    help: { ...nodeHelp, ...drainHelp },
+  },
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
-  server: { about: 'game servers', verbs: serverCommands, help: serverHelp },
+  server: {
+    about: 'game servers',
+    verbs: { ...serverCommands, ...moveCommands },
+    help: { ...serverHelp, ...moveHelp },
+  },
   application: {
     about: 'partnership applications and their relay',
     verbs: applicationCommands,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Core, Settings } from './cores/core.ts'
 import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
+import { TakeReport, WantedTake } from './moving/moves.ts'
 import { Progress } from './progress.ts'
 import { serverStates, stateReasons, wantedStates } from './servers.ts'
 
@@ -26,6 +27,8 @@ export const WantedServer = z.object({
   eula: z.boolean().optional(),
   /** The one that is asked for now, if any; done once, whatever restarts. */
   operation: z.object({ id: z.uuid(), action: z.enum(['restart', 'kill']) }).nullable(),
+  /** It is not to run here any more: once it has stopped, the node that takes it by this move may have its files. */
+  give: z.object({ move: z.uuid() }).optional(),
 })
 export type WantedServer = z.infer<typeof WantedServer>
 
@@ -44,6 +47,8 @@ export const DesiredState = z
     fetchAhead: z.array(z.object({ id: z.string(), version: z.string(), package: CorePackage })).optional(),
     /** Servers that somebody looks at: their stats are reported every 2 s, the others' every 30 s. */
     watched: z.array(z.uuid()),
+    /** Servers of other nodes whose files this one is to take. They are not among `servers` until they are its own. */
+    takes: z.array(WantedTake).optional(),
   })
   .meta({ id: 'DesiredState' })
 export type DesiredState = z.infer<typeof DesiredState>
@@ -104,6 +109,8 @@ export const NodeServersReport = z
     runs: z.array(z.enum(coreIds)).optional(),
     runtime: NodeRuntime.optional(),
     architecture: z.enum(architectures).optional(),
+    /** How its takes go. Who says it, even without any, can give servers away too. */
+    takes: z.array(TakeReport).optional(),
   })
   .strict()
   .meta({ id: 'NodeServersReport' })

@@ -1,7 +1,7 @@
 /**
  * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
  * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
- * operator's own text.
+ * operator's own text, and after `not_moved:` one of `moveFailures`.
  */
 export const activityKinds = [
   'created',
@@ -12,6 +12,9 @@ export const activityKinds = [
   'renamed',
   'settings_changed',
   'plan_changed',
+  'move',
+  'moved',
+  'not_moved',
   'extended',
   'restored',
   'suspended',

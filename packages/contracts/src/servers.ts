@@ -146,14 +146,14 @@ export const ServerSettings = z
   .meta({ id: 'ServerSettings' })
 export type ServerSettings = z.infer<typeof ServerSettings>
 
-/** A node to choose from. `unknown` where it is silent. */
+/** A node to choose from. `unknown`: it is silent; `cores` come with its agent, `runs` from the catalogue; `busy`: high load for hours. */
 export const NodeChoice = z
   .object({
     name: z.string(),
     capacity: z.enum(['available', 'full', 'unknown']),
-    /** What its agent brings along; `runs`: what it can run of the catalogue. */
     cores: z.array(Core),
     runs: z.array(z.enum(coreIds)),
+    busy: z.boolean().optional(),
   })
   .meta({ id: 'NodeChoice' })
 export type NodeChoice = z.infer<typeof NodeChoice>

@@ -30,10 +30,13 @@ export const nodeCommands = {
     const stats = await statsOf(db)
     if (stats.length === 0) return print('No nodes yet: npm run zubr -- node add <name>')
     const width = Math.max(4, ...stats.map(({ name }) => name.length))
+    const drained = new Set(
+      (await db.select().from(nodes)).flatMap((node) => (node.drainedAt ? [node.name] : [])),
+    )
     print(`${'NAME'.padEnd(width)}  LOAD, %  FOR, S      PROBLEM`)
     for (const { name, load, duration, problem } of stats)
       print(
-        `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}`,
+        `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${drained.has(name) ? '  (drained: takes no more servers)' : ''}`,
       )
     const orphans = await orphansOf(db)
     if (orphans.length === 0) return
@@ -54,6 +57,8 @@ export const nodeCommands = {
       .catch((error: unknown) => {
         if (constraintOf(error) === 'servers_node_id_nodes_id_fk')
           throw new OperatorError(`node ${name} still holds servers: npm run zubr -- server list`)
+        if (constraintOf(error) === 'server_moves_between_nodes')
+          throw new OperatorError(`a server is being moved to or from node ${name}: wait for its end`)
         throw rootOf(error)
       })
     if (!removed) throw new OperatorError(`there is no node ${name}`)

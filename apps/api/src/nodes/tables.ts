@@ -4,6 +4,7 @@ import { reportedProblems } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   integer,
   jsonb,
@@ -42,6 +43,8 @@ export const nodes = pgTable(
     problem: text({ enum: reportedProblems }),
     /** Since when `problem` is what it is, without a silence in between. */
     stateSince: instant().notNull().defaultNow(),
+    /** Since when it takes no more servers: its operator empties it. */
+    drainedAt: instant(),
   },
   (table) => [
     uniqueIndex('nodes_name_key').on(sql`lower(${table.name})`),
@@ -68,6 +71,8 @@ export const nodeOffers = pgTable('node_offers', {
   runs: jsonb().$type<NonNullable<NodeServersReport['runs']>>().notNull().default([]),
   runtime: jsonb().$type<NodeServersReport['runtime']>(),
   architecture: text({ enum: architectures }),
+  /** Its agent can give servers to another node and take them from one. */
+  canMove: boolean().notNull().default(false),
   reportedAt: instant().notNull(),
 })
 

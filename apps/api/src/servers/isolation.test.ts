@@ -109,6 +109,18 @@ async function world() {
     ],
     orphans: [server.id],
     cores: [core],
+    runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
+    takes: [
+      {
+        move: server.id,
+        server: server.id,
+        state: 'complete',
+        failure: null,
+        bytes: 1,
+        doneBytes: 1,
+        skipped: 0,
+      },
+    ],
   }
   const partOf = (part: string) => {
     if (owners[part] === undefined) throw new Error(`say here what of the owner's stands for ${part}`)

@@ -9,7 +9,21 @@ import type { Tx } from '../database/transaction.ts'
 import { serversSilent } from '../nodes/store.ts'
 
 /** A node as a place for one more server. */
-export type NodeOffer = NodeRoom & { id: number; name: string; cores: Core[]; runs: CoreId[] }
+export type NodeOffer = NodeRoom & {
+  id: number
+  name: string
+  cores: Core[]
+  runs: CoreId[]
+  /** Its operator empties it: it takes no more. */
+  drained: boolean
+  canMove: boolean
+  /** Percent, over the last hours; null where nothing is known of them. */
+  load: number | null
+}
+
+/** A node whose mean load is higher has the next server only where no other has room. */
+const busyPercent = 70
+const loadHours = 3
 
 /** Where this does not fit, nothing does. */
 function smallestRoom(plans: readonly Plan[]): Room {
@@ -30,11 +44,16 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       (held.servers + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
       ${serversSilent} as silent,
       coalesce(node_offers.cores, '[]') as cores,
-      coalesce(node_offers.runs, '[]') as runs
+      coalesce(node_offers.runs, '[]') as runs,
+      nodes.drained_at is not null as drained,
+      coalesce(node_offers.can_move, false) as "canMove",
+      (select sum(load_sum)::float8 / nullif(sum(reports), 0) from node_minutes
+        where node_id = nodes.id and minute > now() - make_interval(hours => ${loadHours}) and load_sum is not null) as load
     from nodes left join node_offers on node_offers.node_id = nodes.id
       cross join lateral (
         select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb
-        from servers where servers.node_id = nodes.id
+        from servers where servers.node_id = nodes.id or servers.id in (
+          select server_id from server_moves where ended_at is null and nodes.id in (from_node_id, to_node_id))
       ) as held
     where ${name ?? null}::text is null or lower(nodes.name) = lower(${name ?? null}::text)
     order by nodes.name collate "C"`)
@@ -52,8 +71,12 @@ export async function nodeChoices(
   const room = plan ? roomOf(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,
-    capacity: nodeCapacity(offer, room),
+    // For whoever chooses it is the same: nothing more can be had there.
+    capacity: offer.drained ? 'full' : nodeCapacity(offer, room),
     cores: offer.cores,
     runs: offer.runs,
+    busy: isBusy(offer),
   }))
 }
+
+export const isBusy = ({ load }: Pick<NodeOffer, 'load'>): boolean => load !== null && load > busyPercent

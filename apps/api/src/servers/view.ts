@@ -99,6 +99,7 @@ export function consoleUrl({ nodeProbeUrl }: ViewConfig, node: string): string {
   return url.href
 }
 
-function nodeUrl(template: string, node: string): URL {
+/** Where a node's own web server is. */
+export function nodeUrl(template: string, node: string): URL {
   return new URL(template.replaceAll('{name}', node.toLowerCase()))
 }

@@ -44,6 +44,19 @@ test('the nearest node with room and the core is taken, unless another is asked 
   expect(bestNode([], undefined, {}, null)).toBeUndefined()
 })
 
+test('a busy node is taken only where every other is busy too, or where it is asked for', () => {
+  const nodes = [
+    { ...node('near', 'available', core('x')), busy: true },
+    { ...node('far', 'available', core('x')), busy: false },
+    node('old', 'available', core('x')),
+  ]
+  expect(bestNode(nodes, 'x 1', { near: 5, far: 40, old: 60 }, null)).toBe('far')
+  expect(bestNode(nodes, 'x 1', { near: 5, far: 40, old: 60 }, 'near')).toBe('near')
+  expect(bestNode(nodes.slice(0, 1), 'x 1', { near: 5 }, null)).toBe('near')
+  const allBusy = nodes.map((each) => ({ ...each, busy: true }))
+  expect(bestNode(allBusy, 'x 1', { near: 5, far: 40 }, null)).toBe('near')
+})
+
 test('a core that some node has room for is taken before one that none has, unless it is asked for', () => {
   const nodes = [node('a', 'full', core('x')), node('b', 'available', core('y'))]
   const cores = coresFor(nodes, 'java')

@@ -50,7 +50,10 @@ export function canTake(node: NodeChoice, core: string | undefined): boolean {
   )
 }
 
-/** The node asked for if it has room, else the nearest by ping; one that is not measured comes after all that are. */
+/**
+ * The node asked for if it has room, else the nearest by ping among those that are not busy, or among all where every one is; one that is
+ * not measured comes after all that are.
+ */
 export function bestNode(
   nodes: readonly NodeChoice[],
   core: string | undefined,
@@ -60,5 +63,10 @@ export function bestNode(
   const able = nodes.filter((node) => canTake(node, core))
   if (able.some(({ name }) => name === asked)) return asked ?? undefined
   const far = Number.POSITIVE_INFINITY
-  return able.toSorted((a, b) => (pings[a.name] ?? far) - (pings[b.name] ?? far) || 0)[0]?.name
+  return able.toSorted(
+    (a, b) =>
+      Number(a.busy ?? false) - Number(b.busy ?? false) ||
+      (pings[a.name] ?? far) - (pings[b.name] ?? far) ||
+      0,
+  )[0]?.name
 }

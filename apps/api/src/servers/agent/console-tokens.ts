@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { ConsoleClaims } from '@zubr/contracts/console'
+import type { MoveClaims } from '@zubr/contracts/moving/moves'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -26,8 +27,10 @@ export async function rotateConsoleKey(db: Pick<Db, 'insert'>): Promise<void> {
   await db.insert(consoleKeys).values(newKey())
 }
 
-/** A token for the agent: `base64url(JSON).base64url(signature)`. */
-export function signConsoleToken(key: ConsoleKey, claims: ConsoleClaims): string {
+export const signConsoleToken = (key: ConsoleKey, claims: ConsoleClaims) => signToken(key, claims)
+
+/** A token for an agent: `base64url(JSON).base64url(signature)`. What it is for stands in it: the kinds cannot be taken for each other. */
+export function signToken(key: ConsoleKey, claims: ConsoleClaims | MoveClaims): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${text}.${sign(null, Buffer.from(text), key.privateKey).toString('base64url')}`
 }

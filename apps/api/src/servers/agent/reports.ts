@@ -4,6 +4,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
 import { note } from '../activity.ts'
+import { advanceMoves, movingOf } from '../moving/advance.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { tellNode } from './desired-state-changes.ts'
@@ -29,7 +30,8 @@ export async function storeServersReport(
   await inTransaction(db, async (tx) => {
     const { cores, orphans, serverPorts = null, runs = [], runtime = null, architecture = null } = report
     // By the clock that says what silence is, whatever the contracts' clock says.
-    const told = { cores, orphans, serverPorts, runs, runtime, architecture }
+    const canMove = report.takes !== undefined
+    const told = { cores, orphans, serverPorts, runs, runtime, architecture, canMove }
     const offer = { ...told, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)
@@ -47,6 +49,10 @@ export async function storeServersReport(
       tx,
       rows.map(({ id }) => id),
     )
+    const moving = await movingOf(
+      tx,
+      rows.map(({ id }) => id),
+    )
     let raised = false
     for (const row of rows) {
       const said = reported.get(row.id)
@@ -55,12 +61,13 @@ export async function storeServersReport(
       raised ||= forgotten
       const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
       const operation = operations.get(row.id)
-      const outcome = operation && outcomeOf(operation, desired, said)
+      const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, said)
       if (outcome) await endOperation(tx, row.id, outcome)
       await storeOne(tx, desired, said, now)
     }
     if (raised) await tellNode(tx, nodeId)
   })
+  await advanceMoves(db, nodeId, report, now)
 }
 
 async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): Promise<void> {

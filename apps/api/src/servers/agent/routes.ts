@@ -1,3 +1,4 @@
+import type { Config } from '@zubr/config'
 import { desiredStateWaitMs, nodeServersEndpoints, ServerReport } from '@zubr/contracts/node-servers'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -38,10 +39,12 @@ function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
 /** What agents ask and say. Each node's token opens its own servers and nothing else. */
 export function nodeServersRoutes({
   db,
+  config,
   clock,
   waitMs = desiredStateWaitMs,
 }: {
   db: Db
+  config: Pick<Config, 'nodeProbeUrl'>
   clock: () => Date
   waitMs?: number
 }): FastifyPluginAsync {
@@ -66,7 +69,7 @@ export function nodeServersRoutes({
             await endWatches(db, nodeId)
           }
           reply.header('cache-control', 'no-store')
-          return desiredStateOf(db, nodeId)
+          return desiredStateOf(db, nodeId, config)
         },
       },
 

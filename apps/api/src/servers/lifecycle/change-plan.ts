@@ -5,6 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/command.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
+import { openMoveOf } from '../moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -28,6 +29,8 @@ export async function changePlan(
   if (isFree(plan) !== (row.paidUntil === null))
     throw new OperatorError('a free plan has no paid time: its owner creates another server instead')
 
+  if ((await openMoveOf(tx, row.id)) !== undefined)
+    throw new OperatorError(`server ${row.id} is being moved: change its plan when that has ended`)
   await tellNode(tx, row.nodeId)
   // Now that nobody else can sell of the node.
   const offer = (await nodeOffers(tx)).find(({ id }) => id === row.nodeId)

@@ -114,7 +114,7 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   // Again, now that nobody else can sell of it.
   const [offer] = await nodeOffers(tx, asked.node)
   const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
-  if (capacity === 'unknown') throw new Refused('node_unavailable')
+  if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
   const core = offer?.cores.find(
     ({ id, version, edition }) =>
       id === asked.core.id && version === asked.core.version && edition === editionOf(plan),

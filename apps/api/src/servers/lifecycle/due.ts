@@ -3,6 +3,7 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
+import { passMoves } from '../moving/advance.ts'
 import { lockServer } from '../owner-actions.ts'
 import { serverStats, servers } from '../tables.ts'
 import { applyLife } from './life.ts'
@@ -46,14 +47,17 @@ export async function passLife(
 export function lifeCycleWorker({ db, jobs, log, clock = () => new Date() }: WorkContext): Worker<never> {
   return {
     queue: 'life-cycle',
-    handle: () =>
-      passLife(
+    async handle() {
+      await passLife(
         {
           db,
           sendMail: mailByJob(jobs),
           onError: (error) => log.error({ err: rootOf(error) }, 'the life cycle of a server could not go on'),
         },
         clock(),
-      ),
+      )
+      const onError = (err: unknown) => log.error({ err }, 'the move of a server could not go on')
+      await passMoves({ db, onError }, clock())
+    },
   }
 }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { isCoreId } from '@zubr/domain/cores/kinds'
+import { nodeCapacity } from '@zubr/domain/nodes/capacity'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
+import { type Actor, note } from '../activity.ts'
+import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
+import { changeDesired } from '../owner-actions.ts'
+import type { ServerRow } from '../view.ts'
+import { tellBoth } from './advance.ts'
+import { serverMoves } from './tables.ts'
+
+/** Why a server cannot go to a node, in words for the operator. */
+export const refusals = {
+  deleted: 'it is being deleted',
+  moving: 'it is being moved already',
+  no_node: 'there is no such node',
+  same_node: 'it is on that node',
+  source_away: 'its node is silent, and its files with it; see "A lost node" in docs/operate.md',
+  source_old: "its node's agent is too old to give servers away: update it first",
+  target_away: 'that node is silent',
+  target_old: "that node's agent is too old to take servers: update it first",
+  drained: 'that node takes no more servers',
+  full: 'that node has no room for its plan',
+  core: 'that node does not run its core',
+} as const
+export type MoveRefusal = keyof typeof refusals
+
+/** Why a server cannot leave its node; undefined if it can. */
+function keeps(source: NodeOffer | undefined): MoveRefusal | undefined {
+  if (!source || source.silent) return 'source_away'
+  return source.canMove ? undefined : 'source_old'
+}
+
+/** Why a node cannot take a server; undefined if it can. */
+export function refuses(target: NodeOffer, row: ServerRow): MoveRefusal | undefined {
+  if (target.id === row.nodeId) return 'same_node'
+  if (target.silent) return 'target_away'
+  if (!target.canMove) return 'target_old'
+  if (target.drained) return 'drained'
+  if (!runsCore(target, row)) return 'core'
+  const capacity = nodeCapacity(target, { memoryMb: row.memoryMb, diskMb: row.diskMb })
+  return capacity === 'available' ? undefined : capacity === 'full' ? 'full' : 'target_away'
+}
+
+function runsCore({ runs, cores }: NodeOffer, { core }: ServerRow): boolean {
+  if (core.package) return isCoreId(core.id) && runs.includes(core.id)
+  return cores.some(({ id, version }) => id === core.id && version === core.version)
+}
+
+/** Where a server goes if nobody says where: to a node that is not busy, and of those to the one with most memory left. */
+export function bestTarget(offers: readonly NodeOffer[], row: ServerRow): NodeOffer | undefined {
+  const left = ({ total, sold }: NodeOffer) => (total?.memoryMb ?? 0) - sold.memoryMb
+  return offers
+    .filter((offer) => refuses(offer, row) === undefined)
+    .toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)) || left(b) - left(a))[0]
+}
+
+/**
+ * Begins to move a locked server, and holds its room on the node that it goes to: nobody else is sold it from here on. Answers the move's id,
+ * or why it cannot be.
+ */
+export async function beginMove(
+  tx: Tx,
+  row: ServerRow,
+  { node, actor, now }: { node: string; actor: Actor; now: Date },
+): Promise<{ id: string } | { refused: MoveRefusal }> {
+  if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
+  if (await openMoveOf(tx, row.id)) return { refused: 'moving' }
+  const [known] = await nodeOffers(tx, node)
+  if (!known) return { refused: 'no_node' }
+  const between = { fromNodeId: row.nodeId, toNodeId: known.id }
+  await tellBoth(tx, between)
+  // Again, now that nobody else can sell of them.
+  const offers = await nodeOffers(tx)
+  const target = offers.find(({ id }) => id === known.id)
+  const refused =
+    keeps(offers.find(({ id }) => id === row.nodeId)) ?? (target ? refuses(target, row) : 'no_node')
+  if (refused) return { refused }
+  const id = randomUUID()
+  await tx.insert(serverMoves).values({
+    ...{ id, serverId: row.id, ...between },
+    ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
+  })
+  await note(tx, { serverId: row.id, at: now, actor, what: 'move' })
+  await changeDesired(tx, row, { operationId: null, operationAction: null })
+  return { id }
+}
+
+/** The move of a server that is not over. */
+export async function openMoveOf(db: Pick<Tx, 'select'>, serverId: string) {
+  const [open] = await db
+    .select()
+    .from(serverMoves)
+    .where(and(eq(serverMoves.serverId, serverId), isNull(serverMoves.endedAt)))
+  return open
+}

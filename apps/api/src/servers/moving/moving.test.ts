@@ -1,0 +1,261 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { NodeServersReport } from '@zubr/contracts/node-servers'
+import type { Server } from '@zubr/contracts/servers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { nodeCommands } from '../../nodes/commands.ts'
+import { sendReport } from '../../nodes/nodes-for-tests.ts'
+import {
+  type Customer,
+  create,
+  credit,
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  type Hosting,
+  hostingForTest,
+  keyed,
+  newServer,
+  nodeForTest,
+  sayServers,
+} from '../servers-for-tests.ts'
+import { servers } from '../tables.ts'
+import { passMoves } from './advance.ts'
+import { drainCommands, moveCommands } from './commands.ts'
+import { serverMoves } from './tables.ts'
+
+let hosting: Hosting
+let anna: Customer
+let server: Server
+let [from, to] = ['', '']
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  from = await nodeForTest(hosting, 'minsk-1')
+  to = await nodeForTest(hosting, 'brest-1')
+  for (const token of [from, to]) await say(token, { takes: [] })
+  anna = await customerForTest(hosting, 'anna')
+  server = await create(anna, { plan: 'java-free' })
+})
+
+const say = (token: string, said: Parameters<typeof sayServers>[2]) => sayServers(hosting.url, token, said)
+const verbs = { ...nodeCommands, ...drainCommands, ...moveCommands }
+const contextFor = (printed: string[]) => ({
+  db: hosting.db,
+  config: { panelUrl: 'https://panel.zubr.example' },
+  catalogue: catalogueForTest,
+  clock: () => hosting.time.now,
+  print: (line: string) => void printed.push(line),
+})
+async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string[]> {
+  const printed: string[] = []
+  await verbs[verb](contextFor(printed), args)
+  return printed
+}
+/** Begins a move without waiting for its end. */
+async function begin(node = 'brest-1'): Promise<{ printed: string[]; over: Promise<unknown> }> {
+  const printed: string[] = []
+  const over = moveCommands.move(contextFor(printed), [server.id, node])
+  over.catch(() => undefined)
+  while ((await moveRow()) === undefined)
+    await Promise.race([wait(10), over.then(() => Promise.reject(new Error('it was over at once')))])
+  return { printed, over }
+}
+async function moveRow() {
+  const [move] = await hosting.db.select().from(serverMoves).where(eq(serverMoves.serverId, server.id))
+  return move
+}
+async function row() {
+  const [found] = await hosting.db.select().from(servers).where(eq(servers.id, server.id))
+  if (!found) throw new Error('no server')
+  return found
+}
+const wantedAt = async (token: string) =>
+  (await fetchDesired(hosting.url, token)).servers.find(({ id }) => id === server.id)
+const takesAt = async (token: string) => (await fetchDesired(hosting.url, token)).takes ?? []
+/** The node that has it says so, of the newest generation. */
+const said = async (
+  token: string,
+  state: 'stopped' | 'running' | 'absent',
+  more: Partial<NodeServersReport> = {},
+) =>
+  say(token, {
+    takes: [],
+    ...more,
+    servers: [{ id: server.id, generation: (await row()).generation, state }],
+  })
+const takeSaid = async (state: 'working' | 'complete' | 'failed', failure: 'no_space' | null = null) =>
+  say(to, {
+    takes: [
+      {
+        ...{ move: (await moveRow())?.id ?? '', server: server.id, state, failure },
+        ...{ bytes: 100, doneBytes: 50, skipped: 0 },
+      },
+    ],
+  })
+
+describe('a drained node', () => {
+  test('takes no more servers until it is taken back, and says so', async () => {
+    await run('drain', 'Minsk-1')
+    expect((await run('list')).find((line) => line.startsWith('minsk-1'))).toContain('drained')
+    const bruno = await customerForTest(hosting, 'bruno')
+    const asked = newServer({ plan: 'java-free', subdomain: 'other-world' })
+    expect(await errorOf(await bruno.call('POST', '/api/servers', asked, keyed()))).toMatchObject({
+      code: 'node_unavailable',
+    })
+    const offered = (await (await bruno.call('GET', '/api/nodes')).json()) as {
+      name: string
+      capacity: string
+    }[]
+    expect(offered.map(({ name, capacity }) => [name, capacity])).toEqual([
+      ['brest-1', 'available'],
+      ['minsk-1', 'full'],
+    ])
+    await run('undrain', 'minsk-1')
+    expect((await bruno.call('POST', '/api/servers', asked, keyed())).status).toBe(201)
+    await expect(run('drain', 'nowhere')).rejects.toThrow('there is no node nowhere')
+  })
+
+  test('is no place to move to', async () => {
+    await run('drain', 'brest-1')
+    await expect(run('move', server.id, 'brest-1')).rejects.toThrow('that node takes no more servers')
+  })
+})
+
+test('a node whose load was high for hours says that it is busy', async () => {
+  await hosting.db.$client.query(
+    `insert into node_minutes select id, date_trunc('minute', now()) - interval '1 hour', 'up', 6, 6 * 90, 95
+     from nodes where name = 'minsk-1'`,
+  )
+  const offered = (await (await anna.call('GET', '/api/nodes')).json()) as { name: string; busy: boolean }[]
+  expect(offered.map(({ name, busy }) => [name, busy])).toEqual([
+    ['brest-1', false],
+    ['minsk-1', true],
+  ])
+})
+
+test('a move goes through its phases: stopped, copied, switched, settled, and the old copy last', async () => {
+  const { printed, over } = await begin()
+  expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: { move: (await moveRow())?.id } })
+  expect(await takesAt(to)).toEqual([])
+  await said(from, 'stopped')
+  expect((await moveRow())?.phase).toBe('copying')
+  expect(await takesAt(to)).toMatchObject([
+    { server: server.id, url: expect.stringMatching(/^http:\/\/minsk-1\.[^/]+$/) },
+  ])
+  expect(await wantedAt(to)).toBeUndefined()
+  await takeSaid('working')
+  expect(await moveRow()).toMatchObject({ bytes: 100, doneBytes: 50 })
+  await takeSaid('complete')
+  expect(await moveRow()).toMatchObject({ phase: 'settling' })
+  expect(await row()).toMatchObject({ state: 'creating', port: null, wanted: 'running' })
+  expect(await wantedAt(to)).toMatchObject({ wanted: 'running' })
+  expect(await wantedAt(to)).not.toHaveProperty('give')
+  expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
+  // What the old node still says of it is nothing to anybody.
+  await said(from, 'stopped')
+  expect((await row()).state).toBe('creating')
+  await said(to, 'running')
+  expect((await moveRow())?.phase).toBe('clearing')
+  expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
+  await said(from, 'absent')
+  await over
+  expect((await moveRow())?.phase).toBe('done')
+  expect(await wantedAt(from)).toBeUndefined()
+  expect((await row()).contract).toBe('active')
+  expect(printed.at(-1)).toContain('moved')
+})
+
+test('what fails on the way leaves the server where it was, as a newer generation than its giving', async () => {
+  const { printed, over } = await begin()
+  await said(from, 'stopped')
+  const { generation } = await row()
+  await takeSaid('failed', 'no_space')
+  await over
+  expect(printed.at(-1)).toContain("the other node's disk is full; it is on minsk-1 as before")
+  expect(await takesAt(to)).toEqual([])
+  expect(await wantedAt(from)).toMatchObject({ wanted: 'running', generation: generation + 1 })
+  expect(await wantedAt(from)).not.toHaveProperty('give')
+})
+
+test('a node that says nothing for ten minutes ends the move', async () => {
+  await begin()
+  const later = (minutes: number) => new Date(+hosting.time.now + minutes * 60_000)
+  const pass = (minutes: number) =>
+    passMoves({ db: hosting.db, onError: (error) => expect.fail(String(error)) }, later(minutes))
+  await pass(9)
+  expect((await moveRow())?.phase).toBe('stopping')
+  await pass(11)
+  expect(await moveRow()).toMatchObject({ phase: 'failed', failure: 'source_away' })
+})
+
+test('what its owner asks of a server on its way comes true where it goes', async () => {
+  await begin()
+  await said(from, 'stopped')
+  expect((await anna.call('POST', `/api/servers/${server.id}/actions`, { action: 'stop' })).status).toBe(202)
+  expect(await wantedAt(from)).toMatchObject({ wanted: 'stopped', give: {} })
+  await said(from, 'stopped')
+  await takeSaid('complete')
+  expect(await wantedAt(to)).toMatchObject({ wanted: 'stopped' })
+  await said(to, 'stopped')
+  expect((await moveRow())?.phase).toBe('clearing')
+})
+
+test.each(['copying', 'settling'])(
+  'a server that is deleted while %s is deleted on both nodes',
+  async (phase) => {
+    await begin()
+    await said(from, 'stopped')
+    if (phase === 'settling') await takeSaid('complete')
+    await anna.call('DELETE', `/api/servers/${server.id}`, { name: server.name })
+    const here = phase === 'settling' ? to : from
+    expect(await wantedAt(here)).toMatchObject({ wanted: 'absent' })
+    expect(await takesAt(to)).toEqual([])
+    await said(here, 'absent')
+    if (phase === 'settling') {
+      expect(await wantedAt(from)).toMatchObject({ wanted: 'absent' })
+      await said(from, 'absent')
+    }
+    expect((await moveRow())?.endedAt).not.toBeNull()
+    expect((await row()).nodeId).toBeNull()
+  },
+)
+
+test('a move holds its room on both nodes, and nobody else is sold it', async () => {
+  const small = await nodeForTest(hosting, 'small-1', 2_200)
+  await say(small, { takes: [] })
+  await credit(hosting.db, anna.accountId, 1_000_000)
+  await begin('small-1')
+  const bought = await anna.call(
+    'POST',
+    '/api/servers',
+    newServer({ node: 'small-1', subdomain: 'second-one' }),
+    keyed(),
+  )
+  expect(await errorOf(bought)).toMatchObject({ code: 'node_full' })
+})
+
+test.each([
+  ['a node that is not there', 'nowhere', 'there is no such node'],
+  ['the node where it is', 'minsk-1', 'it is on that node'],
+  ['an agent that knows no moving', 'old-1', "that node's agent is too old to take servers"],
+  ['a node without its core', 'bare-1', 'that node does not run its core'],
+])('it is not moved to %s', async (_, node, why) => {
+  const old = await nodeForTest(hosting, 'old-1')
+  await say(old, {})
+  const bare = await nodeForTest(hosting, 'bare-1')
+  await say(bare, { takes: [], cores: [] })
+  await expect(run('move', server.id, node)).rejects.toThrow(why)
+  expect(await moveRow()).toBeUndefined()
+})
+
+test('a full node, and one that is silent, are refused before anything is stopped', async () => {
+  const tiny = await nodeForTest(hosting, 'tiny-1', 900)
+  await say(tiny, { takes: [] })
+  await expect(run('move', server.id, 'tiny-1')).rejects.toThrow('no room')
+  await hosting.db.$client.query(
+    "update nodes set reported_at = now() - interval '1 hour' where name = 'minsk-1'",
+  )
+  await expect(run('move', server.id, 'brest-1')).rejects.toThrow('its node is silent')
+  await sendReport(hosting.url, from)
+})
