@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 export const sandboxPackages = {
   runc: ['runc'],
   crun: ['crun'],
+  conmon: ['conmon'],
   nftables: ['nft'],
   // Flows of UDP that began before a port was published would never reach its server.
   conntrack: ['conntrack'],

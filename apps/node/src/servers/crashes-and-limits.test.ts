@@ -1,22 +1,26 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { realClock } from '../clock.ts'
+import { runtimesForTests } from './runtimes-for-tests.ts'
 import { livingIn, nodeForTest } from './servers-for-tests.ts'
 
-test('a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew', async () => {
-  const { api, id, command, starts } = await nodeForTest()
-  api.want(id)
-  await api.until(id, { state: 'running' })
-  command('crash')
-  await api.until(id, { state: 'crashed', reason: 'crash' })
-  await api.until(id, { state: 'running', reason: null })
-  expect(await starts()).toHaveLength(2)
-  command('leave')
-  await api.until(id, { state: 'stopped', reason: null })
-  api.want(id)
-  await api.until(id, { state: 'running' })
-  expect(await starts()).toHaveLength(3)
-})
+test.each(runtimesForTests)(
+  'a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew (%s)',
+  async (runtime) => {
+    const { api, id, command, starts } = await nodeForTest({ runtime })
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    command('crash')
+    await api.until(id, { state: 'crashed', reason: 'crash' })
+    await api.until(id, { state: 'running', reason: null })
+    expect(await starts()).toHaveLength(2)
+    command('leave')
+    await api.until(id, { state: 'stopped', reason: null })
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    expect(await starts()).toHaveLength(3)
+  },
+)
 
 test('a clock that is set back meanwhile keeps no server from coming back', async () => {
   let setBackMs = 0
@@ -63,15 +67,18 @@ test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fif
   await api.until(id, { state: 'running', reason: null })
 })
 
-test.each([
+const excesses = [
   ['out_of_memory', 'hog 300', { memoryMb: 200 }, 'used up the memory of its plan'],
   ['too_many_processes', 'fork 12', { memoryMb: 10_000 }, 'started too many processes'],
   ['disk_full', 'fill 12', { diskMb: 10 }, 'used up the disk space of its plan'],
-] as const)(
-  'a server past its plan is stopped for %s, which its console says, and stays down',
-  async (reason, text, plan, said) => {
+] as const
+
+test.each(runtimesForTests.flatMap((runtime) => excesses.map((excess) => [runtime, ...excess] as const)))(
+  'a server past its plan (%s) is stopped for %s, which its console says, and stays down',
+  async (runtime, reason, text, plan, said) => {
     const { api, id, command, folder, lines } = await nodeForTest({
       limits: { watchMs: 50, diskEveryMs: 50 },
+      runtime,
     })
     api.want(id, plan)
     await api.until(id, { state: 'running' })

@@ -11,14 +11,9 @@ import { consoleReader } from '../console/reader.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
+import { agentToKill } from './agent-to-kill-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
-import {
-  agentToKill,
-  dataDirForTest,
-  eventually,
-  nodeApiForTest,
-  serversForTest,
-} from './servers-for-tests.ts'
+import { dataDirForTest, eventually, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
 
 // Fetched once for this file's tests, by the first of them.
 let coresDir = ''
@@ -100,7 +95,7 @@ test.runIf(process.platform === 'linux')(
   'while the agent is killed and started again a real client plays on, and what is said meanwhile is in the console',
   { timeout: 180_000 },
   async () => {
-    const { api, kill, kept, another, living, options } = await agentToKill(true, coresDir)
+    const { api, kill, kept, another, living, options } = await agentToKill(true, { coresDir })
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
     await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })

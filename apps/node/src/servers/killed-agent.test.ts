@@ -7,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
+import { agentToKill } from './agent-to-kill-for-tests.ts'
 import { serverFolder, serversDir } from './folder/server-folder.ts'
-import { agentToKill, eventually } from './servers-for-tests.ts'
+import { runtimesForTests } from './runtimes-for-tests.ts'
+import { eventually } from './servers-for-tests.ts'
 
 /** Numbers from 0 to 1, always the same for a seed. */
 function random(seed: number): () => number {
@@ -21,18 +23,23 @@ function random(seed: number): () => number {
 
 const seed = 20_261_121
 const next = random(seed)
+const ways = runtimesForTests.flatMap((runtime) => [
+  ['not kept', runtime] as const,
+  ['kept', runtime] as const,
+])
 const moments = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, round) => [round, Math.round(next() * 500), round % 2 ? 'kept' : 'not kept'] as const,
-  )
+  Array.from({ length: count }, (_, round) => {
+    const [kept, runtime] = ways[round % ways.length] ?? ['kept', 'processes']
+    return { round, ms: Math.round(next() * 500), kept, runtime }
+  })
 
 const onLinux = test.runIf(process.platform === 'linux')
+const inEach = onLinux.each(runtimesForTests)
 
 onLinux.each(moments(6))(
-  `killed at a moment of seed ${seed} (round %i, %i ms after the desired state, servers %s), the next agent runs each server once`,
-  async (_, ms, kept) => {
-    const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept')
+  `killed at a moment of seed ${seed} (round $round, $ms ms after the desired state, servers $kept by $runtime), the next agent runs each server once`,
+  async ({ ms, kept, runtime }) => {
+    const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const id of ids) api.want(id)
     await wait(ms)
@@ -55,9 +62,9 @@ onLinux.each(moments(6))(
 )
 
 onLinux.each(moments(8))(
-  `killed at a moment of seed ${seed} (round %i, %i ms after five desired states, servers %s), each of them comes true with the next agent`,
-  async (_, ms, kept) => {
-    const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept')
+  `killed at a moment of seed ${seed} (round $round, $ms ms after five desired states, servers $kept by $runtime), each of them comes true with the next agent`,
+  async ({ ms, kept, runtime }) => {
+    const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })
     const [started, stopped, restarted, killed, deleted] = Array.from({ length: 5 }, () => randomUUID()) as [
       string,
       string,
@@ -97,25 +104,28 @@ onLinux.each(moments(8))(
   },
 )
 
-onLinux('a deaf server that outlives its agent is ended before the next agent starts it', async () => {
-  const { api, living, kill, another } = await agentToKill(false)
-  const id = randomUUID()
-  api.want(id, { settings: { deaf: true } })
-  await api.until(id, { state: 'running' })
-  const [before] = await living(id)
-  await kill()
-  expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
-  await another()
-  await api.until(id, { state: 'running' })
-  const after = await living(id)
-  expect(after).toHaveLength(1)
-  expect(after[0]?.pid).not.toBe(before?.pid)
-})
+inEach(
+  'a deaf server that outlives its agent is ended before the next agent starts it (%s)',
+  async (runtime) => {
+    const { api, living, kill, another } = await agentToKill(false, { runtime })
+    const id = randomUUID()
+    api.want(id, { settings: { deaf: true } })
+    await api.until(id, { state: 'running' })
+    const [before] = await living(id)
+    await kill()
+    expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
+    await another()
+    await api.until(id, { state: 'running' })
+    const after = await living(id)
+    expect(after).toHaveLength(1)
+    expect(after[0]?.pid).not.toBe(before?.pid)
+  },
+)
 
-onLinux(
-  'kept servers run on when the agent is killed: the next one goes on with them, and with their consoles',
-  async () => {
-    const { api, dataDir, living, kill, kept, another } = await agentToKill(true)
+inEach(
+  'kept servers run on when the agent is killed: the next one goes on with them, and with their consoles (%s)',
+  async (runtime) => {
+    const { api, dataDir, living, kill, kept, another } = await agentToKill(true, { runtime })
     const id = randomUUID()
     api.want(id, { memoryMb: 200 })
     const { port } = await api.until(id, { state: 'running' })
@@ -164,10 +174,10 @@ onLinux(
   },
 )
 
-onLinux(
-  'of a flood of lines none is lost, doubled or cut when one agent leaves a server to another',
-  async () => {
-    const { api, dataDir, kill, kept, another } = await agentToKill(true)
+inEach(
+  'of a flood of lines none is lost, doubled or cut when one agent leaves a server to another (%s)',
+  async (runtime) => {
+    const { api, dataDir, kill, kept, another } = await agentToKill(true, { runtime })
     const id = randomUUID()
     api.want(id, { memoryMb: 4_000 })
     await api.until(id, { state: 'running' })
@@ -201,10 +211,10 @@ onLinux(
   },
 )
 
-onLinux(
-  'the end of a kept server is noticed by an agent that did not start it: a crash, or peace',
-  async () => {
-    const { api, living, kill, another } = await agentToKill(true)
+inEach(
+  'the end of a kept server is noticed by an agent that did not start it: a crash, or peace (%s)',
+  async (runtime) => {
+    const { api, living, kill, another } = await agentToKill(true, { runtime })
     const [crashed, left] = [randomUUID(), randomUUID()]
     for (const id of [crashed, left]) api.want(id)
     for (const id of [crashed, left]) await api.until(id, { state: 'running' })
@@ -226,10 +236,10 @@ onLinux(
   },
 )
 
-onLinux(
-  'a kept server that died while nobody was there is started again; one nobody wants any more is ended',
-  async () => {
-    const { api, living, kill, another } = await agentToKill(true)
+inEach(
+  'a kept server that died while nobody was there is started again; one nobody wants any more is ended (%s)',
+  async (runtime) => {
+    const { api, living, kill, another } = await agentToKill(true, { runtime })
     const [died, orphan] = [randomUUID(), randomUUID()]
     for (const id of [died, orphan]) api.want(id)
     for (const id of [died, orphan]) await api.until(id, { state: 'running' })
@@ -239,8 +249,8 @@ onLinux(
     await eventually(async () => expect(await living(died)).toEqual([]))
     api.change({ servers: api.wanted().filter(({ id }) => id === died) })
     await another()
+    await eventually(async () => expect(await living(died)).toHaveLength(1))
     await api.until(died, { state: 'running' })
-    expect(await living(died)).toHaveLength(1)
     await eventually(async () => expect(await living(orphan)).toEqual([]))
     expect(api.reports.at(-1)?.orphans).toEqual([orphan])
   },

@@ -1,13 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import { once } from 'node:events'
 import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { ConsoleClaims, ConsoleLine } from '@zubr/contracts/console'
 import {
@@ -17,9 +14,8 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { EndpointKey } from '@zubr/contracts/request'
-import { expect, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { consoleReader } from '../console/reader.ts'
-import { segmentsIn } from '../console/segments.ts'
 import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
@@ -220,6 +216,7 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
     log: { info: say('info'), warn: say('warn'), error: say('error') },
     cores: [coreForTest],
     limits: { watchMs: 50, diskEveryMs: 50 },
+    runtime: 'processes',
     ...options,
   })
   const probe = await startProbe({ port: 0, host: '127.0.0.1', console: servers.console })
@@ -254,46 +251,3 @@ export async function nodeForTest(options: Partial<Parameters<typeof serversForT
 
 /** The processes that were started with that home. */
 export const livingIn = async (data: string) => (await processes()).filter(({ pid }) => homeOf(pid) === data)
-
-/** An agent in a process of its own, which the test kills, and then another in its place. */
-export async function agentToKill(keepServers: boolean, coresDir?: string) {
-  const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
-  const options = {
-    name: 'minsk-1',
-    token: 't'.repeat(43),
-    apiUrl: api.url,
-    panelOrigin: 'https://panel.zubr.example',
-    dataDir,
-    serverHost: '127.0.0.1',
-    serverPorts: portsForTest(),
-    keepServers,
-    limits: { watchMs: 50, diskEveryMs: 50 },
-  }
-  const program = fileURLToPath(new URL('agent-for-tests.ts', import.meta.url))
-  const agent = spawn(process.execPath, [program, JSON.stringify({ ...options, coresDir })], {
-    stdio: 'inherit',
-  })
-  onTestFinished(() => void agent.kill('SIGKILL'))
-  // It has asked for desired states, and so is at work, when its first report comes.
-  while (api.reports.length === 0) await wait(5)
-  return {
-    api,
-    dataDir,
-    options,
-    living: (id: string) => livingIn(serverFolder(dataDir, id).data),
-    /** Waits for a line of a console: one that only the agent's memory holds dies with the agent. */
-    kept: (id: string, line: string) =>
-      eventually(async () => {
-        const newest = (await segmentsIn(serverFolder(dataDir, id).console)).at(-1)
-        expect(await readFile(newest?.file ?? '', 'utf8')).toContain(line)
-      }),
-    async kill() {
-      agent.kill('SIGKILL')
-      await once(agent, 'exit')
-    },
-    async another(other: Partial<ServersOptions> = {}) {
-      api.reports.length = 0
-      return serversForTest({ ...options, ...other })
-    },
-  }
-}

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DesiredState, NodeServersReport } from '@zubr/contracts/node-servers'
+import type { DesiredState, NodeRuntime, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
 import type { ApiAccess } from '../call.ts'
 import { type Clock, realClock } from '../clock.ts'
@@ -14,8 +14,8 @@ import { flyingSquid } from '../cores/flying-squid.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { type PortRange, ports } from './ports.ts'
-import { processRuntimeHere } from './process/process-runtime.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
+import { runtimeHere } from './runtime-here.ts'
 import { type Limits, usualLimits } from './server-run.ts'
 
 export type ServersOptions = ApiAccess & {
@@ -29,6 +29,8 @@ export type ServersOptions = ApiAccess & {
   stopGraceMs?: number
   /** Servers run on without the agent until the next one adopts them (Linux only). Otherwise they end with it. */
   keepServers?: boolean
+  /** Instead of the best that this machine allows. */
+  runtime?: NodeRuntime['kind']
   clock?: Clock
   limits?: Partial<Limits>
   /** Instead of the real ones. */
@@ -44,7 +46,7 @@ export async function startServers(options: ServersOptions) {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
-  const runtime = await processRuntimeHere(dataDir, options.keepServers === true, (why) =>
+  const runtime = await runtimeHere(dataDir, options.keepServers === true, options.runtime, (why) =>
     log.warn(`node ${name}: ${why}`),
   )
   const cores = catalogue(

@@ -15,9 +15,12 @@ type Ours = Record<(typeof names)[number], Socket>
 
 /**
  * Standard streams of a server that outlive the agent: the server is started with `theirs`, which are both ends of each, so that neither
- * its input nor its output breaks when the agent ends. Undefined where they can't be made.
+ * its input nor its output breaks when the agent ends. Undefined where they can't be made. `endInput`: its input ends with the agent.
  */
-export async function makeFifos(folder: string): Promise<{ ours: Ours; theirs: number[] } | undefined> {
+export async function makeFifos(
+  folder: string,
+  endInput = false,
+): Promise<{ ours: Ours; theirs: [number, number, number] } | undefined> {
   const files = names.map((name) => join(folder, name))
   const theirs: number[] = []
   try {
@@ -25,7 +28,12 @@ export async function makeFifos(folder: string): Promise<{ ours: Ours; theirs: n
     for (const file of files) await rm(file, { force: true })
     await run('mkfifo', ['-m', '600', ...files])
     for (const file of files) theirs.push(openSync(file, O_RDWR))
-    return { ours: openFifos(folder), theirs }
+    const ours = openFifos(folder)
+    const [stdin = -1, stdout = -1, stderr = -1] = theirs
+    if (!endInput) return { ours, theirs: [stdin, stdout, stderr] }
+    const reads = openSync(join(folder, 'stdin'), O_RDONLY)
+    closeSync(stdin)
+    return { ours, theirs: [reads, stdout, stderr] }
   } catch {
     for (const fd of theirs) closeSync(fd)
     return undefined

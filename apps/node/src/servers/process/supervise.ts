@@ -1,16 +1,10 @@
 import { rm } from 'node:fs/promises'
-import type { Readable, Writable } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place, Running } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
 import { noteFile, type ServerProcess } from './process.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne, statsOf, type Table } from './server-processes.ts'
-
-/** How long the rest of its output is waited for: a process that got away may hold it open for ever. */
-const lastWordsMs = 2_000
-/** A server that never reads its input must not fill the agent's memory. */
-const unreadInputBytes = 64 * 1024
+import { feed, lastWordsMs, saidAll, writeLine } from './streams.ts'
 
 /** `endedBefore`: how many processes of its group the kernel had ended for memory when this run of it, or the watch over it, began. */
 export function supervise(
@@ -23,9 +17,7 @@ export function supervise(
   const { leader, stdin, outputs, died } = server
   const streams = [outputs.stdout, outputs.stderr]
   stdin.on('error', () => undefined)
-  const saidAll = Promise.all(
-    streams.map((stream) => stream.closed || new Promise((resolve) => stream.once('close', resolve))),
-  )
+  const said = saidAll(streams)
   let letGo: (() => void)[] = []
   let left = false
   const exited = died.then(async (exit) => {
@@ -38,7 +30,7 @@ export function supervise(
     // A server that ends with a code outlived whatever child was ended for memory.
     const outOfMemory = groups && exit.code === null && (await groups.endsForMemory(place.id)) > endedBefore
     await groups?.remove(place.id)
-    await Promise.race([saidAll, wait(lastWordsMs)])
+    await Promise.race([said, wait(lastWordsMs)])
     for (const stream of [stdin, ...streams]) stream.destroy()
     await rm(noteFile(place), { force: true }).catch(() => undefined)
     return outOfMemory ? { ...exit, reason: 'out_of_memory' as const } : exit
@@ -74,28 +66,4 @@ export function supervise(
     },
     stats: statsOf(leader, table),
   }
-}
-
-/** Hands on what comes. The returned function hands on what was read but not taken yet, and stops. */
-function feed(stream: Readable, take: (text: string) => Promise<void> | void): () => void {
-  const decoder = new StringDecoder('utf8')
-  stream.on('data', (chunk: Buffer) => {
-    const taken = take(decoder.write(chunk))
-    if (!taken) return
-    stream.pause()
-    void taken.finally(() => stream.resume())
-  })
-  stream.on('error', () => undefined)
-  return () => {
-    stream.pause()
-    // Whatever is read this way comes to the listener above.
-    stream.read()
-    stream.destroy()
-  }
-}
-
-function writeLine(stdin: Writable, line: string): boolean {
-  if (!stdin.writable || stdin.writableLength > unreadInputBytes) return false
-  stdin.write(`${line}\n`)
-  return true
 }

@@ -1,0 +1,102 @@
+import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import { feed, lastWordsMs, saidAll, writeLine } from '../process/streams.ts'
+import type { Exit, Output, Running } from '../runtime.ts'
+import type { Engine } from './engine.ts'
+import type { Group } from './group.ts'
+
+/** How long the end of a container is tried for. Nothing resists it, but the kernel itself may be waiting for a disk. */
+const endWithinMs = 15_000
+
+/** A server that runs in a container. `clear` takes away what was made for it. */
+export function contained({
+  id,
+  engine,
+  group,
+  stdin,
+  outputs,
+  clear,
+}: {
+  id: string
+  engine: Engine
+  group: Group
+  stdin: Writable
+  outputs: Record<Output, Readable>
+  clear: () => Promise<void>
+}): Running {
+  const streams = [outputs.stdout, outputs.stderr]
+  stdin.on('error', () => undefined)
+  const said = saidAll(streams)
+  const givenUp = new AbortController()
+  let letGo: (() => void)[] = []
+  let left = false
+  let over = false
+  const exited = engine.ended(id, givenUp.signal).then(async (exit): Promise<Exit> => {
+    over = true
+    clearTimeout(hardStop)
+    // Its end is another agent's by now, who must find what tells of it.
+    if (left) return exit
+    // A server that ends with a code outlived whatever child was ended for memory.
+    const outOfMemory = exit.code === null && (await group.ranOutOfMemory())
+    await Promise.race([said, wait(lastWordsMs)])
+    for (const stream of [stdin, ...streams]) stream.destroy()
+    await clear()
+    return outOfMemory ? { ...exit, reason: 'out_of_memory' } : exit
+  })
+  let limited = Promise.resolve()
+  let hardStop: NodeJS.Timeout | undefined
+  let killing = false
+  async function end(): Promise<void> {
+    for (const until = performance.now() + endWithinMs; !over && !left; await wait(1_000)) {
+      if (performance.now() > until) return givenUp.abort()
+      await group.kill()
+      await engine.signal(id, 'KILL')
+    }
+  }
+  const kill = () => {
+    if (!killing) void end()
+    killing = true
+  }
+  return {
+    exited,
+    kill,
+    stop(command, graceMs) {
+      if (hardStop) return
+      hardStop = setTimeout(kill, graceMs)
+      if (!(command !== null && writeLine(stdin, command))) void engine.signal(id, 'TERM')
+    },
+    limit(limits) {
+      // One after the other, so that the last word is the newest.
+      limited = limited.then(() => group.limit(limits))
+    },
+    write: (line) => writeLine(stdin, line),
+    onOutput(take) {
+      letGo = [
+        feed(outputs.stdout, (text) => take('stdout', text)),
+        feed(outputs.stderr, (text) => take('stderr', text)),
+      ]
+    },
+    leave() {
+      left = true
+      clearTimeout(hardStop)
+      givenUp.abort()
+      for (const end of letGo) end()
+      stdin.destroy()
+    },
+    stats: () => group.stats(),
+  }
+}
+
+/** One that ended while nobody was there. */
+export function endedBefore(exit: Exit): Running {
+  return {
+    exited: Promise.resolve(exit),
+    kill: () => undefined,
+    stop: () => undefined,
+    limit: () => undefined,
+    write: () => false,
+    onOutput: () => undefined,
+    leave: () => undefined,
+    stats: async () => undefined,
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { closeSync } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { isServerUid } from '@zubr/process/server-users'
+import { makeFifos, openFifos } from '../process/fifos.ts'
+import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
+import { writeBundle } from './bundle.ts'
+import { contained, endedBefore } from './contained.ts'
+import { type Engine, engine, type Programs, type Streams } from './engine.ts'
+import { group, removeGroupOfNode } from './group.ts'
+import type { Disks, Network } from './seams.ts'
+
+/** How long a server that outlived its agent may take to save its world. */
+const survivorGraceMs = 5_000
+
+export type SandboxOptions = {
+  /** A real path. */
+  dataDir: string
+  programs: Programs
+  network: Network
+  disks: Disks
+  /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
+  processes: Runtime
+  /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
+  keep: boolean
+}
+
+/** The name of the group of all servers in a data folder: several agents of one machine share nothing. */
+export const groupOfNode = (dataDir: string) =>
+  `/zubr-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-sandbox`
+
+/** Runs each server in a container of its own: see docs/decisions/0034. */
+export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime & { engine: Engine }> {
+  const { dataDir, programs, network, disks, processes, keep } = options
+  const containers = await engine(programs, join(dataDir, 'sandbox'))
+  const groups = groupOfNode(dataDir)
+  const groupOf = (id: string) => `${groups}/${id}`
+
+  async function clear(id: string): Promise<void> {
+    await containers.remove(id)
+    await network.leave(id)
+    removeGroupOfNode(groups)
+  }
+
+  function watched({ id }: Place, streams: { stdin: Writable; stdout: Readable; stderr: Readable }): Running {
+    const { stdin, stdout, stderr } = streams
+    return contained({
+      ...{ id, engine: containers, group: group(groupOf(id)), stdin, outputs: { stdout, stderr } },
+      // What stays is ended and cleared away before its next start.
+      clear: () => clear(id).catch(() => undefined),
+    })
+  }
+
+  async function adopt(place: Place): Promise<Running | undefined> {
+    try {
+      return watched(place, openFifos(place.folder))
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Ends what runs of it, gently at first. */
+  async function endLeft(id: string): Promise<void> {
+    if ((await containers.status(id)) === 'running') {
+      await containers.signal(id, 'TERM')
+      await containers.ended(id, AbortSignal.timeout(survivorGraceMs))
+    }
+    await clear(id)
+  }
+
+  async function begin(place: Place, spec: RunSpec, streams: Streams): Promise<void> {
+    const { id, folder, data } = place
+    const { command, reads, ports } = spec
+    const { uid } = await lstat(data)
+    if (!isServerUid(uid)) throw new Error(`${data} belongs to no user of a server`)
+    await clear(id)
+    await disks.open(place, spec.diskMb, uid)
+    const joined = await network.join(id, ports)
+    const bundle = join(folder, 'sandbox')
+    await writeBundle({
+      ...{ folder: bundle, command, uid, reads: [...reads, folder], writes: [data], home: data },
+      ...{ group: groupOf(id), ...joined, limits: spec },
+    })
+    await containers.start(id, bundle, streams)
+  }
+
+  return {
+    engine: containers,
+    keepsServers: keep,
+    async list() {
+      return [...new Set([...(await containers.list()), ...(await processes.list())])]
+    },
+    create: (place) => processes.create(place),
+    async remove(place) {
+      await clear(place.id)
+      await processes.remove(place)
+    },
+    async attach(place) {
+      const { id } = place
+      const status = await containers.status(id)
+      if (status === 'running' && keep) {
+        const adopted = await adopt(place)
+        if (adopted) return adopted
+      }
+      const exit = keep && status !== 'running' ? await containers.lastExit(id) : undefined
+      await endLeft(id)
+      if (exit) return endedBefore(exit)
+      return processes.attach(place)
+    },
+    async start(place, spec) {
+      const fifos = await makeFifos(place.folder, !keep)
+      if (!fifos) throw new Error('a server’s streams could not be made')
+      try {
+        await begin(place, spec, fifos.theirs)
+        return watched(place, fifos.ours)
+      } catch (error) {
+        for (const socket of Object.values(fifos.ours)) socket.destroy()
+        await clear(place.id).catch(() => undefined)
+        throw error
+      } finally {
+        for (const fd of fifos.theirs) closeSync(fd)
+      }
+    },
+  }
+}
