@@ -18,10 +18,13 @@ type Options = { input?: string; timeoutMs?: number }
 export function runTool(name: string, args: readonly string[], options: Options = {}): Promise<string> {
   const program = findProgram(name)
   if (!program) return Promise.reject(new ToolError(`there is no ${name} on this machine`))
+  // It ends with the agent: the next one must not meet what still works on behalf of a dead one.
+  const bound = findProgram('setpriv')
+  const command = [...(bound ? [bound, '--pdeathsig', 'KILL', '--'] : []), program, ...args]
   return new Promise((resolve, reject) => {
     const child = execFile(
-      program,
-      args,
+      command[0] ?? program,
+      command.slice(1),
       // No translated messages, and nothing of the agent's own environment.
       {
         env: { LC_ALL: 'C', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },

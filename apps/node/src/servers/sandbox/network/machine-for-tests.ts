@@ -64,7 +64,8 @@ export async function machineForTest() {
     await once(child.stdout ?? child, 'data')
     return ['nsenter', '-t', String(child.pid), '-n', '-m', '--']
   }
-  const own = ['--net', '--mount', '--propagation', 'private']
+  // What others unmount meanwhile is gone here too.
+  const own = ['--net', '--mount', '--propagation', 'slave']
   const node = await holder(own)
   const outside = await holder(own)
   const pidOf = (place: Place) => place[2] ?? ''
@@ -85,7 +86,7 @@ export async function machineForTest() {
     'ip link set eth0 up',
     ...Object.values(beyond).map((address) => `ip addr add ${address}/32 dev lo`),
     // Somebody in the same hall who knows how servers are addressed.
-    `ip route add 100.64.0.0/11 via ${machine}`,
+    `ip route add 100.64.0.0/10 via ${machine}`,
   ])
 
   const talk = (place: Place, args: readonly string[]) => [

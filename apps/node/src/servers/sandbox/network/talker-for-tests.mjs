@@ -76,7 +76,7 @@ if (what === 'listen') {
 function reach(target) {
   const [protocol, address, port] = target.split(':')
   return new Promise((resolve) => {
-    setTimeout(resolve, 1_500, 'silence')
+    setTimeout(resolve, 2_000, 'silence')
     if (protocol === 'tcp') {
       const socket = connect({ host: address, port: Number(port) })
       socket.once('data', (said) => resolve(String(said).trim()))

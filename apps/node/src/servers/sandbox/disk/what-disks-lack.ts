@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lackingPackages } from '@zubr/process/sandbox-tools'
+import { allocate, imageMb, makeFileSystem, mountImage, remove } from './image.ts'
+import { unmount } from './mounts.ts'
+
+/** Tries on this machine what a server's disk takes, and says in words what does not work and what would help. */
+export async function whatDisksLack(dataDir: string): Promise<string[]> {
+  if (process.platform !== 'linux') return ['disks of their own: they take Linux']
+  if (process.getuid?.() !== 0) return ['disks of their own: only root can mount them']
+  const packages = lackingPackages(['e2fsprogs', 'mount'])
+  if (packages.length > 0)
+    return [`${packages.join(', ')}: apt install ${packages.join(' ')} (disks of servers)`]
+  const file = join(dataDir, `disk-trial-${randomUUID()}.img`)
+  const at = `${file}.mounted`
+  try {
+    await allocate(file, imageMb(16))
+    await makeFileSystem(file, 16, 0)
+    await mkdir(at, { mode: 0o700 })
+    await mountImage(file, at)
+    return []
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error
+    return [
+      `disks of their own, mounted from files (kernel options BLK_DEV_LOOP and EXT4_FS, and the right to mount): ${why}`,
+    ]
+  } finally {
+    await unmount(at).catch(() => undefined)
+    await rmdir(at).catch(() => undefined)
+    await remove(file)
+  }
+}
