@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { collectorFor, jvmFlags, jvmMemory } from './memory.ts'
+
+test.each([
+  [512, { heapMb: 320, directMb: 64, restMb: 128 }],
+  [1_024, { heapMb: 704, directMb: 106, restMb: 214 }],
+  [1_536, { heapMb: 1_216, directMb: 106, restMb: 214 }],
+  [4_096, { heapMb: 3_276, directMb: 273, restMb: 547 }],
+  [16_384, { heapMb: 13_107, directMb: 1_024, restMb: 2_253 }],
+])('a plan of %s MB is shared without rest', (planMb, expected) => {
+  const shares = jvmMemory(planMb)
+  expect(shares).toEqual(expected)
+  expect(shares.heapMb + shares.directMb + shares.restMb).toBe(planMb)
+})
+
+test('more plan is never less heap, and something is always left beside it', () => {
+  let before = 0
+  for (let planMb = 256; planMb <= 40_000; planMb += 32) {
+    const { heapMb, restMb } = jvmMemory(planMb)
+    expect(heapMb).toBeGreaterThanOrEqual(before)
+    expect(restMb).toBeGreaterThan(0)
+    before = heapMb
+  }
+})
+
+const recommended = ['-XX:+AlwaysPreTouch', '-XX:+UseG1GC', '-XX:G1HeapRegionSize=8M', '-Xmx10G']
+const flags = (change: Partial<Parameters<typeof jvmFlags>[0]> = {}) =>
+  jvmFlags({ planMb: 4_096, java: 21, cpuCores: null, collector: 'auto', recommended, ...change })
+
+test('recommended flags are taken for a heap that they were made for, but for what the plan decides', () => {
+  expect(flags()).toContain('-XX:G1HeapRegionSize=8M')
+  expect(flags()).not.toContain('-XX:+AlwaysPreTouch')
+  expect(flags().filter((flag) => flag.startsWith('-Xmx'))).toEqual(['-Xmx3276M'])
+  expect(flags().filter((flag) => flag === '-XX:+UseG1GC')).toHaveLength(1)
+  expect(flags({ planMb: 1_536 })).not.toContain('-XX:G1HeapRegionSize=8M')
+  expect(flags({ collector: 'zgc' })).not.toContain('-XX:G1HeapRegionSize=8M')
+})
+
+test('a collector that works beside the game is taken where it has a Java, room and cores for it', () => {
+  const given = { heapMb: 10_000, java: 21, cpuCores: 4 }
+  expect(collectorFor('auto', given)).toBe('zgc')
+  expect(collectorFor('auto', { ...given, java: 17 })).toBe('g1')
+  expect(collectorFor('auto', { ...given, cpuCores: null })).toBe('g1')
+  expect(collectorFor('auto', { ...given, heapMb: 320 })).toBe('serial')
+  expect(collectorFor('zgc', { ...given, java: 17 })).toBe('g1')
+  expect(flags({ collector: 'zgc', java: 21 })).toContain('-XX:+ZGenerational')
+  expect(flags({ collector: 'zgc', java: 25 })).not.toContain('-XX:+ZGenerational')
+})

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { crc32, deflateRawSync } from 'node:zlib'
+import { ensureSandboxTools, findProgram } from './sandbox-tools.ts'
+
+const sources = fileURLToPath(new URL('stand-in-server', import.meta.url))
+
+/**
+ * Jars that stand in for makers' own in tests and where no internet is: a server that behaves as Paper does, one that makes itself at its
+ * first start as Paper and Mojang's bundle do, an installer as of mod loaders, and a proxy. Compiled once a machine, with Debian's JDK.
+ */
+export async function standInJars(): Promise<
+  Record<'server' | 'paper' | 'vanilla' | 'installer' | 'proxy' | 'broken', Buffer>
+> {
+  await ensureSandboxTools(() => undefined, ['openjdk-17-jdk-headless'])
+  const classes = await compiled()
+  const read = async (prefix: string) => {
+    const names = (await readdir(classes)).filter((name) =>
+      new RegExp(`^${prefix}(?:\\$.*)?\\.class$`).test(name),
+    )
+    const files = names.map(async (name) => [name, await readFile(path.join(classes, name))] as const)
+    return Object.fromEntries(await Promise.all(files))
+  }
+  const server = jar('Server', await read('Server'))
+  const bundle = { ...(await read('Bundle')), 'server.jar': server }
+  const paper = jar('Bundle', { ...bundle, 'META-INF/patches.list': Buffer.from('server\n') })
+  return {
+    server,
+    paper,
+    vanilla: jar('Bundle', { ...bundle, 'META-INF/versions.list': Buffer.from('server\n') }),
+    installer: jar('Bundle', bundle),
+    proxy: jar('Server', { ...(await read('Server')), proxy: Buffer.alloc(0) }),
+    broken: jar('Bundle', { ...bundle, fails: Buffer.alloc(0) }),
+  }
+}
+
+async function compiled(): Promise<string> {
+  const files = (await readdir(sources)).toSorted().map((name) => path.join(sources, name))
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(await readFile(file))
+  const folder = path.join(
+    tmpdir(),
+    `zubr-stand-in-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 16)}`,
+  )
+  const present = await readdir(folder).catch(() => [])
+  if (present.length > 0) return folder
+  const making = await mkdtemp(`${folder}-`)
+  await mkdir(making, { recursive: true })
+  await promisify(execFile)(findProgram('javac') ?? 'javac', ['--release', '17', '-d', making, ...files])
+  // Another test may have been faster.
+  await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }))
+  return folder
+}
+
+const jar = (main: string, files: Record<string, Buffer>) =>
+  zipOf({
+    'META-INF/MANIFEST.MF': Buffer.from(`Manifest-Version: 1.0\r\nMain-Class: ${main}\r\n\r\n`),
+    ...files,
+  })
+
+/** A zip as the usual tools write them; a file whose name is in `programs` can be run. */
+export function zipOf(files: Record<string, Buffer>, programs: readonly string[] = []): Buffer {
+  const parts: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content)
+    const shared = Buffer.alloc(26)
+    shared.writeUInt16LE(20, 0)
+    shared.writeUInt16LE(8, 4)
+    shared.writeUInt32LE(crc32(content), 10)
+    shared.writeUInt32LE(packed.length, 14)
+    shared.writeUInt32LE(content.length, 18)
+    shared.writeUInt16LE(Buffer.byteLength(name), 22)
+    const own = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, Buffer.from(name), packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE((0o100000 | (programs.includes(name) ? 0o755 : 0o644)) * 2 ** 16, 6)
+    rest.writeUInt32LE(at, 10)
+    list.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), shared, rest, Buffer.from(name))
+    parts.push(own)
+    at += own.length
+  }
+  const directory = Buffer.concat(list)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, directory, end])
+}

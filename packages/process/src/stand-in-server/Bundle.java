@@ -1,0 +1,46 @@
+import java.io.*;
+import java.net.*;
+import java.nio.file.*;
+
+/**
+ * What brings a server along and makes it at its first start: as Paper's launcher does, as Mojang's bundle, or as the installers of mod
+ * loaders. `/fails` in its jar makes it fail.
+ */
+public final class Bundle {
+  public static void main(String[] args) throws Exception {
+    if (Bundle.class.getResource("/fails") != null) {
+      System.err.println("java.net.UnknownHostException: piston-data.example");
+      System.exit(1);
+    }
+    if (args.length > 0 && args[0].equals("--installServer")) {
+      put("libraries/net/example/server.jar");
+      Path file = Path.of("libraries/net/example/loader/1/unix_args.txt");
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "-cp libraries/net/example/server.jar\n-DlibraryDirectory=libraries Server\n");
+      return;
+    }
+    if (args.length > 0 && args[0].equals("server")) {
+      put("server.jar");
+      put("fabric-server-launch.jar");
+      return;
+    }
+    String repo = System.getProperty("bundlerRepoDir", "");
+    Path server = Path.of(repo, "versions/server.jar");
+    // A folder that may not be written to must have all of it.
+    if (!Files.exists(server)) {
+      System.out.println("Applying patches");
+      put(server.toString());
+    }
+    if (Boolean.getBoolean("paperclip.patchonly") || "".equals(System.getProperty("bundlerMainClass"))) System.exit(0);
+    URLClassLoader loader = new URLClassLoader(new URL[] {server.toUri().toURL()}, ClassLoader.getPlatformClassLoader());
+    loader.loadClass("Server").getMethod("main", String[].class).invoke(null, (Object) args);
+  }
+
+  static void put(String name) throws IOException {
+    Path to = Path.of(name);
+    if (to.getParent() != null) Files.createDirectories(to.getParent());
+    try (InputStream from = Bundle.class.getResourceAsStream("/server.jar")) {
+      Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

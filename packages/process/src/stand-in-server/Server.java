@@ -1,0 +1,184 @@
+import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.*;
+
+/**
+ * A game server of a few lines that behaves towards its host as Paper does: the terms of use, its settings file, the lines of its log,
+ * its commands, the server list's ping, a world that is saved when it stops. Further commands do what real ones do by accident.
+ */
+public final class Server {
+  static final List<String> players = Collections.synchronizedList(new ArrayList<>());
+  static final List<byte[]> hoard = new ArrayList<>();
+  static volatile boolean hangs;
+  static Properties settings = new Properties();
+
+  public static void main(String[] args) throws Exception {
+    long began = System.nanoTime();
+    boolean proxy = Boolean.getBoolean("standin.proxy") || Server.class.getResource("/proxy") != null;
+    log("INFO", "Starting " + (proxy ? "proxy" : "minecraft server") + " on Java " + Runtime.version().feature());
+    String fails = System.getProperty("standin.fails", "");
+    if (fails.equals("java")) throw new UnsupportedClassVersionError("it has been compiled by a more recent version of the Java Runtime (class file version 65.0)");
+    if (fails.equals("library")) throw new NoClassDefFoundError("org/example/Missing");
+    if (fails.equals("world")) { log("ERROR", "Failed to load level data: not in GZIP format"); System.exit(1); }
+    if (!proxy && !agreed()) {
+      log("INFO", "You need to agree to the EULA in order to run the server. Go to eula.txt for more info.");
+      return;
+    }
+    InetSocketAddress at = proxy ? proxyAddress() : gameAddress();
+    ServerSocket socket = new ServerSocket();
+    try {
+      if (fails.equals("port")) throw new BindException("Address already in use");
+      socket.bind(at);
+    } catch (BindException error) {
+      log("WARN", "**** FAILED TO BIND TO PORT!");
+      log("WARN", "The exception was: " + error);
+      return;
+    }
+    Files.createDirectories(Path.of("world"));
+    Runtime.getRuntime().addShutdownHook(new Thread(Server::save));
+    Thread.sleep(Long.getLong("standin.startMs", 0));
+    Thread listener = new Thread(() -> listen(socket), "Netty Server IO #0");
+    listener.setDaemon(true);
+    listener.start();
+    double took = (System.nanoTime() - began) / 1e9;
+    log("INFO", String.format(Locale.ROOT, proxy ? "Done (%.2fs)!" : "Done (%.3fs)! For help, type \"help\"", took));
+    BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line; (line = commands.readLine()) != null; ) command(line.trim());
+    System.exit(0);
+  }
+
+  static boolean agreed() throws IOException {
+    Properties eula = read(Path.of("eula.txt"));
+    if (Boolean.parseBoolean(eula.getProperty("eula"))) return true;
+    Files.writeString(Path.of("eula.txt"), "eula=false\n");
+    return false;
+  }
+
+  static InetSocketAddress gameAddress() throws IOException {
+    settings = read(Path.of("server.properties"));
+    settings.putIfAbsent("max-players", "20");
+    settings.putIfAbsent("level-name", "world");
+    try (Writer to = Files.newBufferedWriter(Path.of("server.properties"))) {
+      settings.store(to, "Minecraft server properties");
+    }
+    String host = settings.getProperty("server-ip", "");
+    int port = Integer.parseInt(settings.getProperty("server-port", "25565"));
+    log("INFO", "Starting Minecraft server on " + (host.isEmpty() ? "*" : host) + ":" + port);
+    return host.isEmpty() ? new InetSocketAddress(port) : new InetSocketAddress(host, port);
+  }
+
+  static InetSocketAddress proxyAddress() throws IOException {
+    String bind = "0.0.0.0:25577";
+    for (String line : Files.readAllLines(Path.of("velocity.toml")))
+      if (line.startsWith("bind")) bind = line.replaceAll("^[^\"]*\"|\".*$", "");
+    if (Files.readString(Path.of("forwarding.secret")).length() < 12) throw new IOException("no secret");
+    int colon = bind.lastIndexOf(':');
+    return new InetSocketAddress(bind.substring(0, colon), Integer.parseInt(bind.substring(colon + 1)));
+  }
+
+  static void command(String line) throws Exception {
+    String[] words = line.split(" ");
+    String rest = line.contains(" ") ? line.substring(line.indexOf(' ') + 1) : "";
+    switch (words[0]) {
+      case "stop", "end" -> {
+        log("INFO", "Stopping the server");
+        System.exit(0);
+      }
+      case "list" -> log("INFO", "There are " + players.size() + " of a max of " + settings.getProperty("max-players") + " players online: " + String.join(", ", players));
+      case "say" -> log("INFO", "[Server] " + rest);
+      case "join" -> {
+        players.add(rest);
+        log("INFO", rest + " joined the game");
+      }
+      case "crash" -> {
+        log("ERROR", "Encountered an unexpected exception");
+        Runtime.getRuntime().halt(1);
+      }
+      case "hang" -> hangs = true;
+      case "wake" -> hangs = false;
+      case "hog" -> hoard.add(new byte[Integer.parseInt(rest) << 20]);
+      case "oom" -> { while (true) hoard.add(new byte[8 << 20]); }
+      case "fork" -> { for (int i = 0; i < Integer.parseInt(rest); i++) new ProcessBuilder("sleep", "1000").start(); }
+      case "flags" -> log("INFO", "flags " + String.join(" ", java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments()));
+      default -> log("INFO", "Unknown command. Type \"help\" for help.");
+    }
+  }
+
+  static void save() {
+    try {
+      Files.writeString(Path.of("world/level.dat"), "saved with " + players.size() + " players\n");
+      log("INFO", "All dimensions are saved");
+    } catch (IOException error) {
+      log("ERROR", "Failed to save: " + error.getMessage());
+    }
+  }
+
+  static void listen(ServerSocket socket) {
+    while (true) {
+      try {
+        Socket client = socket.accept();
+        new Thread(() -> answer(client)).start();
+      } catch (IOException error) {
+        return;
+      }
+    }
+  }
+
+  /** The server list's ping; whoever wants more is sent away by the end of the connection. */
+  static void answer(Socket client) {
+    try (client) {
+      DataInputStream in = new DataInputStream(client.getInputStream());
+      byte[] hello = new byte[number(in)];
+      in.readFully(hello);
+      if (hello[hello.length - 1] != 1) return;
+      in.readFully(new byte[number(in)]);
+      while (hangs) Thread.sleep(20);
+      StringBuilder sample = new StringBuilder();
+      synchronized (players) {
+        for (String name : players)
+          sample.append(sample.isEmpty() ? "" : ",").append("{\"name\":\"" + name + "\",\"id\":\"" + UUID.randomUUID() + "\"}");
+      }
+      byte[] json = ("{\"version\":{\"name\":\"1.18.2\",\"protocol\":758},\"players\":{\"max\":20,\"online\":" + players.size() + ",\"sample\":[" + sample + "]},\"description\":{\"text\":\"A stand-in\"}}").getBytes(StandardCharsets.UTF_8);
+      ByteArrayOutputStream packet = new ByteArrayOutputStream();
+      number(packet, 0);
+      number(packet, json.length);
+      packet.write(json);
+      ByteArrayOutputStream whole = new ByteArrayOutputStream();
+      number(whole, packet.size());
+      packet.writeTo(whole);
+      client.getOutputStream().write(whole.toByteArray());
+    } catch (IOException | InterruptedException error) {
+      // Gone again.
+    }
+  }
+
+  static int number(InputStream in) throws IOException {
+    int value = 0;
+    for (int i = 0; i < 5; i++) {
+      int next = in.read();
+      if (next < 0) throw new EOFException();
+      value |= (next & 127) << (7 * i);
+      if (next < 128) return value;
+    }
+    throw new IOException();
+  }
+
+  static void number(OutputStream out, int value) throws IOException {
+    for (; value > 127; value >>>= 7) out.write(value & 127 | 128);
+    out.write(value);
+  }
+
+  static Properties read(Path file) throws IOException {
+    Properties found = new Properties();
+    if (Files.exists(file)) try (Reader from = Files.newBufferedReader(file)) { found.load(from); }
+    return found;
+  }
+
+  static void log(String level, String text) {
+    System.out.println("[" + LocalTime.now().format(DateTimeFormatter.ofPattern("HH:mm:ss")) + " " + level + "]: " + text);
+  }
+}
