@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { mergedProperties, mergedToml } from './settings-files.ts'
+
+test('only what is set changes: unknown keys, comments and order stay', () => {
+  const before =
+    '#Minecraft server properties\n#Sun Nov 22\nmotd=Old\nresource-pack=\\\n  https\\://packs.example/a.zip\n\nserver-port = 25565\nmax-players:20\n'
+  expect(mergedProperties(before, { motd: 'Зубр §a', 'server-port': '25570', pvp: 'true' })).toBe(
+    '#Minecraft server properties\n#Sun Nov 22\nmotd=\\u0417\\u0443\\u0431\\u0440 \\u00a7a\nresource-pack=\\\n  https\\://packs.example/a.zip\n\nserver-port=25570\nmax-players:20\npvp=true\n',
+  )
+})
+
+test('a key that stands twice is left once, with our value', () => {
+  expect(mergedProperties('server-ip=1\na=b\nserver-ip=2\n', { 'server-ip': '' })).toBe('server-ip=\na=b\n')
+})
+
+test('a value can’t begin another line or setting', () => {
+  expect(mergedProperties('', { motd: 'a\nserver-port=1', b: '\\' })).toBe(
+    'motd=a\\u000aserver-port=1\nb=\\\\\n',
+  )
+})
+
+const velocity = `# Config version. Do not change this
+config-version = "2.7"
+bind = "0.0.0.0:25565" # where
+
+[servers]
+# By hand
+lobby = "127.0.0.1:30066"
+try = [
+    "lobby", # [first]
+]
+
+[forced-hosts]
+"lobby.example.com" = ["lobby"]
+`
+
+test('TOML keeps what it does not know, with its comments', () => {
+  const merged = mergedToml(velocity, [
+    ['', 'bind', '"127.0.0.1:1"'],
+    ['', 'motd', '"Hi"'],
+    ['servers', 'try', '["a"]'],
+    ['query', 'enabled', 'false'],
+  ])
+  expect(merged).toBe(`# Config version. Do not change this
+config-version = "2.7"
+bind = "127.0.0.1:1"
+motd = "Hi"
+
+[servers]
+# By hand
+lobby = "127.0.0.1:30066"
+try = ["a"]
+
+[forced-hosts]
+"lobby.example.com" = ["lobby"]
+
+[query]
+enabled = false
+`)
+})
+
+test('a section that is ours holds only what we say', () => {
+  expect(
+    mergedToml(velocity, [], {
+      servers: [
+        ['a', '"h:1"'],
+        ['try', '["a"]'],
+      ],
+    }),
+  ).toContain('[servers]\na = "h:1"\ntry = ["a"]\n\n[forced-hosts]')
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CoreFile } from '@zubr/contracts/cores/packages'
+import { expect, onTestFinished, test } from 'vitest'
+import { store } from './store.ts'
+
+const content = Buffer.alloc(300_000, 'the quick brown bison ')
+const sha256 = createHash('sha256').update(content).digest('hex')
+
+/** A source of files, and a store that fetches from it. */
+async function sourceForTest(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const ranges: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    ranges.push(request.headers.range)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const folder = await mkdtemp(join(tmpdir(), 'zubr-store-'))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/core.jar`
+  const file = (change: Partial<CoreFile> = {}): CoreFile => ({
+    name: 'core.jar',
+    url,
+    bytes: content.length,
+    hash: `sha256:${sha256}`,
+    ...change,
+  })
+  const { have, drop } = store(folder, { silenceMs: 300 })
+  const seen: number[] = []
+  const get = (wanted = file()) =>
+    have(wanted, {
+      signal: new AbortController().signal,
+      userAgent: 'zubr',
+      progress: (bytes) => seen.push(bytes),
+    })
+  return { folder, file, get, drop, ranges, seen, url }
+}
+
+const whole = (_request: IncomingMessage, response: ServerResponse) => void response.end(content)
+
+/** Sends what was asked for. */
+function ranged(request: IncomingMessage, response: ServerResponse): void {
+  const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+  if (from > 0)
+    response.writeHead(206, { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` })
+  response.end(content.subarray(from))
+}
+
+test('a file is fetched once, however many ask, and is what its hash says', async () => {
+  const { get, ranges, seen } = await sourceForTest(whole)
+  const [one, other] = await Promise.all([get(), get()])
+  expect(one).toBe(other)
+  expect(await readFile(await get())).toEqual(content)
+  expect(ranges).toEqual([undefined])
+  expect(seen.at(-1)).toBe(content.length)
+})
+
+test('what is cut off goes on where it was', async () => {
+  let cut = true
+  const { get, ranges } = await sourceForTest((request, response) => {
+    if (!cut) return ranged(request, response)
+    cut = false
+    response.writeHead(200, { 'content-length': content.length })
+    response.write(content.subarray(0, 100_000), () => response.socket?.end())
+  })
+  await expect(get()).rejects.toThrow("can't be reached")
+  expect(await readFile(await get())).toEqual(content)
+  expect(ranges[0]).toBeUndefined()
+  expect(Number(ranges[1]?.slice(6, -1))).toBeGreaterThan(0)
+})
+
+test('a part that was left of something else is fetched anew', async () => {
+  const { get, folder, ranges } = await sourceForTest(ranged)
+  await writeFile(join(folder, `sha256-${sha256}.part`), 'something else')
+  expect(await readFile(await get())).toEqual(content)
+  expect(ranges).toEqual(['bytes=14-', undefined])
+})
+
+test('a source that says nothing any more is given up, and what it said is kept for the next try', async () => {
+  const { get, folder } = await sourceForTest((_request, response) => {
+    response.writeHead(200, { 'content-length': content.length })
+    response.write(content.subarray(0, 100_000))
+  })
+  await expect(get()).rejects.toThrow('says nothing any more')
+  expect(await readdir(folder)).toEqual([`sha256-${sha256}.part`])
+})
+
+test.each([
+  ['another hash', { hash: `sha256:${'0'.repeat(64)}` }, 'is not what its hash says'],
+  ['a longer one', { bytes: 100_000 }, 'is longer than it should be'],
+])('%s: it is never used, and nothing of it stays', async (_what, change, said) => {
+  const { get, file, folder } = await sourceForTest(whole)
+  await expect(get(file(change))).rejects.toThrow(said)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what its makers publish no hash of must stay what it was at first', async () => {
+  let sent = content
+  const { get, file, drop } = await sourceForTest((_request, response) => void response.end(sent))
+  const unsigned = file({ hash: null, bytes: null })
+  await get(unsigned)
+  await drop(unsigned)
+  sent = Buffer.from('another one')
+  await expect(get(unsigned)).rejects.toThrow('another one than when this node fetched it first')
+  sent = content
+  expect(await readFile(await get(unsigned))).toEqual(content)
+})
+
+test('it says in words what is wrong: a missing file, a redirect without end', async () => {
+  const missing = await sourceForTest((_request, response) => void response.writeHead(404).end())
+  await expect(missing.get()).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 404 for core\.jar$/)
+  const around = await sourceForTest((_request, response) => {
+    response.writeHead(302, { location: '/again' }).end()
+  })
+  await expect(around.get()).rejects.toThrow('redirects without end')
+})

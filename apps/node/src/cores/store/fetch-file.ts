@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, rm, stat } from 'node:fs/promises'
+import type { CoreFile } from '@zubr/contracts/cores/packages'
+
+/** A file without a size said is no larger than this. */
+const mostBytes = 2 ** 30
+const mostRedirects = 5
+
+export type FetchLimits = {
+  /** A source that says nothing for so long is given up; how long the whole takes doesn't matter. */
+  silenceMs: number
+}
+export const usualFetchLimits: FetchLimits = { silenceMs: 30_000 }
+
+type Fetching = {
+  signal: AbortSignal
+  userAgent: string
+  limits: FetchLimits
+  progress: (bytes: number) => void
+}
+
+/** It can't be had now; the message is for the operator's log. */
+export class Unavailable extends Error {}
+
+/** The hash of what was fetched doesn't match, or it is too long. Nothing of it is kept. */
+class Mismatch extends Unavailable {}
+
+/**
+ * Fetches into `part`, going on with what an earlier try has left there, and resolves to its SHA-256 once size and hash are what they
+ * must be. What was left may be of another file by now: on a mismatch it is fetched whole, once.
+ */
+export async function fetchFile(file: CoreFile, part: string, fetching: Fetching): Promise<string> {
+  const left = (await stat(part).catch(() => undefined))?.size ?? 0
+  try {
+    return await fetchOnce(file, part, left, fetching)
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw worded(error, file)
+    await rm(part, { force: true })
+    if (left === 0) throw error
+  }
+  return fetchOnce(file, part, 0, fetching).catch(async (error: unknown) => {
+    if (error instanceof Mismatch) await rm(part, { force: true })
+    throw worded(error, file)
+  })
+}
+
+async function fetchOnce(file: CoreFile, part: string, left: number, fetching: Fetching): Promise<string> {
+  const most = file.bytes ?? mostBytes
+  if (left > most) throw new Mismatch(`${file.name} is longer than it should be`)
+  // All of it may be there, unverified.
+  if (left < most) await receive(file, part, left, most, fetching)
+  const { alike, sha256 } = await hashesOf(part, file)
+  if (!alike) throw new Mismatch(`${file.name} from ${hostOf(file)} is not what its hash says`)
+  return sha256
+}
+
+async function receive(
+  file: CoreFile,
+  part: string,
+  left: number,
+  most: number,
+  { signal, userAgent, limits, progress }: Fetching,
+): Promise<void> {
+  const silent = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => silent.abort(new Unavailable(`${hostOf(file)} says nothing any more`)),
+      limits.silenceMs,
+    )
+  }
+  heard()
+  const both = AbortSignal.any([signal, silent.signal])
+  let to: FileHandle | undefined
+  try {
+    const headers = { 'user-agent': userAgent, ...(left > 0 && { range: `bytes=${left}-` }) }
+    const response = await follow(file, { headers, signal: both })
+    const goesOn = response.status === 206 && rangeStart(response) === left
+    if (response.status === 416) throw new Mismatch(`${file.name} has another size than what is left of it`)
+    if ((response.status !== 200 && !goesOn) || !response.body) {
+      await response.body?.cancel()
+      throw new Unavailable(`${hostOf(file)} answers ${response.status} for ${file.name}`)
+    }
+    to = await open(part, goesOn ? 'a' : 'w', 0o600)
+    let bytes = goesOn ? left : 0
+    for await (const chunk of response.body) {
+      heard()
+      bytes += chunk.length
+      if (bytes > most) throw new Mismatch(`${file.name} from ${hostOf(file)} is longer than it should be`)
+      await to.appendFile(chunk)
+      progress(bytes)
+    }
+    if (file.bytes !== null && bytes < file.bytes)
+      throw new Unavailable(`${hostOf(file)} ended in the middle of ${file.name}`)
+    await to.datasync()
+  } catch (error) {
+    throw silent.signal.aborted ? silent.signal.reason : error
+  } finally {
+    clearTimeout(timer)
+    await to?.close()
+  }
+}
+
+/** Follows redirects, never from https to http. */
+async function follow(file: CoreFile, init: RequestInit): Promise<Response> {
+  let url = new URL(file.url)
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await fetch(url, { ...init, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status >= 400 || !location) return response
+    await response.body?.cancel()
+    const next = new URL(location, url)
+    if (next.protocol !== 'https:' && next.protocol !== new URL(file.url).protocol)
+      throw new Unavailable(`${hostOf(file)} leads to an address without TLS`)
+    url = next
+  }
+  throw new Unavailable(`${hostOf(file)} redirects without end`)
+}
+
+const rangeStart = (response: Response) =>
+  Number(/^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1] ?? Number.NaN)
+
+async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean; sha256: string }> {
+  const [algorithm = 'sha256', expected] = file.hash?.split(':') ?? []
+  const [asked, own] = [createHash(algorithm), createHash('sha256')]
+  const from = await open(part)
+  let bytes = 0
+  for await (const chunk of from.createReadStream()) {
+    asked.update(chunk)
+    own.update(chunk)
+    bytes += chunk.length
+  }
+  const alike =
+    (file.bytes === null || bytes === file.bytes) &&
+    (expected === undefined || asked.digest('hex') === expected)
+  return { alike, sha256: own.digest('hex') }
+}
+
+/** The host alone: an address may hold what is nobody's business. */
+const hostOf = (file: CoreFile) => new URL(file.url).host
+
+function worded(error: unknown, file: CoreFile): unknown {
+  if (error instanceof Unavailable || (error instanceof Error && error.name === 'AbortError')) return error
+  const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
+  if (code === 'ENOSPC') return new Unavailable(`this node's disk is full: ${file.name} has no room`)
+  return new Unavailable(`${hostOf(file)} can't be reached: ${cause?.code ?? code ?? message}`)
+}

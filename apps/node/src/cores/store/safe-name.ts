@@ -1,0 +1,7 @@
+/** The name of an entry of an archive, as a path below where it is unpacked. Throws if it leads elsewhere. */
+export function safeName(name: string): string {
+  const parts = name.split('/').filter((part) => part !== '' && part !== '.')
+  if (name.startsWith('/') || name.includes('\\') || name.includes('\0') || parts.includes('..'))
+    throw new Error('a name in the archive leads out of it')
+  return parts.join('/')
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CoreFile } from '@zubr/contracts/cores/packages'
+import { writeAtomically } from '../../servers/folder/kept-file.ts'
+import { type FetchLimits, fetchFile, Unavailable, usualFetchLimits } from './fetch-file.ts'
+
+export type Store = ReturnType<typeof store>
+
+/** One that nobody asked for again within this time is thrown away. */
+const partKeptMs = 24 * 3_600_000
+
+/**
+ * Files that were fetched by address and hash, once for all servers of this node. What is in it was verified: a part becomes a file only
+ * by a rename after that. Cores are built from it, and what they have taken goes (`drop`).
+ */
+export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
+  const fetching = new Map<string, Promise<string>>()
+  const place = (file: CoreFile) => join(folder, keyOf(file))
+
+  async function have(
+    file: CoreFile,
+    options: { signal: AbortSignal; userAgent: string; progress: (bytes: number) => void },
+  ): Promise<string> {
+    const path = place(file)
+    if (await stat(path).catch(() => undefined)) {
+      await utimes(path, new Date(), new Date())
+      return path
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const part = `${path}.part`
+    const sha256 = await fetchFile(file, part, { ...options, limits })
+    await matchFirstSeen(file, path, part, sha256)
+    await rename(part, path)
+    return path
+  }
+
+  /** Where makers publish no hash, the first one that was seen counts for ever. */
+  async function matchFirstSeen(file: CoreFile, path: string, part: string, sha256: string): Promise<void> {
+    if (file.hash !== null) return
+    const seen = await readFile(`${path}.seen`, 'utf8').catch(() => undefined)
+    if (seen === undefined) return writeAtomically(`${path}.seen`, sha256)
+    if (seen === sha256) return
+    await rm(part, { force: true })
+    throw new Unavailable(`${file.name} is another one than when this node fetched it first`)
+  }
+
+  return {
+    /** Resolves to a verified file, for reading and linking alone. Who asks meanwhile shares the work. */
+    have(file: CoreFile, options: Parameters<typeof have>[1]): Promise<string> {
+      const key = keyOf(file)
+      const present = fetching.get(key)
+      if (present) return present
+      const getting = have(file, options).finally(() => fetching.delete(key))
+      fetching.set(key, getting)
+      return getting
+    },
+    /** It was built in. */
+    drop: (file: CoreFile): Promise<void> => rm(place(file), { force: true }),
+    /** Throws away what nobody has come back for. */
+    async sweep(now: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (name.endsWith('.seen') || fetching.has(name.replace(/\.part$/, ''))) continue
+        const file = join(folder, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && now - found.mtimeMs > partKeptMs) await rm(file, { force: true })
+      }
+    },
+  }
+}
+
+/** By its hash; by its address where there is none. */
+function keyOf({ hash, url }: CoreFile): string {
+  if (hash !== null) return hash.replace(':', '-')
+  return `url-${createHash('sha256').update(url).digest('hex')}`
+}

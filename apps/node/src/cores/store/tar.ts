@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { safeName } from './safe-name.ts'
+import { isInside } from './settle.ts'
+
+const block = 512
+const mostBytes = 4 * 2 ** 30
+
+/** Unpacks a .tar.gz into an empty folder: its files, folders and links within. Names that lead elsewhere are refused. */
+export async function unpackTarGz(archive: string, folder: string): Promise<void> {
+  const read = reader(createReadStream(archive).pipe(createGunzip()))
+  let longName: string | undefined
+  let longLink: string | undefined
+  let total = 0
+  for (;;) {
+    const header = await read(block)
+    if (header.length < block || header.every((byte) => byte === 0)) return
+    const text = (from: number, to: number) => {
+      const field = header.subarray(from, to)
+      const end = field.indexOf(0)
+      return field.subarray(0, end < 0 ? field.length : end).toString('utf8')
+    }
+    const size = Number.parseInt(text(124, 136).trim() || '0', 8)
+    if (!Number.isSafeInteger(size) || size < 0) throw new Error('the archive is damaged')
+    total += size
+    if (total > mostBytes) throw new Error('the archive is too large')
+    const type = text(156, 157) || '0'
+    const prefix = text(345, 500)
+    const name =
+      longName ?? (prefix && text(257, 262) === 'ustar' ? `${prefix}/${text(0, 100)}` : text(0, 100))
+    const link = longLink ?? text(157, 257)
+    const rest = (block - (size % block)) % block
+    // What only tells of the next entry: long names, in the two ways that there are.
+    if ('LKxg'.includes(type)) {
+      const said = (await read(size + rest)).subarray(0, size).toString('utf8')
+      if (type === 'L') longName = said.replace(/\0.*$/s, '')
+      if (type === 'K') longLink = said.replace(/\0.*$/s, '')
+      if (type === 'x') {
+        longName = /^\d+ path=(.*)$/m.exec(said)?.[1] ?? longName
+        longLink = /^\d+ linkpath=(.*)$/m.exec(said)?.[1] ?? longLink
+      }
+      continue
+    }
+    longName = undefined
+    longLink = undefined
+    const path = join(folder, safeName(name))
+    if (type === '5') await mkdir(path, { recursive: true, mode: 0o755 })
+    else if (type === '2') {
+      if (!isInside(folder, path, link)) throw new Error('a link in the archive leads out of it')
+      await mkdir(dirname(path), { recursive: true, mode: 0o755 })
+      await symlink(link, path)
+    } else if (type === '0') {
+      await mkdir(dirname(path), { recursive: true, mode: 0o755 })
+      const isProgram = (Number.parseInt(text(100, 108), 8) & 0o100) !== 0
+      const file = await open(path, 'wx', isProgram ? 0o755 : 0o644)
+      try {
+        for (let left = size; left > 0; ) {
+          const piece = await read(Math.min(left, 2 ** 20))
+          if (piece.length === 0) throw new Error('the archive ends too early')
+          await file.appendFile(piece)
+          left -= piece.length
+        }
+      } finally {
+        await file.close()
+      }
+      await read(rest)
+      continue
+    }
+    await read(size + rest)
+  }
+}
+
+/** Gives so many bytes of a stream at a time; fewer only at its end. */
+function reader(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
+  const chunks = stream[Symbol.asyncIterator]()
+  let held: Buffer[] = []
+  let length = 0
+  return async (bytes) => {
+    while (length < bytes) {
+      const next = await chunks.next()
+      if (next.done) break
+      held.push(next.value)
+      length += next.value.length
+    }
+    const all = Buffer.concat(held)
+    const given = all.subarray(0, bytes)
+    const kept = all.subarray(given.length)
+    held = kept.length > 0 ? [kept] : []
+    length = kept.length
+    return given
+  }
+}

@@ -1,0 +1,80 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { pings } from './ping.ts'
+
+/** Answers whatever comes with these bytes, in pieces. */
+async function tcpForTest(...pieces: Buffer[]): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      for (const piece of pieces) socket.write(piece)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+function statusPacket(status: unknown): Buffer {
+  const text = Buffer.from(JSON.stringify(status))
+  const number = (value: number) => Buffer.from([(value & 127) | 128, value >> 7])
+  const content = Buffer.concat([Buffer.from([0]), number(text.length), text])
+  return Buffer.concat([number(content.length), content])
+}
+
+const status = {
+  version: { name: '1.21.4', protocol: 769 },
+  players: {
+    max: 20,
+    online: 2,
+    sample: [
+      { name: '§aBison', id: 'x' },
+      { name: 'Zubrik', id: 'y' },
+    ],
+  },
+  description: 'x'.repeat(200),
+}
+
+test('a Java server says how many play, and who', async () => {
+  const whole = statusPacket(status)
+  const port = await tcpForTest(whole.subarray(0, 7), whole.subarray(7))
+  expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toEqual({
+    players: 2,
+    names: ['Bison', 'Zubrik'],
+  })
+})
+
+test('one that names nobody, or hides all, is alive', async () => {
+  const hidden = await tcpForTest(statusPacket({ ...status, players: undefined }))
+  expect(await pings.java({ host: '127.0.0.1', port: hidden }, 5_000)).toEqual({ players: 0, names: [] })
+  const unnamed = await tcpForTest(statusPacket({ ...status, players: { online: 3, max: 5, sample: null } }))
+  expect(await pings.java({ host: '127.0.0.1', port: unnamed }, 5_000)).toEqual({ players: 3, names: [] })
+})
+
+test('what listens and says nothing, or something else, does not answer', async () => {
+  const silent = await tcpForTest()
+  await expect(pings.java({ host: '127.0.0.1', port: silent }, 100)).rejects.toThrow('no answer')
+  const other = await tcpForTest(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'.repeat(20)))
+  await expect(pings.java({ host: '127.0.0.1', port: other }, 200)).rejects.toThrow()
+})
+
+test('a Bedrock server says how many play', async () => {
+  const server = createSocket('udp4')
+  let asked = 0
+  server.on('message', (question, { address, port }) => {
+    asked += 1
+    // The first answer is lost.
+    if (asked === 1) return
+    const text = Buffer.from('MCPE;A \\; server;975;1.26.20;7;40;1;world;Survival;')
+    const length = Buffer.from([0, text.length])
+    const magic = question.subarray(9, 25)
+    const answer = [Buffer.from([28]), question.subarray(1, 9), Buffer.alloc(8), magic, length, text]
+    server.send(Buffer.concat(answer), port, address)
+  })
+  await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const at = { host: '127.0.0.1', port: server.address().port }
+  expect(await pings.bedrock(at, 10_000)).toEqual({ players: 7, names: [] })
+})

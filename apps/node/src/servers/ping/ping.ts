@@ -1,0 +1,14 @@
+import { javaPing } from './java-ping.ts'
+import { rakNetPing } from './raknet-ping.ts'
+
+/** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
+export type Pong = { players: number; names: string[] }
+
+export type Ping = (at: { host: string; port: number }, timeoutMs: number) => Promise<Pong>
+
+/** By the game's own protocol; each rejects unless it is answered in time. */
+export const pings: Record<'java' | 'bedrock', Ping> = { java: javaPing, bedrock: rakNetPing }
+
+/** Where to ask a server that listens at all addresses. */
+export const reachable = (host: string) =>
+  host === '' || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
