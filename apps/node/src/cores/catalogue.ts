@@ -1,32 +1,68 @@
-import type { Core } from './core.ts'
+import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
+import type { Core, CoreName, Installed, InstallOptions, Manner, OwnCore } from './core.ts'
 
 export type Catalogue = ReturnType<typeof catalogue>
-type CoreName = { id: string; version: string }
+type Progress = InstallOptions['progress']
 
-export function catalogue(cores: readonly Core[]) {
+/** Makes cores of the API's catalogue, which come as a package. */
+export type CoreMaker = {
+  make(
+    name: Required<Pick<CoreName, 'id' | 'version'>> & {
+      id: CoreId
+      package: NonNullable<CoreName['package']>
+    },
+  ): Core | undefined
+  /** How servers of a kind are watched over, whatever their version. */
+  manner(id: CoreId): Manner | undefined
+}
+
+/** Every core that this node can have: those that the agent brings along, and those of the API's catalogue. */
+export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
   const versions = (id: string) => cores.filter(({ published }) => published.id === id)
   /** The core that runs servers of this core and version. */
-  const find = ({ id, version }: CoreName) =>
-    versions(id).find(({ published }) => published.version === version) ??
-    versions(id).find(({ replaces }) => replaces.includes(version))
-  const running = new Map<Core, Promise<string>>()
+  const find = ({ id, version, package: wanted }: CoreName): Core | undefined => {
+    if (wanted) return isCoreId(id) ? maker?.make({ id, version, package: wanted }) : undefined
+    return (
+      versions(id).find(({ published }) => published.version === version) ??
+      versions(id).find(({ replaces }) => replaces.includes(version))
+    )
+  }
+  const running = new Map<
+    string,
+    { installing: Promise<Installed>; hear: Set<Progress>; last?: Parameters<Progress> }
+  >()
   const stopped = new AbortController()
   return {
     cores,
     find,
-    /** As `find`, else any version: it understands at least the output of a server that runs already. */
-    alike: (running: CoreName) => find(running) ?? versions(running.id).at(-1),
-    /** Resolves to the core's folder. Servers that want it at the same time share one installation. */
-    install(core: Core): Promise<string> {
-      const present = running.get(core)
-      if (present) return present
-      const installing = core.install(stopped.signal).finally(() => running.delete(core))
-      running.set(core, installing)
+    /** How to watch over a server that runs already: by its kind, if its version is not known any more. */
+    alike: ({ id, version }: CoreName): Manner | undefined =>
+      find({ id, version }) ?? versions(id).at(-1) ?? (isCoreId(id) ? maker?.manner(id) : undefined),
+    /** Servers that want a core at the same time share one installation, and hear how far it is. */
+    async install(core: Core, progress: Progress = () => undefined): Promise<Installed> {
+      const present = running.get(core.identity)
+      if (present) {
+        present.hear.add(progress)
+        if (present.last) progress(...present.last)
+        return present.installing
+      }
+      const hear = new Set([progress])
+      const installing = core
+        .install({
+          signal: stopped.signal,
+          progress: (...news) => {
+            const now = running.get(core.identity)
+            if (now) now.last = news
+            for (const listener of hear) listener(...news)
+          },
+        })
+        .finally(() => running.delete(core.identity))
+      running.set(core.identity, { installing, hear })
       return installing
     },
     async stop(): Promise<void> {
       stopped.abort()
-      await Promise.allSettled(running.values())
+      await Promise.allSettled([...running.values()].map(({ installing }) => installing))
     },
   }
 }

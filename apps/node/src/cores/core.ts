@@ -1,37 +1,84 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { Core as PublishedCore, Settings } from '@zubr/contracts/cores/core'
+import type { CorePackage } from '@zubr/contracts/cores/packages'
+import type { ProgressStep } from '@zubr/contracts/progress'
+import type { Java } from './java/javas.ts'
 
 /** What a line of a core's output means. `line` is for the console. */
 export type Heard = {
   line: { level: ConsoleLine[2]; text: string } | null
-  /** It takes players from now on. */
+  /** It takes players from now on; a core with a ping of its own must answer that too. */
   ready?: true
   players?: number
   /** It ends because someone asked it to. Its exit code says so too, but only to the agent that started it. */
   ended?: true
 }
 
+/** How a server's core is named by what wants it. */
+export type CoreName = { id: string; version: string; package?: CorePackage | undefined }
+
+/** How to watch over a server that runs: the same for all versions of a kind. */
+export type Manner = {
+  hear(from: 'stdout' | 'stderr', line: string): Heard
+  /** A line for its input that ends it with its world saved; null if SIGTERM does. */
+  stopCommand: string | null
+  /** A server with more processes is stopped, whatever its plan. */
+  processes: number
+  /** The game's own ping that it answers; null if it is not to be asked. */
+  ping: 'java' | 'bedrock' | null
+  /** How many times the usual limits it may take to start and to stop. */
+  patience: number
+}
+
 export type RunOptions = {
   settings: Settings
+  /** Where it is to listen. */
   host: string
   port: number
   memoryMb: number
+  cpuCores: number | null
   settingsFile: string
 }
 
-/** A kind of server software that this node can run. */
-export type Core = {
+/** A core that is there, to be run by any number of servers. */
+export type Installed = {
+  folder: string
+  java: Java | null
+  entry: readonly string[]
+  folders: readonly string[]
+}
+
+export type InstallOptions = {
+  signal: AbortSignal
+  progress: (step: ProgressStep, percent: number | null) => void
+}
+
+/** How a server is started: `settings` is the text of its settings file, `say` is for its console. */
+export type Launch = {
+  settings: string
+  command: readonly [string, ...string[]]
+  /** Folders that it may read besides its own. */
+  reads: readonly string[]
+  say: readonly string[]
+}
+
+/** A kind of server software in one version, as this node can have it. */
+export type Core = Manner & {
+  /** Says all that makes what is installed: two of one identity are the same. */
+  identity: string
+  /** Players and strangers have agreed to nothing: its owner must have. */
+  eula: boolean
+  /** Strangers' code may come with it. */
+  ownersCode: boolean
+  /** Fetches it unless it is there already. Rejects if it can't be had. */
+  install(options: InstallOptions): Promise<Installed>
+  /** Settings that don't fit its form fall back to defaults. */
+  launch(installed: Installed, options: RunOptions): Launch
+}
+
+/** One that the agent brings along. */
+export type OwnCore = Core & {
   published: PublishedCore
   /** Earlier versions whose servers it runs as they are, with their worlds and settings. */
   replaces: readonly string[]
-  /** Fetches it unless it is there already; resolves to its folder. Rejects if it can't be had. */
-  install(signal: AbortSignal): Promise<string>
-  /** The text of its settings file. Values that don't fit its form fall back to defaults. */
-  settingsText(options: RunOptions): string
-  command(folder: string, options: RunOptions): readonly [string, ...string[]]
-  /** A server with more processes is stopped, whatever its plan. */
-  processes: number
-  /** A line for its input that ends it with its world saved; null if SIGTERM does. */
-  stopCommand: string | null
-  hear(from: 'stdout' | 'stderr', line: string): Heard
 }

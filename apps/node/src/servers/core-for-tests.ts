@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Core } from '../cores/core.ts'
+import type { OwnCore } from '../cores/core.ts'
 
 /** The core in core-for-tests.mjs; its settings are passed on as they are. */
-export const coreForTest: Core = {
+export const coreForTest: OwnCore = {
+  identity: 'fake 1',
+  eula: false,
+  ownersCode: false,
   published: {
     id: 'fake',
     version: '1',
@@ -13,11 +16,22 @@ export const coreForTest: Core = {
     settings: [],
   },
   replaces: [],
-  install: async () => fileURLToPath(new URL('.', import.meta.url)),
-  settingsText: ({ settings, port }) => JSON.stringify({ ...settings, port }),
-  command: (folder, { settingsFile }) => [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],
+  install: async () => ({
+    folder: fileURLToPath(new URL('.', import.meta.url)),
+    java: null,
+    entry: [],
+    folders: [],
+  }),
+  launch: ({ folder }, { settings, port, settingsFile }) => ({
+    settings: JSON.stringify({ ...settings, port }),
+    command: [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],
+    reads: [folder],
+    say: [],
+  }),
   processes: 8,
   stopCommand: null,
+  ping: null,
+  patience: 1,
   hear: (from, text) =>
     text === 'ready'
       ? { line: { level: 'normal', text }, ready: true }

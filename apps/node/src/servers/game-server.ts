@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { ProgressStep } from '@zubr/contracts/progress'
 import type { Clock } from '../clock.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
-import type { Core } from '../cores/core.ts'
+import type { Core, Installed, Manner } from '../cores/core.ts'
 import type { Log } from '../log.ts'
 import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
 import { decide } from './decision/decide.ts'
@@ -18,6 +19,7 @@ import {
   serverFolder,
   writeMemory,
 } from './folder/server-folder.ts'
+import { reachable } from './ping/ping.ts'
 import { isPortFree, type Ports } from './ports.ts'
 import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'
@@ -32,6 +34,8 @@ export type ServerContext = {
   clock: Clock
   limits: Limits
   log: Log
+  /** Whether it is safe to run here; docs/decisions/0034 says when. */
+  mayRun(core: Core): boolean
   /** Something that is reported has changed. */
   changed(): void
 }
@@ -53,6 +57,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let stopped = false
   let wake = new AbortController()
   let told = ''
+  let progress: ServerReport['progress'] = null
+  let begunAt: number | undefined
+  let startMs: number | null = null
   const work = workOn()
 
   /** Reports news, not steps. */
@@ -63,6 +70,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   function changed(): void {
+    if (run?.ready && begunAt !== undefined) {
+      startMs = Math.round(clock.elapsed() - begunAt)
+      begunAt = undefined
+    }
     wake.abort()
     tell()
   }
@@ -103,7 +114,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   function server(): Server {
     // A core that can't be had is no reason to end what players play on.
     const core = catalogue.find(desired.core)
-    return { ...known, run: run ? { ...run, outdated: core !== undefined && core !== run.core } : null }
+    return {
+      ...known,
+      run: run ? { ...run, outdated: core !== undefined && core.identity !== run.identity } : null,
+    }
   }
 
   async function note({ memory, tries, say = [], warn }: Omit<Step, 'act'>): Promise<void> {
@@ -156,6 +170,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     // From here on nothing may fail: a server that was adopted must not be started a second time.
     const running = await runtime.attach(place)
     const core = memory.run && catalogue.alike(memory.run.core)
+    const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
     const isReady = async () =>
       memory.run?.ready || (port !== null && !(await isPortFree(context.host, port)))
     const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
@@ -163,19 +178,21 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (left === 'end') await endUnwatched(running, limits.graceMs)
     known = { memory, tries: { ...known.tries, mayBeLeft }, gone: false }
     if (left !== 'adopt' || !running || !core || !next) return
-    watch(running, core, consoleLog, next.ready, memory.run?.halfLines)
+    watch(running, core, identity ?? undefined, consoleLog, next.ready, memory.run?.halfLines)
     await note({ memory: { run: next } })
   }
 
   function watch(
     running: Running,
-    core: Core,
+    core: Manner,
+    identity: string | undefined,
     console: ConsoleLog,
     ready: boolean,
     halfLines?: HalfLines,
   ): void {
-    const options = { running, core, console, ready, halfLines, data: folder.data, limits, clock, changed }
-    run = serverRun({ ...options, plan: () => desired })
+    const at = { host: running.host ?? reachable(context.host), port: known.memory?.port ?? 0 }
+    const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
+    run = serverRun({ ...options, limits, clock, changed, plan: () => desired })
     // The plan may have changed while it was being started, or while no agent ran.
     limit(run)
   }
@@ -190,29 +207,43 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const wanted = desired.core
     const core = catalogue.find(wanted)
     if (!core) return failed('core_unavailable', `there is no core ${wanted.id} ${wanted.version} here`)
-    let coreFolder: string | null
+    if (core.eula && !desired.eula) return { is: 'refused', reason: 'eula' }
+    if (!context.mayRun(core)) return { is: 'refused', reason: 'no_sandbox' }
+    const listen = (step: ProgressStep, percent: number | null) => {
+      if (interrupted.aborted) return
+      progress = { step, percent }
+      tell()
+    }
+    let installed: Installed | null
     try {
-      coreFolder = await Promise.race([catalogue.install(core), once(interrupted, 'abort').then(() => null)])
+      const installing = catalogue.install(core, listen)
+      installed = await Promise.race([installing, once(interrupted, 'abort').then(() => null)])
     } catch (error) {
       return failed('core_unavailable', `its core could not be had: ${textOf(error)}`)
+    } finally {
+      progress = null
     }
     // Another desired state came meanwhile; the installation goes on.
-    if (coreFolder === null || interrupted.aborted || stopped || !consoleLog) return undefined
+    if (installed === null || interrupted.aborted || stopped || !consoleLog) return undefined
+    begunAt = clock.elapsed()
     const port = known.memory?.port ?? null
     if (port === null || !(await isPortFree(context.host, port))) return { is: 'port_taken' }
     await runtime.create(place)
     const { settings, memoryMb, diskMb, cpuCores = null } = desired
     const { settingsFile } = folder
-    const options = { settings, host: context.host, port, memoryMb, settingsFile }
-    await writeAtomically(settingsFile, core.settingsText(options), 0o644)
+    const host = runtime.listenHost ?? context.host
+    const options = { settings, host, port, memoryMb, cpuCores, settingsFile }
+    const { settings: text, command, reads, say } = core.launch(installed, options)
+    await writeAtomically(settingsFile, text, 0o644)
     if (stopped) return undefined
-    const command = core.command(coreFolder, options)
-    const joined = [{ port, protocol: 'tcp' }] as const
-    const { processes } = core
-    const spec = { command, reads: [coreFolder], ports: joined, memoryMb, diskMb, processes, cpuCores }
-    await note({ memory: { run: { core: desired.core, ready: false } } })
+    const joined = [{ port, protocol: core.ping === 'bedrock' ? 'udp' : 'tcp' }] as const
+    const { processes, identity } = core
+    const spec = { command, reads, ports: joined, memoryMb, diskMb, processes, cpuCores }
+    for (const line of say) consoleLog.append('warning', `[node] ${line}`)
+    const started = { id: wanted.id, version: wanted.version, identity }
+    await note({ memory: { run: { core: started, ready: false } } })
     try {
-      watch(await runtime.start(place, spec), core, consoleLog, false)
+      watch(await runtime.start(place, spec), core, identity, consoleLog, false)
     } catch (error) {
       if (error instanceof CannotRunServers) return failed('internal', error.message)
       throw error
@@ -236,7 +267,12 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   /** Undefined while it is not known yet whether a former agent left it running. */
   function report(): ServerReport | undefined {
-    return reportOf(desired, server(), run ? statsOf(run) : null)
+    const starts = run && !run.ready && !run.ending ? ({ step: 'start', percent: null } as const) : null
+    return reportOf(desired, server(), {
+      stats: run ? statsOf(run) : null,
+      progress: progress ?? starts,
+      startMs,
+    })
   }
 
   return {
@@ -250,6 +286,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       changed()
     },
     report,
+    /** The identity of the core that runs. */
+    uses: () => run?.identity,
     console: () => consoleLog,
     /** False if it is not running. */
     command(text: string): boolean {

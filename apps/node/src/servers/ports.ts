@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { createSocket } from 'node:dgram'
+import { createServer, isIPv6 } from 'node:net'
 
 export type PortRange = { first: number; last: number }
 
@@ -38,11 +39,23 @@ export function ports({ first, last }: PortRange, host: string) {
 }
 export type Ports = ReturnType<typeof ports>
 
-/** Whether nobody listens on a port. */
-export function isPortFree(host: string, port: number): Promise<boolean> {
+/** Whether nobody has a port, of TCP and of UDP: which of them a server takes may change with its core. */
+export async function isPortFree(host: string, port: number): Promise<boolean> {
+  return (await isTcpPortFree(host, port)) && (await isUdpPortFree(host, port))
+}
+
+function isTcpPortFree(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+function isUdpPortFree(address: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createSocket(isIPv6(address) ? 'udp6' : 'udp4')
+    probe.once('error', () => probe.close(() => resolve(false)))
+    probe.bind({ address, port, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import type { JavaRelease } from '@zubr/contracts/cores/packages'
 import {
   DesiredState,
   type NodeServersReport,
   ServerReport,
   type WantedServer,
 } from '@zubr/contracts/node-servers'
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
@@ -14,7 +16,9 @@ import { endUnwatched } from './runtime.ts'
  * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not
  * know is an orphan: stopped, kept and reported.
  */
-export async function reconciler(context: ServerContext) {
+export async function reconciler(
+  context: ServerContext & { runs: readonly CoreId[]; architecture: JavaRelease['architecture'] },
+) {
   const { dataDir, runtime } = context
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
@@ -40,6 +44,14 @@ export async function reconciler(context: ServerContext) {
   return {
     servers,
     watched: () => watched,
+    /** Identities of the cores that are run, or wanted. */
+    cores: () =>
+      new Set(
+        [...servers.values()]
+          .map((server) => server.uses())
+          .concat(last.map(({ core }) => context.catalogue.find(core)?.identity))
+          .filter((identity) => identity !== undefined),
+      ),
     /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
     async take(desired: DesiredState): Promise<void> {
       await writeAtomically(desiredStateFile(dataDir), JSON.stringify(desired)).catch(
@@ -95,6 +107,9 @@ export async function reconciler(context: ServerContext) {
         orphans: heard ? [...orphans] : [],
         cores: context.catalogue.cores.map(({ published }) => published),
         serverPorts: context.ports.count,
+        runs: [...context.runs],
+        runtime: runtime.about,
+        architecture: context.architecture,
       }
     },
     /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */

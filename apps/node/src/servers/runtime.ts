@@ -1,3 +1,5 @@
+import type { NodeRuntime } from '@zubr/contracts/node-servers'
+
 /** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
 export type Place = {
   id: string
@@ -73,6 +75,8 @@ export type Running = {
   leave(): void
   /** Undefined once it has ended. */
   stats(): Promise<Usage | undefined>
+  /** Where the agent itself reaches its ports; undefined: at the address on which servers of this node listen. */
+  host?: string
 }
 
 /** This machine can't start any server safely; the message says what would help. */
@@ -86,6 +90,10 @@ export class CannotRunServers extends Error {}
  * - At most one run of a server exists at a time: `attach` adopts the one that is left, or ends it.
  */
 export type Runtime = {
+  /** What it holds apart, for the operator and for what may be run in it; `verified` if the agent has tried it at its start. */
+  about: NodeRuntime
+  /** Where servers are to listen, if they have a network of their own; undefined: at the node's address for servers. */
+  listenHost?: string
   /** Servers run on without an agent until another attaches. Otherwise they end with it. */
   keepsServers: boolean
   /** Servers of which anything runs, whoever started it. */
@@ -98,7 +106,16 @@ export type Runtime = {
   attach(place: Place): Promise<Running | undefined>
   /** Rejects if it can't be started: with CannotRunServers if no server can be. */
   start(place: Place, spec: RunSpec): Promise<Running>
+  /**
+   * Runs one-off work to its end, contained as a server is, under a user that no server has. Resolves if it has ended with 0; otherwise
+   * rejects with TaskFailed, whose message says how it ended and what it said last. In either case, and when `signal` aborts, nothing of
+   * it runs on and `writes` belongs to the agent again. What a killed agent's task has left is ended before the next one begins.
+   */
+  runTask(task: TaskSpec, signal: AbortSignal): Promise<void>
 }
+
+/** One-off work that has failed; the message is for the operator. */
+export class TaskFailed extends Error {}
 
 /** Ends what an earlier agent left running, gently at first. Its output is dropped. */
 export async function endUnwatched(left: Running | undefined, graceMs: number): Promise<void> {

@@ -36,6 +36,8 @@ async function runForTest() {
         stats: async () => undefined,
       },
       core: flyingSquid({ coresDir: folder, npm: undefined }),
+      identity: undefined,
+      at: { host: '127.0.0.1', port: 1 },
       ready: false,
       halfLines,
       console,

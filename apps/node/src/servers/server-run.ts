@@ -3,9 +3,11 @@ import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '../clock.ts'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
-import type { Core, Heard } from '../cores/core.ts'
+import type { Heard, Manner } from '../cores/core.ts'
+import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
+import { type Pong, pings } from './ping/ping.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 export type Limits = {
@@ -17,6 +19,9 @@ export type Limits = {
   diskEveryMs: number
   /** How much of its console is kept. */
   consoleBytes: number
+  /** How often a server that runs is asked whether it is alive, and how long without an answer makes it silent. */
+  pingEveryMs: number
+  silentMs: number
 }
 
 export const usualLimits: Limits = {
@@ -25,13 +30,18 @@ export const usualLimits: Limits = {
   watchMs: 1_000,
   diskEveryMs: 5_000,
   consoleBytes: usualConsoleBytes,
+  pingEveryMs: 5_000,
+  silentMs: 20_000,
 }
 
 /** A server that runs, from its start or adoption to its end. */
 export type ServerRun = Omit<RunState, 'outdated'> & {
-  core: Core
+  core: Manner
+  /** Of the core that was started; undefined if that is not known. */
+  identity: string | undefined
   running: Running
   players: number | null
+  names: readonly string[]
   usage: Usage | undefined
   diskMb: number | undefined
   end(excess: Excess | null, how: 'stop' | 'kill'): void
@@ -43,12 +53,21 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
   leave(): HalfLines
 }
 
+/** Of so many lines the agent tells why a server has ended. */
+const linesKept = 80
+const longestLine = 1_000
+const pingWithinMs = 3_000
+const untilReadyMs = 100
+
 export type HalfLines = Record<Output, HalfLine>
 
 /** Watches over a server that runs: what it says, what it takes, and how it ends. */
 export function serverRun(options: {
   running: Running
-  core: Core
+  core: Manner
+  identity: string | undefined
+  /** Where it answers the game's ping. */
+  at: { host: string; port: number }
   /** It takes players already. */
   ready: boolean
   /** Incomplete lines that the agent before was left with. */
@@ -62,26 +81,36 @@ export function serverRun(options: {
   changed: () => void
 }): ServerRun {
   const { running, core, console, data, limits, clock, plan, changed } = options
+  const graceMs = limits.graceMs * core.patience
   const ended = new AbortController()
+  const lastLines: string[] = []
+  let asking = false
   const run: ServerRun = {
     core,
+    identity: options.identity,
     startedAt: clock.elapsed(),
-    startMs: limits.startMs,
+    startMs: limits.startMs * core.patience,
     ready: options.ready,
     players: null,
+    names: [],
     usage: undefined,
     diskMb: undefined,
     ending: null,
     late: false,
     exit: undefined,
-    outOfHeap: false,
+    cause: undefined,
+    silentSince: null,
+    killAt: null,
     saidEnd: false,
     running,
     end(excess, how) {
       if (run.ending && (run.ending.how === 'kill' || how === 'stop')) return
       run.ending = { how, excess: run.ending ? run.ending.excess : excess }
       if (how === 'kill') running.kill()
-      else running.stop(core.stopCommand, limits.graceMs)
+      else {
+        run.killAt ??= clock.now() + graceMs
+        running.stop(core.stopCommand, graceMs)
+      }
       changed()
     },
     killLate() {
@@ -121,16 +150,53 @@ export function serverRun(options: {
       const { text } = piece
       const { line, ready, players, ended: end } = heard(from, piece)
       if (line) room = console.append(line.level, line.text) ?? room
-      if (from === 'stderr' && text.includes('heap out of memory')) run.outOfHeap = true
+      lastLines.push(text.slice(0, longestLine))
+      if (lastLines.length > linesKept) lastLines.shift()
       if (end) run.saidEnd = true
       if (players !== undefined) run.players = players
-      if (ready && !run.ready) {
-        run.ready = true
-        run.players ??= 0
-        changed()
-      }
+      if (ready) saysReady()
     }
     return room
+  }
+  /** Its own word that it takes players; the game's ping must bear it out. */
+  function saysReady(): void {
+    if (run.ready || asking) return
+    if (core.ping) void askOn(core.ping)
+    else becomeReady()
+  }
+  function becomeReady(): void {
+    if (run.ready) return
+    run.ready = true
+    run.players ??= 0
+    changed()
+  }
+  /** Asks it by the game's ping for as long as it runs. */
+  async function askOn(game: 'java' | 'bedrock'): Promise<void> {
+    asking = true
+    let answeredAt = clock.elapsed()
+    while (!ended.signal.aborted) {
+      const asked: Pong | undefined = await pings[game](options.at, pingWithinMs).catch(() => undefined)
+      if (ended.signal.aborted) return
+      const silentMs = clock.elapsed() - answeredAt
+      if (asked) {
+        answeredAt = clock.elapsed()
+        run.players = asked.players
+        run.names = asked.names
+        note(null)
+        becomeReady()
+      } else if (silentMs >= limits.silentMs) {
+        // It may not be willing to answer: a player may still come in.
+        becomeReady()
+        note(clock.now() - silentMs)
+      }
+      await clock.wait(run.ready ? limits.pingEveryMs : untilReadyMs, ended.signal)
+    }
+  }
+  function note(silentSince: number | null): void {
+    // Since when does not change as long as it is silent, however clocks do.
+    if ((run.silentSince === null) === (silentSince === null)) return
+    run.silentSince = silentSince
+    changed()
   }
   const flush = () => {
     hear('stdout', cutters.stdout.end())
@@ -140,6 +206,7 @@ export function serverRun(options: {
   void running.exited.then((exit) => {
     flush()
     run.exit = exit
+    run.cause = causeOf(lastLines, exit, run.ready)
     ended.abort()
     changed()
   })
@@ -173,11 +240,13 @@ export function serverRun(options: {
   }
   void watchUsage()
   void watchDisk()
+  if (core.ping && run.ready) void askOn(core.ping)
   return run
 }
 
-export function statsOf({ usage, diskMb, players }: ServerRun): ServerReport['stats'] {
+export function statsOf({ usage, diskMb, players, names }: ServerRun): ServerReport['stats'] {
   if (!usage) return null
   const { cpuPercent, memoryMb } = usage
-  return { cpuPercent, memoryMb, diskMb: diskMb ?? 0, players }
+  const named = names.length > 0 && { names: [...names] }
+  return { cpuPercent, memoryMb, diskMb: diskMb ?? 0, players, ...named }
 }

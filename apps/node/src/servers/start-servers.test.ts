@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { realClock } from '../clock.ts'
-import type { Core } from '../cores/core.ts'
+import type { Installed, OwnCore } from '../cores/core.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { eventually, livingIn, nodeForTest, serversForTest } from './servers-for-tests.ts'
 
@@ -57,7 +57,7 @@ test('a restart and a kill happen once each, and are reported as done', async ()
 })
 
 test('a core that says nonsense of its players loses its stats, and the report reaches the API', async () => {
-  const core: Core = {
+  const core: OwnCore = {
     ...coreForTest,
     hear: (from, text) =>
       text === 'heard: many' ? { line: null, players: 99_999_999 } : coreForTest.hear(from, text),
@@ -152,7 +152,7 @@ test('with the API away a restarted agent does what was wanted last', async () =
   await eventually(async () => expect(await starts()).toHaveLength(2))
 })
 
-const nextVersion = (replaces: string[]): Core => ({
+const nextVersion = (replaces: string[]): OwnCore => ({
   ...coreForTest,
   published: { ...coreForTest.published, version: '2' },
   replaces,
@@ -192,7 +192,7 @@ test.runIf(process.platform === 'linux').each([[['1']], [[]]])(
 )
 
 test('cores that are fetched ahead hold up nothing, and a failure is one warning', async () => {
-  const { promise, reject } = Promise.withResolvers<string>()
+  const { promise, reject } = Promise.withResolvers<Installed>()
   let installs = 0
   const install = () => {
     installs += 1

@@ -8,11 +8,16 @@ import { consoleServer } from '../console/console-server.ts'
 import type { Consoles } from '../console/console-socket.ts'
 import { consoleTokens } from '../console/tokens.ts'
 import { catalogue } from '../cores/catalogue.ts'
-import type { Core } from '../cores/core.ts'
+import { catalogueCores, userAgent } from '../cores/catalogue-cores.ts'
+import type { OwnCore } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import { architecture, javas } from '../cores/java/javas.ts'
+import { coreKeeper } from '../cores/keeper.ts'
+import { store } from '../cores/store/store.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
+import { runnable } from './owners-code.ts'
 import { type PortRange, ports } from './ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { runtimeHere } from './runtime-here.ts'
@@ -34,7 +39,9 @@ export type ServersOptions = ApiAccess & {
   clock?: Clock
   limits?: Partial<Limits>
   /** Instead of the real ones. */
-  cores?: readonly Core[]
+  cores?: readonly OwnCore[]
+  /** Plugins and mods may run here though nothing holds them: whoever owns this machine says that they are their own. */
+  trustOwnersCode?: boolean
 }
 
 const statsEveryMs = { watched: 2_000, else: 30_000 }
@@ -49,9 +56,14 @@ export async function startServers(options: ServersOptions) {
   const runtime = await runtimeHere(dataDir, options.keepServers === true, options.runtime, (why) =>
     log.warn(`node ${name}: ${why}`),
   )
+  const coresDir = join(dataDir, 'cores')
+  const files = store(join(dataDir, 'core-files'))
+  const java = javas({ folder: join(dataDir, 'javas'), store: files, userAgent })
   const cores = catalogue(
-    options.cores ?? [flyingSquid({ coresDir: join(dataDir, 'cores'), npm: npmOfThisMachine() })],
+    options.cores ?? [flyingSquid({ coresDir, npm: npmOfThisMachine() })],
+    catalogueCores({ coresDir, store: files, javas: java, runTask: runtime.runTask }),
   )
+  const runs = runnable(runtime.about, options.trustOwnersCode === true)
   const stopped = new AbortController()
   const { signal } = stopped
   let changes = 0
@@ -64,6 +76,9 @@ export async function startServers(options: ServersOptions) {
     ports: ports(serverPorts, serverHost),
     clock,
     limits: { ...usualLimits, ...options.limits },
+    mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
+    runs,
+    architecture,
     log,
     changed() {
       changes += 1
@@ -71,13 +86,25 @@ export async function startServers(options: ServersOptions) {
     },
   }
   const node = await reconciler(context)
+  const keeper = coreKeeper({
+    coresDir,
+    catalogue: cores,
+    javas: java,
+    store: files,
+    clock,
+    log,
+    name,
+    inUse: node.cores,
+  })
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)
   let heard = false
   const take = async (desired: DesiredState) => {
     heard = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
+    java.offer(desired.javas)
     await node.take(desired)
+    keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
   }
   const consoles: Consoles = {
     log: (id) => node.servers.get(id)?.console(),
@@ -107,6 +134,7 @@ export async function startServers(options: ServersOptions) {
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const running = [
+    keeper.work(signal),
     followDesiredState(link, take, signal),
     sendReports(link, nextReport, report, signal),
     keptDesiredState(dataDir).then(async (kept) => {

@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'what ran out of heap stays down',
-    { exit: exit(null, 'SIGABRT'), outOfHeap: true },
+    { exit: exit(null, 'SIGABRT'), cause: 'out_of_memory' as const },
     { run: null, halted: halt('stopped', 'out_of_memory') },
     ['[node] The server is stopped: it used up the memory of its plan'],
   ],

@@ -1,4 +1,5 @@
 import type { Exit } from '../runtime.ts'
+import type { Cause } from './cause.ts'
 import { afterCrash, pauseMs, withCrash } from './restart-rule.ts'
 import type { Now, RunState, Step, Tries } from './server.ts'
 import type { HaltReason, ServerMemory } from './server-memory.ts'
@@ -7,6 +8,8 @@ import type { HaltReason, ServerMemory } from './server-memory.ts'
 export type Outcome =
   | { is: 'started' }
   | { is: 'failed'; reason: 'core_unavailable' | 'internal'; why: string }
+  /** Trying again would change nothing. */
+  | { is: 'refused'; reason: 'eula' | 'no_sandbox' }
   | { is: 'port_taken' }
   | { is: 'moved'; port: number | null }
 
@@ -24,8 +27,8 @@ export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: 
     return { ...ended, memory: { run: null, halted } }
   }
   // What was killed for being late did not end for its memory, though a child of it may have.
-  if (run.outOfHeap || (exit.reason === 'out_of_memory' && !run.late))
-    return halt(memory, 'stopped', 'out_of_memory', ended)
+  const cause = run.late ? undefined : (run.cause ?? exit.reason ?? undefined)
+  if (cause !== undefined && cause !== 'port_taken') return halt(memory, stateAfter[cause], cause, ended)
   const crashes = withCrash(memory.crashes, now.time)
   const crashed: Step = {
     ...ended,
@@ -33,9 +36,20 @@ export function afterExit(memory: ServerMemory, run: RunState, exit: Exit, now: 
     say: [run.late ? saysOfLateStart(run.startMs) : saysOfCrash(exit)],
   }
   const pause = afterCrash(crashes)
-  if (pause === 'give_up') return halt(memory, 'failed', run.late ? 'start_timeout' : 'crash_loop', crashed)
-  const reason = run.late ? 'start_timeout' : 'crash'
+  if (pause === 'give_up')
+    return halt(memory, 'failed', run.late ? 'start_timeout' : (cause ?? 'crash_loop'), crashed)
+  const reason = run.late ? 'start_timeout' : (cause ?? 'crash')
   return { ...crashed, tries: { retry: { at: now.elapsed + pause, reason }, trouble: reason } }
+}
+
+/** Its owner can mend some of it and start it again; the rest has failed. */
+const stateAfter: Record<Exclude<Cause, 'port_taken'>, 'stopped' | 'failed'> = {
+  out_of_memory: 'stopped',
+  disk_full: 'stopped',
+  eula: 'stopped',
+  wrong_java: 'failed',
+  broken_world: 'failed',
+  missing_library: 'failed',
 }
 
 /** What `start` or `move` came to. */
@@ -44,6 +58,8 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
   switch (outcome.is) {
     case 'started':
       return { act: 'go_on', tries: { portTaken: 0, mayBeLeft: false, retry: null } }
+    case 'refused':
+      return halt(memory, 'stopped', outcome.reason, { act: 'go_on' })
     case 'failed':
       return retry(tries, outcome.reason, outcome.why, now)
     case 'port_taken': {

@@ -40,7 +40,9 @@ export const starting = (change: Partial<RunState> = {}): RunState => ({
   ending: null,
   late: false,
   exit: undefined,
-  outOfHeap: false,
+  cause: undefined,
+  silentSince: null,
+  killAt: null,
   saidEnd: false,
   ...change,
 })

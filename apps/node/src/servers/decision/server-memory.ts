@@ -19,7 +19,12 @@ export const ServerMemory = z.object({
   /** What was started and not seen to end, for an agent that finds it still running; null if that is not to go on. */
   run: z
     .object({
-      core: z.object({ id: z.string(), version: z.string() }),
+      core: z.object({
+        id: z.string(),
+        version: z.string(),
+        /** Of what was started; see Core. Older agents knew their own cores only. */
+        identity: z.string().optional(),
+      }),
       ready: z.boolean(),
       /** Lines that were not complete yet when the agent left the server to its successor. */
       halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),

@@ -56,18 +56,18 @@ test.each(rows)('a server that %s (wanted %s) is reported so', (_, goal, known, 
 })
 
 test('nothing is reported until it is known what a former agent left', () => {
-  expect(reportOf(wanted(), server({ memory: null }), null)).toBeUndefined()
-  expect(reportOf(wanted(), server(), null)).toMatchObject({ id, generation: 1, port: 25_565 })
+  expect(reportOf(wanted(), server({ memory: null }), { stats: null })).toBeUndefined()
+  expect(reportOf(wanted(), server(), { stats: null })).toMatchObject({ id, generation: 1, port: 25_565 })
 })
 
 test('the generation is the one acted on; of a deleted server, the one that deleted it', () => {
-  expect(reportOf(wanted({ generation: 2 }), server(), null)?.generation).toBe(1)
-  expect(reportOf(wanted({ generation: 2, wanted: 'absent' }), server(), null)?.generation).toBe(2)
+  expect(reportOf(wanted({ generation: 2 }), server(), { stats: null })?.generation).toBe(1)
+  expect(reportOf(wanted({ generation: 2, wanted: 'absent' }), server(), { stats: null })?.generation).toBe(2)
 })
 
 test('the last operation that ended is reported', () => {
   const operations = (['done', 'failed'] as const).map((outcome) => ({ id, outcome }))
-  expect(reportOf(wanted(), server({ memory: memory({ operations }) }), null)?.operation).toEqual(
+  expect(reportOf(wanted(), server({ memory: memory({ operations }) }), { stats: null })?.operation).toEqual(
     operations[1],
   )
 })

@@ -1,6 +1,7 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { StateReason } from '@zubr/contracts/servers'
 import type { Exit } from '../runtime.ts'
+import type { Cause } from './cause.ts'
 import type { ServerMemory } from './server-memory.ts'
 
 /** A limit of its plan or core that a running server broke. */
@@ -20,8 +21,12 @@ export type RunState = {
   /** It was killed because it did not get ready in time. */
   late: boolean
   exit: Exit | undefined
-  /** V8 said that it ran out of heap. */
-  outOfHeap: boolean
+  /** What its last words and its end tell of why it ended. */
+  cause: Cause | undefined
+  /** It answers no ping, since then (milliseconds since the epoch). */
+  silentSince: number | null
+  /** When it is killed unless it has ended by then. */
+  killAt: number | null
   /** The core said that someone asked it to end. */
   saidEnd: boolean
 }
@@ -112,9 +117,9 @@ export function stateOf(
 export function reportOf(
   desired: WantedServer,
   server: Server,
-  stats: ServerReport['stats'],
+  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs'>,
 ): ServerReport | undefined {
-  const { memory, tries } = server
+  const { memory, tries, run } = server
   const isAbsent = desired.wanted === 'absent'
   if (!memory && !isAbsent && tries.trouble === null) return undefined
   return {
@@ -123,6 +128,10 @@ export function reportOf(
     ...stateOf(desired, server),
     port: memory?.port ?? null,
     operation: memory?.operations.at(-1) ?? null,
-    stats,
+    silentSince: run?.ready && !run.ending ? dateOf(run.silentSince) : null,
+    killAt: run?.ending ? dateOf(run.killAt) : null,
+    ...said,
   }
 }
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())

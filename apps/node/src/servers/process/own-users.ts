@@ -18,6 +18,8 @@ export async function firstServerUid(folder: string): Promise<number | null> {
 
 /** A user that no server gets, to try as one how far servers come. */
 export const lookerUid = (firstUid: number) => firstUid + 499
+/** Another, for one-off work. */
+export const taskUid = (firstUid: number) => firstUid + 498
 
 async function highestUid(): Promise<number> {
   const map = await readFile('/proc/self/uid_map', 'utf8').catch(() => '')

@@ -5,8 +5,9 @@ import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
-import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers } from './own-users.ts'
+import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers, taskUid } from './own-users.ts'
 import { adopt, launch, noteFile, readNote } from './process.ts'
+import { taskRunner } from './run-task.ts'
 import {
   allOf,
   endAll,
@@ -71,7 +72,9 @@ export async function processRuntime({
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
   return {
+    about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
     keepsServers: keep,
+    runTask: taskRunner({ uid: firstUid === null ? null : taskUid(firstUid), entrance, groups }),
     async list() {
       const all = await table.now()
       return [...table.homes()].flatMap(([home = '', living]) => {
@@ -114,6 +117,20 @@ export async function processRuntime({
       return supervise(place, await launch(place, entered, options), table, groups, endedBefore)
     },
   }
+}
+
+/** What servers as processes are not kept from, for the operator. */
+function lacksOf(ownUsers: boolean, groups: boolean): string[] {
+  return [
+    ...(ownUsers
+      ? []
+      : ["servers run as the agent's own user: they read and change its files and one another's"]),
+    ...(groups ? [] : ['memory and processes are limited by a watch once a second, not by the kernel']),
+    'servers reach each other, this machine and its network',
+    'servers may take any port of this machine',
+    'disk space is limited by a watch, and files outside their folder are not counted',
+    'servers see the processes of this machine',
+  ]
 }
 
 async function create(

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CorePackage } from '@zubr/contracts/cores/packages'
+import { fittedSettings } from '@zubr/domain/core-settings'
+import { javaArguments } from '@zubr/domain/cores/java-arguments'
+import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
+import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
+import { z } from 'zod'
+import { readKept } from '../servers/folder/kept-file.ts'
+import type { Runtime } from '../servers/runtime.ts'
+import type { CoreMaker } from './catalogue.ts'
+import type { Core, Installed, InstallOptions, Launch, Manner, RunOptions } from './core.ts'
+import { type Java, type Javas, javaProgram } from './java/javas.ts'
+import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
+import { logLines } from './kinds/lines.ts'
+import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
+import { coreMark, Prepared, type Recipe } from './kinds/recipe.ts'
+import { velocity } from './kinds/velocity.ts'
+import type { StartPlan } from './launch/start-in-data.ts'
+import { settle } from './store/settle.ts'
+import type { Store } from './store/store.ts'
+
+const recipes: Partial<Record<CoreId, Recipe>> = {
+  paper,
+  purpur: paper,
+  vanilla,
+  fabric,
+  neoforge: forge,
+  forge,
+  velocity,
+  'bedrock-dedicated': bedrockDedicated,
+  pocketmine,
+}
+
+/** Cores of the API's catalogue that an agent of this version knows how to run. */
+export const knownIds = Object.keys(recipes) as CoreId[] // A record's keys are what it was written with.
+
+type Tools = {
+  coresDir: string
+  store: Store
+  javas: Javas
+  runTask: Runtime['runTask']
+}
+type Wanted = { id: CoreId; version: string; package: CorePackage }
+
+const startProgram = fileURLToPath(new URL('launch/start-in-data.ts', import.meta.url))
+const stampFile = '.complete'
+const Stamp = z.object({ identity: z.string(), prepared: Prepared })
+/** An installer of mods fetches and rewrites the whole game. */
+const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
+export const userAgent = 'zubr-node'
+
+export function catalogueCores(tools: Tools): CoreMaker {
+  const manner = (id: CoreId): Manner | undefined => {
+    const recipe = recipes[id]
+    const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
+    return recipe && { ...recipe, hear: logLines(recipe, places) }
+  }
+  return {
+    manner,
+    make(wanted): Core | undefined {
+      const recipe = recipes[wanted.id]
+      const ways = manner(wanted.id)
+      if (!recipe || !ways) return undefined
+      const { hear, stopCommand, processes, ping, patience } = ways
+      const identity = identityOf(wanted)
+      return {
+        ...{ hear, stopCommand, processes, ping, patience, identity },
+        eula: coreKinds[wanted.id].eula,
+        ownersCode: true,
+        install: (options) => install(wanted, recipe, identity, tools, options),
+        launch: (installed, options) => launch(wanted, recipe, installed, options),
+      }
+    },
+  }
+}
+
+/** A build of the same name with other files is another one. */
+function identityOf({ id, version, package: { build, java, files } }: Wanted): string {
+  const parts = files.map(({ name, url, hash }) => [name, hash ?? url])
+  const hash = createHash('sha256')
+    .update(JSON.stringify([java, parts]))
+    .digest('hex')
+  return [id, version, build, hash.slice(0, 12)].join(' ')
+}
+
+/** The name of the folder of a core. */
+const folderName = (identity: string) => identity.replaceAll(/[^\w.+-]/g, '_')
+
+/** Made aside and renamed, so a half made one is never used. */
+async function install(
+  wanted: Wanted,
+  recipe: Recipe,
+  identity: string,
+  { coresDir, store, javas, runTask }: Tools,
+  { signal, progress }: InstallOptions,
+): Promise<Installed> {
+  const { id, version, package: from } = wanted
+  const fetching = { signal, progress: (percent: number | null) => progress('fetch_java', percent) }
+  const java = from.java === null ? null : await javas.have({ java: from.java, core: id, version }, fetching)
+  const folder = join(coresDir, folderName(identity))
+  const stamp = await readKept(join(folder, stampFile), Stamp)
+  if (stamp?.identity === identity) {
+    await utimes(join(folder, stampFile), new Date(), new Date())
+    return installedIn(folder, java, stamp.prepared)
+  }
+  await mkdir(coresDir, { recursive: true, mode: 0o755 })
+  const making = join(coresDir, `.${folderName(identity)}-making`)
+  await rm(making, { recursive: true, force: true, maxRetries: 3 })
+  await mkdir(making, { mode: 0o755 })
+  try {
+    const sizes = from.files.map(({ bytes }) => bytes)
+    const total = sizes.includes(null) ? null : sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
+    let before = 0
+    for (const file of from.files) {
+      const report = (bytes: number) =>
+        progress(
+          'fetch_core',
+          total === null ? null : Math.min(100, Math.floor(((before + bytes) / total) * 100)),
+        )
+      report(0)
+      const agent = recipe.userAgent ?? userAgent
+      const path = await store.have(file, { signal, userAgent: agent, progress: report })
+      before += file.bytes ?? 0
+      // No link: what installs a core may write to its own files, and the store's must stay what was verified.
+      await copyFile(path, join(making, file.name), constants.COPYFILE_FICLONE)
+    }
+    progress('prepare_core', null)
+    const [first, ...others] = from.files.map(({ name }) => name)
+    const prepared = await recipe.prepare({
+      folder: making,
+      version,
+      package: from,
+      names: [first ?? '', ...others],
+      java: async (args) => {
+        if (!java) throw new Error('its package names no Java')
+        const command = [javaProgram(java), ...taskFlags, ...args] as const
+        const what = { ...task, name: folderName(identity), command, reads: [java.home], writes: making }
+        await runTask({ ...what, network: true }, signal)
+      },
+    })
+    await settle(making)
+    await writeFile(join(making, stampFile), JSON.stringify({ identity, prepared }), { flush: true })
+    // One without a stamp may stand there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    await rename(making, folder)
+    for (const file of from.files) await store.drop(file)
+    return installedIn(folder, java, prepared)
+  } catch (error) {
+    await rm(making, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
+    throw error
+  }
+}
+
+const taskFlags = ['-Xmx1536M', '-XX:+UseSerialGC', '-Djava.io.tmpdir=.']
+
+function installedIn(folder: string, java: Java | null, { entry, folders = [] }: Prepared): Installed {
+  return { folder, java, entry: entry.map((word) => word.replaceAll(coreMark, folder)), folders }
+}
+
+/** The first program of a server writes its settings into its own files, as the server's user, and becomes the core. */
+function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
+  const { folder, java, entry } = installed
+  const { host, port, memoryMb, cpuCores, settingsFile } = options
+  const form = fittedSettings(coreKinds[wanted.id].settings, options.settings)
+  const own = javaArguments(String(form.javaArguments ?? ''))
+  const flags = java
+    ? jvmFlags({
+        planMb: memoryMb,
+        java: java.major,
+        cpuCores,
+        collector: (form.collector ?? 'auto') as CollectorChoice, // The form's choices are these.
+        recommended: wanted.package.javaFlags,
+      })
+    : []
+  const [program = '', ...args] = java ? [javaProgram(java), ...flags, ...own.taken, ...entry] : entry
+  const plan: StartPlan = {
+    files: recipe.files({ version: wanted.version, host: host === '0.0.0.0' ? '' : host, port, form }),
+    ...recipe.plan?.(installed),
+    command: [program, ...args],
+  }
+  const say = own.refused.map(
+    (word) => `Not taken, since the plan decides it or it is no flag of the JVM: ${word}`,
+  )
+  return {
+    settings: JSON.stringify(plan),
+    command: [process.execPath, '--no-warnings', startProgram, settingsFile],
+    reads: [folder, dirname(startProgram), ...(java ? [java.home] : [])],
+    say,
+  }
+}
+
+/**
+ * Throws away cores that nobody has started for a while, and older ones sooner where all together take too much. `inUse` says which
+ * identities must stay.
+ */
+export async function sweepCores(
+  coresDir: string,
+  options: {
+    inUse: ReadonlySet<string>
+    now: number
+    keptMs: number
+    most: number
+    sizeOf(folder: string): Promise<number>
+  },
+): Promise<string[]> {
+  const unused: { folder: string; at: number }[] = []
+  let bytes = 0
+  for (const name of await readdir(coresDir).catch(() => [])) {
+    const folder = join(coresDir, name)
+    const stamp = await readKept(join(folder, stampFile), Stamp)
+    if (!stamp) continue
+    bytes += await options.sizeOf(folder)
+    if (options.inUse.has(stamp.identity)) continue
+    unused.push({ folder, at: (await stat(join(folder, stampFile))).mtimeMs })
+  }
+  const gone: string[] = []
+  for (const { folder, at } of unused.toSorted((a, b) => a.at - b.at)) {
+    if (options.now - at < options.keptMs && bytes <= options.most) continue
+    bytes -= await options.sizeOf(folder)
+    await rm(join(folder, stampFile))
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    gone.push(basename(folder))
+  }
+  return gone
+}

@@ -1,0 +1,86 @@
+import type { DesiredState } from '@zubr/contracts/node-servers'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { folderSize } from '../servers/folder/folder-size.ts'
+import type { Catalogue } from './catalogue.ts'
+import { sweepCores } from './catalogue-cores.ts'
+import type { Javas } from './java/javas.ts'
+import type { Store } from './store/store.ts'
+
+const hourMs = 3_600_000
+/** What no server has used for so long goes; sooner if all together take more than `mostBytes`. */
+const keptMs = 7 * 24 * hourMs
+const mostBytes = 40 * 2 ** 30
+/** After a failure; meanwhile a server that needs it tries by itself. */
+const againMs = 10 * 60_000
+
+type Ahead = NonNullable<DesiredState['fetchAhead']>
+
+/** Fetches cores before anybody asks for them, one at a time, and throws away those that nobody needs any more. */
+export function coreKeeper(options: {
+  coresDir: string
+  catalogue: Catalogue
+  javas: Javas
+  store: Store
+  clock: Clock
+  log: Log
+  name: string
+  /** Identities of cores that are run or wanted. */
+  inUse: () => Set<string>
+}) {
+  const { coresDir, catalogue, javas, store, clock, log, name, inUse } = options
+  let ahead: Ahead = []
+  let wake = new AbortController()
+
+  async function fetchAll(signal: AbortSignal): Promise<boolean> {
+    let all = true
+    for (const wanted of ahead) {
+      const core = catalogue.find(wanted)
+      if (!core || signal.aborted) continue
+      await catalogue.install(core).catch((error: unknown) => {
+        all = false
+        if (signal.aborted) return
+        const why = error instanceof Error ? error.message : String(error)
+        log.warn(`node ${name}: ${wanted.id} ${wanted.version} could not be fetched ahead: ${why}`)
+      })
+    }
+    return all
+  }
+
+  async function sweep(): Promise<void> {
+    const kept = inUse()
+    for (const wanted of ahead) {
+      const core = catalogue.find(wanted)
+      if (core) kept.add(core.identity)
+    }
+    const sizeOf = async (folder: string) => (await folderSize(folder)) ?? 0
+    const now = Date.now()
+    const gone = await sweepCores(coresDir, { inUse: kept, now, keptMs, most: mostBytes, sizeOf })
+    for (const folder of gone)
+      log.info(`node ${name}: core ${folder} is thrown away: no server has used it lately`)
+    await javas.sweep(now - keptMs)
+    await store.sweep(now)
+  }
+
+  return {
+    /** What is to be there from now on. */
+    fetchAhead(wanted: Ahead): void {
+      if (JSON.stringify(wanted) === JSON.stringify(ahead)) return
+      ahead = wanted
+      wake.abort()
+    },
+    /** Until `signal` aborts; never fails. */
+    async work(signal: AbortSignal): Promise<void> {
+      let sweptAt = clock.elapsed()
+      while (!signal.aborted) {
+        wake = new AbortController()
+        const all = await fetchAll(signal)
+        if (clock.elapsed() - sweptAt >= hourMs) {
+          sweptAt = clock.elapsed()
+          await sweep().catch((error: Error) => log.warn(`node ${name}: old cores stay: ${error.message}`))
+        }
+        await clock.wait(all ? hourMs : againMs, AbortSignal.any([signal, wake.signal]))
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SettingsFile } from '../launch/settings-files.ts'
+import { unpackTarGz } from '../store/tar.ts'
+import { unzip } from '../store/zip.ts'
+import { coreMark, type Recipe, type Settled } from './recipe.ts'
+
+/** Mojang's own server for Bedrock: a zip with a program and the packs of the game. */
+export const bedrockDedicated: Recipe = {
+  ready: /\bServer started\.$/,
+  ended: /\bQuit correctly$/,
+  stopCommand: 'stop',
+  processes: 32,
+  ping: 'bedrock',
+  patience: 2,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) zubr-node',
+  async prepare({ folder, names: [zip] }) {
+    await unzip(join(folder, zip), folder)
+    await rm(join(folder, zip))
+    const packs = (await readdir(folder, { withFileTypes: true })).filter(
+      (entry) => entry.isDirectory() && !['config', 'worlds'].includes(entry.name),
+    )
+    return { entry: [`${coreMark}/bedrock_server`], folders: packs.map(({ name }) => name) }
+  },
+  files: bedrockFiles,
+  plan: ({ folder, folders }) => ({
+    linked: { from: folder, folders: [...folders] },
+    copied: { from: folder, names: ['server.properties', 'permissions.json', 'allowlist.json', 'config'] },
+    env: { LD_LIBRARY_PATH: folder },
+  }),
+}
+
+/** A server for Bedrock in PHP: its archive, and the PHP that it is made for. */
+export const pocketmine: Recipe = {
+  ready: /\bDone \([\d.,]+s\)! For help, type /,
+  ended: /\bServer has (?:been )?stopped/i,
+  stopCommand: 'stop',
+  processes: 32,
+  ping: 'bedrock',
+  patience: 2,
+  async prepare({ folder, names: [phar, php] }) {
+    if (php === undefined) throw new Error('its package names no PHP')
+    await unpackTarGz(join(folder, php), folder)
+    await rm(join(folder, php))
+    const files = await readdir(folder, { recursive: true })
+    const program = files.find((name) => /(?:^|\/)bin\/php$/.test(name))
+    if (!program) throw new Error('its package holds no PHP')
+    const extensions = files.find((name) => /\/no-debug-zts-\d+$/.test(name))
+    const found = extensions ? ['-d', `extension_dir=${coreMark}/${extensions}`] : []
+    return {
+      entry: [`${coreMark}/${program}`, ...found, `${coreMark}/${phar}`, '--no-wizard', '--disable-ansi'],
+    }
+  },
+  files: pocketmineFiles,
+}
+
+export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
+  const text = (key: string) => String(form[key] ?? '')
+  const set = {
+    'server-name': text('motd'),
+    // Both families of addresses are one port for players.
+    'server-port': String(port),
+    'server-portv6': String(port),
+    'enable-lan-visibility': 'false',
+    'max-players': text('maxPlayers'),
+    gamemode: text('gameMode'),
+    difficulty: text('difficulty'),
+    'online-mode': text('onlineMode'),
+    'allow-list': text('whitelist'),
+    'allow-cheats': text('allowCheats'),
+    'view-distance': text('viewDistance'),
+    'tick-distance': text('simulationDistance'),
+    'level-seed': text('seed'),
+  }
+  return [{ path: 'server.properties', form: 'properties', set }]
+}
+
+export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
+  const text = (key: string) => String(form[key] ?? '')
+  const onOff = (key: string) => (form[key] ? 'on' : 'off')
+  const set = {
+    motd: text('motd'),
+    'server-ip': host || '0.0.0.0',
+    'server-port': String(port),
+    'enable-ipv6': 'off',
+    'max-players': text('maxPlayers'),
+    gamemode: text('gameMode'),
+    difficulty: String(['peaceful', 'easy', 'normal', 'hard'].indexOf(text('difficulty'))),
+    'xbox-auth': onOff('onlineMode'),
+    'white-list': onOff('whitelist'),
+    pvp: onOff('pvp'),
+    'view-distance': text('viewDistance'),
+    'level-seed': text('seed'),
+  }
+  return [{ path: 'server.properties', form: 'properties', set }]
+}

@@ -1,0 +1,33 @@
+import { sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Heard } from '../core.ts'
+
+/** Where things stand on the node is not a server's owner's business: a stack trace names files of the core alone. */
+export function withoutPlaces(text: string, places: readonly string[]): string {
+  const beginnings = places.flatMap((folder) => [`${pathToFileURL(folder).href}/`, folder + sep])
+  return beginnings.reduce((left, beginning) => left.replaceAll(beginning, ''), text)
+}
+
+type Words = {
+  /** The line by which it says that it takes players. */
+  ready: RegExp
+  /** One by which it says that it ends because it was asked to. */
+  ended?: RegExp
+}
+
+const warning = /^\[[^\]]*\bWARN(?:ING)?\b|^\[[^\]]*\]:? \[[^\]]*\/?WARN(?:ING)?\]/
+const error =
+  /^\[[^\]]*\b(?:ERROR|FATAL|SEVERE|CRITICAL|EMERGENCY)\b|^\[[^\]]*\]:? \[[^\]]*\/?(?:ERROR|FATAL|SEVERE)\]/
+
+/** Hears cores that write a log with levels. What comes after the level is never taken for one. */
+export function logLines({ ready, ended }: Words, places: readonly string[]) {
+  return (from: 'stdout' | 'stderr', said: string): Heard => {
+    const text = withoutPlaces(said, places)
+    const level = from === 'stderr' || error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
+    return {
+      line: { level, text },
+      ...(from === 'stdout' && ready.test(text) && { ready: true as const }),
+      ...(from === 'stdout' && ended?.test(text) && { ended: true as const }),
+    }
+  }
+}

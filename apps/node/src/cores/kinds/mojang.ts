@@ -1,0 +1,138 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SettingsFile } from '../launch/settings-files.ts'
+import { zipNames } from '../store/zip.ts'
+import { coreMark, type Making, type Recipe, type Settled } from './recipe.ts'
+
+// Mojang's server, and what is built on it: they have settings, words and ping in common.
+
+const server = {
+  ready: /\bDone \(.*\)! For help, type /,
+  ended: /\bStopping (?:the )?server$/,
+  stopCommand: 'stop',
+  processes: 64,
+  ping: 'java',
+  patience: 5,
+  files: serverFiles,
+} as const
+
+export const vanilla: Recipe = {
+  ...server,
+  async prepare(making) {
+    const [jar] = making.names
+    return run(jar, ...((await bundled(making, jar)) ? [inFolder] : []))
+  },
+}
+
+/** Paper and what is made of it: a patch to Mojang's server, which is fetched and patched once. */
+export const paper: Recipe = {
+  ...server,
+  async prepare({ folder, names: [jar], java }) {
+    await java(['-Dpaperclip.patchonly=true', '-jar', jar])
+    // Until 1.16 it left a server as it is; since then it looks its parts up at every start.
+    const cached = await readdir(join(folder, 'cache')).catch(() => [])
+    const patched = cached.find((name) => /^patched_.*\.jar$/.test(name))
+    return patched ? run(`cache/${patched}`) : run(jar, inFolder)
+  },
+}
+
+export const fabric: Recipe = {
+  ...server,
+  async prepare(making) {
+    const {
+      names,
+      version,
+      package: { build },
+      java,
+    } = making
+    const [installer] = names
+    const what = ['-mcversion', version, '-loader', build, '-downloadMinecraft']
+    await java(['-jar', installer, 'server', '-dir', '.', ...what])
+    await bundled(making, 'server.jar')
+    return run('fabric-server-launch.jar', `-Dfabric.gameJarPath=${coreMark}/server.jar`, inFolder)
+  },
+}
+
+const inFolder = `-DbundlerRepoDir=${coreMark}`
+const run = (jar: string, ...before: string[]) => ({
+  entry: [...before, '-jar', `${coreMark}/${jar}`, 'nogui'],
+})
+
+/** Since 1.18 the server is a bundle, which unpacks itself at its first start: better once, here. */
+async function bundled({ folder, java }: Making, jar: string): Promise<boolean> {
+  if (!(await zipNames(join(folder, jar))).includes('META-INF/versions.list')) return false
+  await java(['-DbundlerMainClass=', '-jar', jar])
+  return true
+}
+
+/** 13 of 1.13.2; year-based versions are later than all of those. */
+export function minorOf(version: string): number {
+  const [, major = '', minor = '0'] = /^(\d+)(?:\.(\d+))?/.exec(version) ?? []
+  return Number(major) === 1 ? Number(minor) : 1_000
+}
+
+const modes = ['survival', 'creative', 'adventure', 'spectator']
+const difficulties = ['peaceful', 'easy', 'normal', 'hard']
+const oldLevelTypes: Record<string, string> = { normal: 'default', large_biomes: 'largeBiomes' }
+
+export function serverFiles({ version, host, port, form }: Settled): SettingsFile[] {
+  const minor = minorOf(version)
+  const text = (key: string) => String(form[key] ?? '')
+  // Older ones know their numbers only.
+  const named = (value: string, all: readonly string[]) => (minor < 14 ? String(all.indexOf(value)) : value)
+  const levelType =
+    minor < 19 ? (oldLevelTypes[text('levelType')] ?? text('levelType')) : `minecraft:${text('levelType')}`
+  const set = {
+    'server-ip': host,
+    'server-port': String(port),
+    'query.port': String(port),
+    // The agent asks it whether it is alive.
+    'enable-status': 'true',
+    motd: text('motd'),
+    'max-players': text('maxPlayers'),
+    gamemode: named(text('gameMode'), modes),
+    difficulty: named(text('difficulty'), difficulties),
+    hardcore: text('hardcore'),
+    'online-mode': text('onlineMode'),
+    'white-list': text('whitelist'),
+    pvp: text('pvp'),
+    'view-distance': text('viewDistance'),
+    'simulation-distance': text('simulationDistance'),
+    'spawn-protection': text('spawnProtection'),
+    'allow-flight': text('allowFlight'),
+    'enable-command-block': text('commandBlocks'),
+    'level-type': levelType,
+    'level-seed': text('seed'),
+  }
+  return [
+    { path: 'server.properties', form: 'properties', set },
+    // Only ever of an owner who has agreed: without that it is not started.
+    { path: 'eula.txt', form: 'properties', set: { eula: 'true' } },
+  ]
+}
+
+/** Mod loaders that come as an installer. */
+export const forge: Recipe = {
+  ...server,
+  async prepare({ folder, names: [installer], java }) {
+    await java(['-jar', installer, '--installServer'])
+    const found = (await readdir(folder, { recursive: true })).toSorted()
+    const argsFile = found.find((name) => /^libraries\/.*\/unix_args\.txt$/.test(name))
+    if (argsFile) return { entry: [...(await argumentsOf(join(folder, argsFile))), 'nogui'] }
+    // Until 1.16 it left a jar beside Mojang's.
+    const jar = found.find((name) => /^(?:minecraft)?forge-[^/]*\.jar$/.test(name) && name !== installer)
+    if (!jar) throw new Error('its installer ended without a server')
+    return run(jar)
+  },
+}
+
+async function argumentsOf(file: string): Promise<string[]> {
+  const words = (await readFile(file, 'utf8')).match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? []
+  // They count on running where the libraries are.
+  return words
+    .map((word) => (word.startsWith('"') ? word.slice(1, -1).replaceAll(/\\(.)/g, '$1') : word))
+    .map((word) => word.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`))
+    .map((word, i, all) =>
+      all[i - 1] === '-jar' && !word.startsWith(coreMark) ? `${coreMark}/${word}` : word,
+    )
+}

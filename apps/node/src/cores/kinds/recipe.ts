@@ -1,0 +1,47 @@
+import type { CorePackage } from '@zubr/contracts/cores/packages'
+import type { CoreSettings } from '@zubr/domain/core-settings'
+import { z } from 'zod'
+import type { Manner } from '../core.ts'
+import type { SettingsFile } from '../launch/settings-files.ts'
+import type { StartPlan } from '../launch/start-in-data.ts'
+
+/** A core in the making: its files are in `folder` already. */
+export type Making = {
+  folder: string
+  version: string
+  package: CorePackage
+  /** Its files, as they were named, the first first. */
+  names: readonly [string, ...string[]]
+  /** Runs Java in the folder, as strangers' code; it may fetch from the internet. Rejects unless it ends with 0. */
+  java(args: readonly string[]): Promise<void>
+}
+
+export type Settled = {
+  version: string
+  host: string
+  port: number
+  form: CoreSettings
+}
+
+/** What is particular to one kind of core: how it is made of its files, run, and given its settings. */
+export type Recipe = Omit<Manner, 'hear'> & {
+  ready: RegExp
+  ended?: RegExp
+  /** Some sources answer browsers only. */
+  userAgent?: string
+  prepare(making: Making): Promise<Prepared>
+  files(settled: Settled): SettingsFile[]
+  /** What else must be in the server's folder. */
+  plan?(core: { folder: string; folders: readonly string[] }): Pick<StartPlan, 'linked' | 'copied' | 'env'>
+}
+
+export const Prepared = z.object({
+  /** The arguments by which it is run, Java's own if it runs on it; `coreMark` stands for its folder. */
+  entry: z.array(z.string()),
+  /** Folders of the core that each server has as its own. */
+  folders: z.array(z.string()).optional(),
+})
+export type Prepared = z.infer<typeof Prepared>
+
+/** Stands for the core's folder, which is not where it was made, and may move. */
+export const coreMark = '@core@'

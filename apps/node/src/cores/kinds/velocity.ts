@@ -1,0 +1,62 @@
+import type { SettingsFile } from '../launch/settings-files.ts'
+import { coreMark, type Recipe, type Settled } from './recipe.ts'
+
+/** What a new one begins with. Without its version Velocity takes a file for one of its oldest. */
+const fresh = `config-version = "2.7"
+bind = "0.0.0.0:25565"
+motd = ""
+show-max-players = 500
+online-mode = true
+force-key-authentication = true
+player-info-forwarding-mode = "modern"
+forwarding-secret-file = "forwarding.secret"
+
+[servers]
+try = []
+
+[forced-hosts]
+`
+
+export const velocity: Recipe = {
+  ready: /\bDone \([\d.,]+s\)!$/,
+  ended: /\bShutting down the proxy/,
+  stopCommand: 'end',
+  processes: 64,
+  ping: 'java',
+  patience: 3,
+  prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreMark}/${jar}`] }),
+  files: velocityFiles,
+}
+
+export function velocityFiles({ host, port, form }: Settled): SettingsFile[] {
+  const quoted = (text: unknown) => JSON.stringify(String(text))
+  const named = String(form.servers ?? '')
+    .split(',')
+    .map((one) => /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(one)?.slice(1))
+    .filter((one) => one !== undefined)
+  const servers = named.map(([name = '', address = '']): [string, string] => [quoted(name), quoted(address)])
+  const first: [string, string] = [
+    'try',
+    `[${named
+      .slice(0, 1)
+      .map(([name]) => quoted(name))
+      .join('')}]`,
+  ]
+  return [
+    {
+      path: 'velocity.toml',
+      form: 'toml',
+      fresh,
+      set: [
+        ['', 'bind', quoted(host.includes(':') ? `[${host}]:${port}` : `${host || '0.0.0.0'}:${port}`)],
+        ['', 'motd', quoted(form.motd)],
+        ['', 'show-max-players', String(form.maxPlayers)],
+        ['', 'online-mode', String(form.onlineMode)],
+        ['', 'player-info-forwarding-mode', quoted(form.forwarding)],
+      ],
+      // An empty form leaves what the owner has written by hand.
+      ...(servers.length > 0 && { replace: { servers: [...servers, first] } }),
+    },
+    { path: 'forwarding.secret', form: 'secret' },
+  ]
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+import { eventually } from './servers-for-tests.ts'
+
+test('a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops', async () => {
+  const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest()
+  const steps = () =>
+    new Set(api.reports.flatMap(({ servers }) => servers.map(({ progress }) => progress?.step)))
+  want({ core: core('paper', 'paper'), settings: { motd: 'Зубр', gameMode: 'creative' } })
+  const running = await api.until(id, { state: 'running', reason: null, progress: null })
+  expect(running.startMs).toBeGreaterThan(0)
+  expect(steps()).toContain('prepare_core')
+  expect(steps()).toContain('start')
+  const properties = await readFile(join(folder.data, 'server.properties'), 'utf8')
+  expect(properties).toContain('gamemode=creative')
+  expect(properties).toContain(`server-port=${running.port}`)
+  expect(await readFile(join(folder.data, 'eula.txt'), 'utf8')).toContain('eula=true')
+
+  command('join Zubrik')
+  api.change({ watched: [id] })
+  await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
+  command('flags')
+  await eventually(async () => expect((await lines()).join('\n')).toMatch(/flags .*-Xmx320M/))
+
+  const other = randomUUID()
+  api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })
+  await api.until(other, { state: 'running' })
+  expect(asked).toEqual(['paper'])
+  expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
+
+  want({ wanted: 'stopped' })
+  expect((await api.until(id, { state: 'stopping' })).killAt).not.toBeNull()
+  await api.until(id, { state: 'stopped', reason: null, killAt: null })
+  expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('saved with 1 players\n')
+  expect(await lines()).toContainEqual(expect.stringContaining('All dimensions are saved'))
+})
+
+test.each([
+  ['vanilla', 'vanilla'],
+  ['vanilla', 'server'],
+  ['fabric', 'installer'],
+  ['forge', 'installer'],
+  ['velocity', 'proxy'],
+] as const)('%s of a jar like %s runs, with its core for reading alone', async (kind, jar) => {
+  const { api, id, want, core, folder } = await jvmNodeForTest()
+  want({ core: core(kind, jar), settings: kind === 'velocity' ? { servers: 'lobby=h.example:1' } : {} })
+  await api.until(id, { state: 'running', reason: null })
+  const own = await readdir(folder.data)
+  expect(own).not.toContain('versions')
+  expect(own).not.toContain('libraries')
+  if (kind === 'velocity')
+    expect(await readFile(join(folder.data, 'velocity.toml'), 'utf8')).toContain('lobby" = "h.example:1"')
+  want({ wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', reason: null })
+})
+
+test('without its owner’s word on the terms of use nothing is started, and nothing written', async () => {
+  const { api, id, want, core, lines, folder } = await jvmNodeForTest()
+  want({ core: core('paper', 'paper'), eula: false })
+  await api.until(id, { state: 'stopped', reason: 'eula' })
+  expect((await lines()).at(-1)).toContain('has not accepted the Minecraft EULA')
+  expect(await readdir(folder.data)).toEqual([])
+})
+
+test('a node that has tried no sandbox runs no owner’s code, and says so', async () => {
+  const { api, id, want, core } = await jvmNodeForTest({ trustOwnersCode: false })
+  want({ core: core('paper', 'paper') })
+  await api.until(id, { state: 'stopped', reason: 'no_sandbox' })
+  expect(api.reports.at(-1)).toMatchObject({ runs: [], runtime: { kind: 'processes', verified: false } })
+})
+
+test.each([
+  ['java', 'failed', 'wrong_java'],
+  ['library', 'failed', 'missing_library'],
+  ['world', 'failed', 'broken_world'],
+] as const)(
+  'a start that fails for its %s is not tried again, and its reason is known',
+  async (fails, state, reason) => {
+    const { api, id, want, core } = await jvmNodeForTest()
+    want({ core: core('vanilla', 'server'), settings: { javaArguments: `-Dstandin.fails=${fails}` } })
+    await api.until(id, { state, reason })
+  },
+)
+
+test('a core that can’t be had is tried on, with a word in the log that names no address', async () => {
+  const { api, id, want, core, node } = await jvmNodeForTest()
+  want({ core: core('paper', 'missing') })
+  await api.until(id, { state: 'creating', reason: 'core_unavailable' })
+  expect(node.said.join('\n')).toMatch(/127\.0\.0\.1:\d+ answers 404 for paper\.jar; trying on/)
+  want({ core: core('paper', 'broken') })
+  await eventually(() =>
+    expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
+  )
+  want({ core: core('paper', 'paper', { java: 99 }) })
+  await eventually(() => expect(node.said.join('\n')).toContain('it asks for Java 99'))
+  want({ core: core('paper', 'paper') })
+  await api.until(id, { state: 'running', reason: null })
+})
+
+test('a server that hangs is seen, and so is that it is back', async () => {
+  const { api, id, want, core, command } = await jvmNodeForTest({
+    limits: { pingEveryMs: 50, silentMs: 400 },
+  })
+  want({ core: core('vanilla', 'server') })
+  await api.until(id, { state: 'running', silentSince: null })
+  command('hang')
+  await eventually(() => expect(api.reportOf(id)?.silentSince).toBeTruthy(), { timeout: 60_000 })
+  expect(api.reportOf(id)?.state).toBe('running')
+  command('wake')
+  await api.until(id, { state: 'running', silentSince: null })
+})
+
+test('a heap that is full ends the server, which is told for what it is', async () => {
+  const { api, id, want, core, command } = await jvmNodeForTest()
+  want({ core: core('vanilla', 'server') })
+  await api.until(id, { state: 'running' })
+  command('oom')
+  await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+})
+
+test('links that a server has left in its folder lead nowhere when its settings are written', async () => {
+  const { api, id, want, core, folder, dataDir } = await jvmNodeForTest()
+  want({ core: core('vanilla', 'server'), wanted: 'stopped' })
+  await api.until(id, { state: 'stopped' })
+  const target = join(dataDir, 'target')
+  await writeFile(target, 'mine', { mode: 0o600 })
+  await symlink(target, join(folder.data, 'server.properties'))
+  await mkdir(join(folder.data, 'eula.txt'))
+  want({ wanted: 'running' })
+  await api.until(id, { state: 'running' })
+  expect(await readFile(target, 'utf8')).toBe('mine')
+})
+
+test('while the agent is restarted a JVM server runs on, and is known again', async () => {
+  const { api, id, want, core, node, dataDir, lines } = await jvmNodeForTest({ keepServers: true })
+  want({ core: core('paper', 'paper') })
+  const { port } = await api.until(id, { state: 'running' })
+  await node.servers.stop('leave')
+  api.reports.length = 0
+  const { serversForTest } = await import('./servers-for-tests.ts')
+  const next = await serversForTest({
+    apiUrl: api.url,
+    dataDir,
+    keepServers: true,
+    trustOwnersCode: true,
+    limits: {},
+  })
+  await api.until(id, { state: 'running', port })
+  expect(next.servers.command(id, 'say we are back')).toBe(true)
+  await eventually(async () =>
+    expect((await next.servers.lines(id)).map(([, , , text]) => text).join('\n')).toContain('we are back'),
+  )
+  expect(
+    (await lines().catch(() => [])).filter((line) => line.includes('Starting minecraft')),
+  ).not.toHaveLength(2)
+})

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clean } from '../../console/lines.ts'
+import { folderSize } from '../folder/folder-size.ts'
+import { TaskFailed, type TaskSpec } from '../runtime.ts'
+import type { ControlGroups } from './control-groups.ts'
+import { type Entrance, serverPath } from './entrance.ts'
+import { killAsUser } from './kill-as-user.ts'
+import { handOver } from './own-users.ts'
+import { allOf, endAll, freshTable, killAtOnce, signalOne } from './server-processes.ts'
+
+const watchMs = 1_000
+const lastLines = 5
+const lastBytes = 4_096
+
+type Means = {
+  /** The user for tasks; null if all run as the agent does. */
+  uid: number | null
+  entrance: () => Promise<Entrance | undefined>
+  groups: ControlGroups | undefined
+}
+
+/** Tasks as processes, one after the other: they have one user in common, as which each is killed whole. */
+export function taskRunner(means: Means) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
+    const next = last.then(() => runTask(task, signal, means))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+async function runTask(task: TaskSpec, signal: AbortSignal, { uid, entrance, groups }: Means): Promise<void> {
+  signal.throwIfAborted()
+  const { name, command, reads, writes, timeoutMs } = task
+  const way = uid === null ? undefined : await entrance()
+  if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
+  if (uid !== null) {
+    // What a killed agent has left.
+    await killAsUser(uid)
+    await handOver(writes, uid)
+  }
+  const use = uid === null ? undefined : { uid, cwd: writes, folders: [...reads, writes] }
+  const inside = use && way ? way.command(command, use) : endsWithParent(command)
+  const [program, ...args] = (uid !== null && groups?.entering(name, inside)) || inside
+  const spawnUid = use && way?.uid(use)
+  if (uid !== null) await groups?.limit(name, task)
+  let child: ReturnType<typeof spawn>
+  try {
+    child = spawn(program, args, {
+      cwd: writes,
+      env: { PATH: serverPath, HOME: writes, LANG: 'C.UTF-8' },
+      ...(spawnUid !== undefined && { uid: spawnUid, gid: spawnUid }),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await once(child, 'spawn')
+  } catch (error) {
+    if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
+    throw new TaskFailed(`it could not be started: ${(error as NodeJS.ErrnoException).code}`)
+  }
+  child.on('error', () => undefined)
+  let said = Buffer.alloc(0)
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said = Buffer.concat([said, chunk]).subarray(-lastBytes)
+    })
+  const leader = { pid: child.pid ?? -1, started: '', uid }
+  let why: string | undefined
+  const end = (reason: string) => {
+    why ??= reason
+    signalOne(-leader.pid, 'SIGKILL')
+  }
+  const stop = () => end('this agent ends')
+  signal.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(() => end(`it was not done within ${timeoutMs / 1_000} s`), timeoutMs)
+  const ended = new AbortController()
+  void watchDisk(task, ended.signal, end)
+  const [code, killedBy] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  ended.abort()
+  clearTimeout(timer)
+  signal.removeEventListener('abort', stop)
+  const started = ''
+  const gone = await endAll(
+    () => allOf(writes, { ...leader, started }, freshTable),
+    () => killAtOnce(name, leader, uid === null ? undefined : groups),
+  )
+  if (uid !== null) {
+    if ((await groups?.endsForMemory(name)) && code !== 0) why ??= 'it took more memory than it may'
+    await groups?.remove(name)
+  }
+  if (!gone) throw new TaskFailed('what it has started could not be ended')
+  if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
+  if (code === 0 && why === undefined) return
+  const lines = said.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines)
+  const how = why ?? (killedBy === null ? `it ended with ${code}` : `it was ended by ${killedBy}`)
+  throw new TaskFailed(
+    [how, ...(lines.length > 0 ? [`its last words: ${lines.join(' | ')}`] : [])].join('; '),
+  )
+}
+
+/** Without users of their own nothing else would end it with an agent that is killed. */
+function endsWithParent(command: TaskSpec['command']): readonly [string, ...string[]] {
+  return process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'KILL', '--', ...command] : command
+}
+
+async function watchDisk(task: TaskSpec, signal: AbortSignal, end: (why: string) => void): Promise<void> {
+  const most = task.diskMb * 2 ** 20
+  while (!signal.aborted) {
+    const bytes = await folderSize(task.writes, { enoughBytes: most + 1, signal }).catch(() => undefined)
+    if (bytes !== undefined && bytes > most) end(`it filled more than ${task.diskMb} MB`)
+    await wait(watchMs, undefined, { signal }).catch(() => undefined)
+  }
+}
