@@ -88,7 +88,10 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
 
   return {
     engine: containers,
+    about: { kind: 'sandbox', verified: false, lacks: [] },
     keepsServers: keep,
+    // Under a user of its own, though in no container yet.
+    runTask: processes.runTask,
     async list() {
       return [...new Set([...(await containers.list()), ...(await processes.list())])]
     },
