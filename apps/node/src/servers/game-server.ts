@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
-import type { ProgressStep } from '@zubr/contracts/progress'
 import type { Clock } from '../clock.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
-import type { Core, Installed, Manner } from '../cores/core.ts'
+import type { Core, InstallOptions, Manner } from '../cores/core.ts'
 import type { Log } from '../log.ts'
 import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
 import { decide } from './decision/decide.ts'
@@ -23,6 +22,7 @@ import { reachable } from './ping/ping.ts'
 import { isPortFree, type Ports } from './ports.ts'
 import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'
+import { coreFor, failed, startOf } from './starting.ts'
 
 export type ServerContext = {
   dataDir: string
@@ -190,7 +190,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     ready: boolean,
     halfLines?: HalfLines,
   ): void {
-    const at = { host: running.host ?? reachable(context.host), port: known.memory?.port ?? 0 }
+    const at = { host: reachable(context.host), port: known.memory?.port ?? 0 }
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     run = serverRun({ ...options, limits, clock, changed, plan: () => desired })
     // The plan may have changed while it was being started, or while no agent ran.
@@ -202,48 +202,30 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   async function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
-    const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
-      ({ is: 'failed', reason, why }) as const
-    const wanted = desired.core
-    const core = catalogue.find(wanted)
-    if (!core) return failed('core_unavailable', `there is no core ${wanted.id} ${wanted.version} here`)
-    if (core.eula && !desired.eula) return { is: 'refused', reason: 'eula' }
-    if (!context.mayRun(core)) return { is: 'refused', reason: 'no_sandbox' }
-    const listen = (step: ProgressStep, percent: number | null) => {
-      if (interrupted.aborted) return
+    const show: InstallOptions['progress'] = (step, percent) => {
       progress = { step, percent }
       tell()
     }
-    let installed: Installed | null
-    try {
-      const installing = catalogue.install(core, listen)
-      installed = await Promise.race([installing, once(interrupted, 'abort').then(() => null)])
-    } catch (error) {
-      return failed('core_unavailable', `its core could not be had: ${textOf(error)}`)
-    } finally {
-      progress = null
-    }
-    // Another desired state came meanwhile; the installation goes on.
-    if (installed === null || interrupted.aborted || stopped || !consoleLog) return undefined
+    const had = await coreFor(desired, context, show, interrupted)
+    progress = null
+    // Another desired state came meanwhile.
+    if (had.is === 'interrupted' || interrupted.aborted || stopped || !consoleLog) return undefined
+    if (had.is !== 'there') return had
     begunAt = clock.elapsed()
     const port = known.memory?.port ?? null
     if (port === null || !(await isPortFree(context.host, port))) return { is: 'port_taken' }
     await runtime.create(place)
-    const { settings, memoryMb, diskMb, cpuCores = null } = desired
     const { settingsFile } = folder
-    const host = runtime.listenHost ?? context.host
-    const options = { settings, host, port, memoryMb, cpuCores, settingsFile }
-    const { settings: text, command, reads, say } = core.launch(installed, options)
-    await writeAtomically(settingsFile, text, 0o644)
+    const host = runtime.listensAt(context.host)
+    const { spec, settings, say } = startOf(had, desired, { host, port, settingsFile })
+    await writeAtomically(settingsFile, settings, 0o644)
     if (stopped) return undefined
-    const joined = [{ port, protocol: core.ping === 'bedrock' ? 'udp' : 'tcp' }] as const
-    const { processes, identity } = core
-    const spec = { command, reads, ports: joined, memoryMb, diskMb, processes, cpuCores }
     for (const line of say) consoleLog.append('warning', `[node] ${line}`)
-    const started = { id: wanted.id, version: wanted.version, identity }
-    await note({ memory: { run: { core: started, ready: false } } })
+    const { core } = had
+    const { id: coreId, version } = desired.core
+    await note({ memory: { run: { core: { id: coreId, version, identity: core.identity }, ready: false } } })
     try {
-      watch(await runtime.start(place, spec), core, identity, consoleLog, false)
+      watch(await runtime.start(place, spec), core, core.identity, consoleLog, false)
     } catch (error) {
       if (error instanceof CannotRunServers) return failed('internal', error.message)
       throw error

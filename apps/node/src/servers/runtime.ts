@@ -75,8 +75,6 @@ export type Running = {
   leave(): void
   /** Undefined once it has ended. */
   stats(): Promise<Usage | undefined>
-  /** Where the agent itself reaches its ports; undefined: at the address on which servers of this node listen. */
-  host?: string
 }
 
 /** This machine can't start any server safely; the message says what would help. */
@@ -90,10 +88,10 @@ export class CannotRunServers extends Error {}
  * - At most one run of a server exists at a time: `attach` adopts the one that is left, or ends it.
  */
 export type Runtime = {
-  /** What it holds apart, for the operator and for what may be run in it; `verified` if the agent has tried it at its start. */
+  /** What it is, and what it does not hold against. */
   about: NodeRuntime
-  /** Where servers are to listen, if they have a network of their own; undefined: at the node's address for servers. */
-  listenHost?: string
+  /** Where a server has to listen to be reached at the node's `host`. */
+  listensAt(host: string): string
   /** Servers run on without an agent until another attaches. Otherwise they end with it. */
   keepsServers: boolean
   /** Servers of which anything runs, whoever started it. */

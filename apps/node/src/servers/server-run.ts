@@ -7,7 +7,8 @@ import type { Heard, Manner } from '../cores/core.ts'
 import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
-import { type Pong, pings } from './ping/ping.ts'
+import { pings } from './ping/ping.ts'
+import type { Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 export type Limits = {

@@ -20,13 +20,15 @@ export const bedrockDedicated: Recipe = {
     const packs = (await readdir(folder, { withFileTypes: true })).filter(
       (entry) => entry.isDirectory() && !['config', 'worlds'].includes(entry.name),
     )
-    return { entry: [`${coreMark}/bedrock_server`], folders: packs.map(({ name }) => name) }
+    return {
+      entry: ['/usr/bin/env', `LD_LIBRARY_PATH=${coreMark}`, `${coreMark}/bedrock_server`],
+      folders: packs.map(({ name }) => name),
+    }
   },
   files: bedrockFiles,
   plan: ({ folder, folders }) => ({
     linked: { from: folder, folders: [...folders] },
     copied: { from: folder, names: ['server.properties', 'permissions.json', 'allowlist.json', 'config'] },
-    env: { LD_LIBRARY_PATH: folder },
   }),
 }
 

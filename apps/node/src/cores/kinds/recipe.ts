@@ -32,7 +32,7 @@ export type Recipe = Omit<Manner, 'hear'> & {
   prepare(making: Making): Promise<Prepared>
   files(settled: Settled): SettingsFile[]
   /** What else must be in the server's folder. */
-  plan?(core: { folder: string; folders: readonly string[] }): Pick<StartPlan, 'linked' | 'copied' | 'env'>
+  plan?(core: { folder: string; folders: readonly string[] }): Pick<StartPlan, 'linked' | 'copied'>
 }
 
 export const Prepared = z.object({

@@ -27,7 +27,6 @@ export type StartPlan = {
   linked?: { from: string; folders: string[] }
   /** Files and folders of the core that the server may change: copied if it has none. */
   copied?: { from: string; names: string[] }
-  env?: Record<string, string>
   command: [string, ...string[]]
 }
 
@@ -91,4 +90,4 @@ try {
   process.exit(1)
 }
 const [program] = plan.command
-process.execve?.(program, plan.command, { ...process.env, ...plan.env })
+process.execve?.(program, plan.command)

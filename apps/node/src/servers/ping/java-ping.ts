@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { z } from 'zod'
-import type { Pong } from './ping.ts'
+import type { Pong } from './pong.ts'
 
 const mostBytes = 512 * 1024
 const mostNames = 50

@@ -1,8 +1,6 @@
 import { javaPing } from './java-ping.ts'
+import type { Pong } from './pong.ts'
 import { rakNetPing } from './raknet-ping.ts'
-
-/** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
-export type Pong = { players: number; names: string[] }
 
 export type Ping = (at: { host: string; port: number }, timeoutMs: number) => Promise<Pong>
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
-import type { Pong } from './ping.ts'
+import type { Pong } from './pong.ts'
 
 const magic = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
 const againMs = 500

@@ -73,6 +73,7 @@ export async function processRuntime({
   const uidOf = (id: string) => users?.of(id) ?? null
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
+    listensAt: (host) => host,
     keepsServers: keep,
     runTask: taskRunner({ uid: firstUid === null ? null : taskUid(firstUid), entrance, groups }),
     async list() {

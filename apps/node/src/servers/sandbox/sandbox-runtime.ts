@@ -89,6 +89,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   return {
     engine: containers,
     about: { kind: 'sandbox', verified: false, lacks: [] },
+    listensAt: () => '0.0.0.0',
     keepsServers: keep,
     // Under a user of its own, though in no container yet.
     runTask: processes.runTask,

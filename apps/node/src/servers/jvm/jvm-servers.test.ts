@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
-import { eventually, serversForTest } from './servers-for-tests.ts'
 
 test('a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops', async () => {
   const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest()

@@ -5,7 +5,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { onTestFinished } from 'vitest'
-import { nodeForTest } from './servers-for-tests.ts'
+import { nodeForTest } from '../servers-for-tests.ts'
 
 type Jars = Awaited<ReturnType<typeof standInJars>>
 

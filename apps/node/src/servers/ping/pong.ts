@@ -1,0 +1,2 @@
+/** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
+export type Pong = { players: number; names: string[] }
