@@ -14,6 +14,7 @@ export async function withProduct(work: (world: World) => Promise<void>): Promis
     NODE_WARM_CORES: '0',
     DATA_DIR: data,
     LOG_LEVEL: 'error',
+    CORE_SOURCES: 'off',
   })
   const world = await startWorld({ config })
   try {

@@ -14,6 +14,7 @@ const config = readConfig({
   NODE_WARM_CORES: '0',
   DATA_DIR: data,
   LOG_LEVEL: 'error',
+  CORE_SOURCES: 'off',
 })
 const world = await startWorld({ config })
 const client = new pg.Client({ connectionString: world.databaseUrl })

@@ -13,6 +13,7 @@ const world = await startWorld({
     NODE_PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    CORE_SOURCES: 'off',
   }),
   // Only API and database are measured.
   front: async () => ({

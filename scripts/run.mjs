@@ -25,6 +25,7 @@ const commands = {
   pictures: { builds: ['panel'], mode: 'production', program: 'scripts/pictures.ts' },
   docs: { builds: [], program: 'scripts/docs.ts' },
   preflight: { builds: [], program: 'scripts/preflight.ts' },
+  sources: { builds: [], program: 'scripts/sources.ts' },
   zubr: { builds: [], mode: 'production', program: 'world/src/cli/main.ts' },
 }
 

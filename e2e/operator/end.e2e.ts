@@ -91,6 +91,7 @@ for (const { name, signal, toGroup } of [
         ...process.env,
         ...{ SITE_PORT, PANEL_PORT, NODE_PORT, DATA_DIR: dataDir, ...preferredAddresses },
         NODE_WARM_CORES: '0',
+        CORE_SOURCES: 'off',
       },
     })
     let said = ''

@@ -29,7 +29,13 @@ export function launch(
   })
   const child = spawn(process.execPath, [path.join(repository, program), ...args], {
     cwd: repository,
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', NODE_WARM_CORES: '0', ...settings },
+    env: {
+      ...Object.fromEntries(inherited),
+      NODE_ENV: 'production',
+      NODE_WARM_CORES: '0',
+      CORE_SOURCES: 'off',
+      ...settings,
+    },
     // Through the channel it notices when this process is killed, and ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

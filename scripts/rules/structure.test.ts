@@ -25,6 +25,7 @@ test('no files import each other in a circle', () => {
 const subjects = [
   'accounts',
   'nodes',
+  'cores',
   'promo',
   'balance',
   'servers',

@@ -30,7 +30,11 @@ export type TestApp = {
 
 export const authSecretForTest = 'the secret that sessions of tests are signed with'
 
-export const configForTest: Config = readConfig({ LOG_LEVEL: 'trace', AUTH_SECRET: authSecretForTest })
+export const configForTest: Config = readConfig({
+  LOG_LEVEL: 'trace',
+  AUTH_SECRET: authSecretForTest,
+  CORE_SOURCES: 'off',
+})
 
 /**
  * The real app on a real port with a database of its own (or the given one), until the test ends. Its clock

@@ -25,6 +25,7 @@ import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
 import { balanceRoutes } from './balance/routes.ts'
+import { coresRoutes } from './cores/routes.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
@@ -175,6 +176,7 @@ export async function buildApp({
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   await app.register(nodeServersRoutes({ db, config, clock }))
+  await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))

@@ -1,5 +1,6 @@
 import { accountCommands, accountHelp } from './accounts/commands.ts'
 import { balanceCommands, balanceHelp } from './balance/commands.ts'
+import { coreCommands, coreHelp } from './cores/commands.ts'
 import { interestCommands, interestHelp } from './interests/commands.ts'
 import { nodeCommands, nodeHelp } from './nodes/commands.ts'
 import type { Noun } from './operators/command.ts'
@@ -18,6 +19,7 @@ export const nouns: Record<string, Noun> = {
     verbs: { ...nodeCommands, ...drainCommands },
     help: { ...nodeHelp, ...drainHelp },
   },
+  core: { about: 'server software, and where it comes from', verbs: coreCommands, help: coreHelp },
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
   server: {
     about: 'game servers',

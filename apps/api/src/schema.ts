@@ -2,6 +2,7 @@
 export * from './accounts/tables.ts'
 export * from './alerts/tables.ts'
 export * from './balance/tables.ts'
+export * from './cores/tables.ts'
 export * from './http/rate-limits/tables.ts'
 export * from './interests/tables.ts'
 export * from './nodes/tables.ts'

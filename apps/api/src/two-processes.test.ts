@@ -36,6 +36,7 @@ async function processesForTest() {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       ALERT_WEBHOOK_URL: webhook.url,
+      CORE_SOURCES: 'off',
       PANEL_PORT,
       METRICS_PORT,
       ...settings,

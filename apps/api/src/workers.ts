@@ -2,6 +2,7 @@ import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { coresWorker } from './cores/read.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
@@ -23,6 +24,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
   return [
     mailWorker(context, { server_deletion_in_1_day: lastWarning(context) }),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
+    coresWorker(context),
     lifeCycleWorker(context),
     ...relayWorkers(context),
     announceWorker(context),

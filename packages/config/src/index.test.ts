@@ -51,9 +51,13 @@ test.each([
   ['NODE_SERVER_PORTS', '25999-25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
   ['NODE_SERVER_PORTS', '25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
   ['NODE_WARM_CORES', 'no', 'NODE_WARM_CORES: expected 0 or 1'],
+  ['CORE_SOURCES', 'paperr=https://mirror.example', expect.stringMatching(/^CORE_SOURCES: expected off, /)],
+  ['CORE_SOURCES', 'paper=ftp://mirror.example', expect.stringMatching(/^CORE_SOURCES: expected off, /)],
   ['NODE_NAME', 'node 1', 'NODE_NAME: expected 1 to 32 letters, digits or inner hyphens'],
 ])('%s=%s is refused by its name and what was expected', (name, value, message) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
+  expect(() => readConfig({ [name]: value })).toThrow(
+    typeof message === 'string' ? new ConfigError(message) : expect.objectContaining({ message }),
+  )
 })
 
 test.each([
@@ -97,4 +101,18 @@ test('an address for alerts without a mail server is refused: nobody would be to
     new ConfigError('ALERT_MAIL_TO: needs SMTP_URL, the mail server to send by'),
   )
   expect(readConfig({ ...env, SMTP_URL: 'smtp://mail.zubr.example' }).alertMailTo).toBe(env.ALERT_MAIL_TO)
+})
+
+test('sources of cores are the makers’ own, a mirror of some or of all, or nothing', () => {
+  const read = (text: string) => readConfig({ CORE_SOURCES: text }).coreSources
+  expect(read('')).toEqual({})
+  expect(read('off')).toBe('off')
+  expect(read('paper=https://a.example/p/, mojang=http://localhost:81')).toEqual({
+    paper: 'https://a.example/p',
+    mojang: 'http://localhost:81',
+  })
+  expect(read('https://mirror.example/cores')).toMatchObject({
+    paper: 'https://mirror.example/cores/paper',
+    adoptium: 'https://mirror.example/cores/adoptium',
+  })
 })

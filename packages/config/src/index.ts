@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { variables } from './variables.ts'
 
+export type { CoreMirrors } from './core-sources.ts'
 export { variables }
 
 /** An application at a social network, by which people sign in. */
@@ -55,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     nodeWarmCores: value('NODE_WARM_CORES') === '1',
     nodeTlsCert,
     nodeTlsKey,
+    coreSources: value('CORE_SOURCES'),
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
     alertMailTo: value('ALERT_MAIL_TO'),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
+import { coreSourcesVariable } from './core-sources.ts'
 
 const port = z.coerce.number('expected a port').int('expected a port').min(0).max(65535, 'expected a port')
 
@@ -133,6 +134,12 @@ export const variables = {
     schema: z.string().optional(),
     meaning: 'PEM file with its private key.',
     fallback: 'plain HTTP',
+  },
+  CORE_SOURCES: {
+    schema: coreSourcesVariable.default({}),
+    meaning:
+      "Where the API reads which versions of server software there are: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some makers' interfaces, or one address whose folders are named as those are (docs/operate.md).",
+    fallback: "the makers' own interfaces",
   },
   PARTNER_WEBHOOK_URL: {
     schema: httpUrl.optional(),

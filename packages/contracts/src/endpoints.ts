@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
 import { balanceEndpoints } from './balance.ts'
+import { coresEndpoints } from './cores/offers.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...authEndpoints,
   ...nodesEndpoints,
   ...balanceEndpoints,
+  ...coresEndpoints,
   ...serversEndpoints,
   ...nodeServersEndpoints,
   ...statusEndpoints,

@@ -26,7 +26,14 @@ async function folderForTest(): Promise<string> {
 }
 
 const configFor = (dataDir: string, change: Record<string, string> = {}): Config =>
-  readConfig({ SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0', DATA_DIR: dataDir, ...change })
+  readConfig({
+    SITE_PORT: '0',
+    PANEL_PORT: '0',
+    NODE_PORT: '0',
+    CORE_SOURCES: 'off',
+    DATA_DIR: dataDir,
+    ...change,
+  })
 
 const front = async () => ({
   onPanel: async () => undefined,

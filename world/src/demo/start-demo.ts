@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import type { Db } from '@zubr/api/database/open'
 import { passLife } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
@@ -11,6 +12,7 @@ import { demoPage } from './demo-page.ts'
 import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
 import { seedExampleHistory } from './example-history.ts'
 import { keepExampleNodes } from './example-nodes.ts'
+import { keepExampleCores } from './keep-example-cores.ts'
 import { keepExampleServers } from './keep-example-servers.ts'
 import { keepRealServer, offerOf } from './keep-real-server.ts'
 import { startPretendAgents } from './pretend-agents.ts'
@@ -37,13 +39,14 @@ export async function startDemo({
       'DATABASE_URL: `npm run dev` fills a database of its own with accounts whose passwords everybody knows: leave it unset.',
     )
   const clock = movableClock()
+  const sources = await openStandIn()
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
   // Last, because Vite's start keeps this process so busy that connections to the database would time out.
   let openFront: () => Promise<void> = async () => undefined
-  const ends: (() => unknown)[] = []
+  const ends: (() => unknown)[] = [() => sources.close()]
   const world = await startWorld({
     // The examples' addresses are made up, so no mail is sent.
-    config: { ...config, smtpUrl: undefined, alertMailTo: undefined },
+    config: { ...config, coreSources: sources.mirrors, smtpUrl: undefined, alertMailTo: undefined },
     command: 'npm run dev',
     demo: true,
     clock: clock.now,
@@ -65,6 +68,9 @@ export async function startDemo({
         },
       }
     },
+  }).catch(async (error: unknown) => {
+    await sources.close()
+    throw error
   })
   ends.unshift(() => world.stop())
   const stop = async () => {
@@ -93,6 +99,7 @@ async function fill(
   ends.push(await keepExampleNodes(db))
   await seedExampleHistory(db)
   const { shown, ids } = await keepExampleAccounts(world)
+  await keepExampleCores(world, log)
   const offer = await offerOf(db, config.nodeName)
   if (!offer)
     throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)

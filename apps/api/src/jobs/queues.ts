@@ -47,6 +47,8 @@ export const queues = {
   'life-cycle': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
+  /** A source has its own time; the first reading of all takes some minutes. */
+  'read-cores': { ...recurring, expireInSeconds: 900, cron: '*/2 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },

@@ -6,7 +6,7 @@ import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.
 import { promoUses } from '../promo/tables.ts'
 import { activityOf } from './activity.ts'
 import { applyLife } from './lifecycle/life.ts'
-import { serverActivity, servers } from './tables.ts'
+import { eulaAcceptances, serverActivity, servers } from './tables.ts'
 
 /**
  * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
@@ -32,6 +32,7 @@ export const serversAndMoney: DataHolder = {
       .select({ code: promoUses.code, at: promoUses.at, server: promoUses.serverId })
       .from(promoUses)
       .where(eq(promoUses.accountId, accountId))
+    const agreed = await db.select().from(eulaAcceptances).where(eq(eulaAcceptances.accountId, accountId))
     return {
       servers: await Promise.all(
         rows.map(async ({ id, name, subdomain, plan, contract, createdAt, paidUntil, core, settings }) => ({
@@ -44,6 +45,9 @@ export const serversAndMoney: DataHolder = {
           paidUntil,
           core: `${core.id} ${core.version}`,
           settings,
+          agreedTo: agreed
+            .filter(({ serverId }) => serverId === id)
+            .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
           activity: (await activityOf(db, id, { all: true })).entries,
           operatorActs: await actsOf(db, subjectOf(id)),
         })),

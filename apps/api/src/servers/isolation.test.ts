@@ -121,6 +121,7 @@ async function world() {
         skipped: 0,
       },
     ],
+    runs: ['paper'],
   }
   const partOf = (part: string) => {
     if (owners[part] === undefined) throw new Error(`say here what of the owner's stands for ${part}`)

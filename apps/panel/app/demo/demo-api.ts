@@ -7,7 +7,7 @@ import { DemoSocket } from './console-socket.ts'
 import { openServers } from './examples.ts'
 import type { Handlers } from './handlers.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
-import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
+import { balanceHandlers, consoleUrlOf, coresHandlers, serversHandlers } from './servers.ts'
 
 /** As long as an answer takes from nearby. */
 const answerMs = 70
@@ -26,6 +26,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...accountHandlers(memory),
     ...authHandlers(memory),
     ...balanceHandlers(memory),
+    ...coresHandlers,
     ...serversHandlers(memory),
   }
   // Handlers has checked each with its endpoint; here they are one list.

@@ -1,5 +1,6 @@
 import { discountPercent, plans } from '@zubr/content/plans'
 import type { balanceEndpoints } from '@zubr/contracts/balance'
+import type { coresEndpoints } from '@zubr/contracts/cores/offers'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { NewServer, Server, serversEndpoints } from '@zubr/contracts/servers'
 import { billFor } from '@zubr/domain/bill'
@@ -185,6 +186,9 @@ export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEn
     'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body.promoCode),
   }
 }
+
+/** The demo's nodes run what their agent brings along. */
+export const coresHandlers: Handlers<keyof typeof coresEndpoints> = { 'GET /api/cores': () => [] }
 
 export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEndpoints> {
   const answer = (kept: Kept) => viewOf(memory, kept)

@@ -1,11 +1,13 @@
 import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
+import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
+import { nodeOffers } from '../../nodes/tables.ts'
 import { movesOf } from '../moving/desired.ts'
-import { servers, serverWatches } from '../tables.ts'
+import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
 import { consoleKeyOf } from './console-tokens.ts'
 import { revisionOf } from './desired-state-changes.ts'
 
@@ -25,6 +27,20 @@ export async function desiredStateOf(
     .from(servers)
     .where(eq(servers.nodeId, nodeId))
     .orderBy(asc(servers.createdAt))
+  const held = [...rows, ...moves.left]
+  const agreed = await db
+    .select({ id: eulaAcceptances.serverId })
+    .from(eulaAcceptances)
+    .where(
+      inArray(
+        eulaAcceptances.serverId,
+        held.map(({ id }) => id),
+      ),
+    )
+  const agreedIds = new Set(agreed.map(({ id }) => id))
+  const [offer] = await db.select().from(nodeOffers).where(eq(nodeOffers.nodeId, nodeId))
+  const fetchAhead = await aheadFor(db, offer?.runs ?? [])
+  const packages = [...rows.map(({ core }) => core.package), ...fetchAhead.map((each) => each.package)]
   const watched = await db
     .select({ id: serverWatches.serverId })
     .from(serverWatches)
@@ -38,24 +54,29 @@ export async function desiredStateOf(
   const key = await consoleKeyOf(db)
   return {
     revision,
-    servers: [...rows, ...moves.left].map((row) => moves.asked(wantedOf(row))),
+    servers: held.map((row) => moves.asked(wantedOf(row, agreedIds.has(row.id)))),
     takes: moves.takes({ key, nodeProbeUrl }),
     consoleKey: key.publicKey,
+    javas: await javasFor(db, packages, offer?.architecture ?? null),
+    fetchAhead,
     revokedSessions: revoked.map(({ id }) => id),
     watched: watched.map(({ id }) => id),
   }
 }
 
-function wantedOf(row: typeof servers.$inferSelect): WantedServer {
-  const { id, generation, wanted, core, settings, memoryMb, diskMb, operationId, operationAction } = row
+function wantedOf(row: typeof servers.$inferSelect, eula: boolean): WantedServer {
+  const { id, generation, wanted, core, settings, memoryMb, diskMb, cpuCores, operationId, operationAction } =
+    row
   return {
     id,
     generation,
     wanted,
-    core: { id: core.id, version: core.version },
+    core: { id: core.id, version: core.version, ...(core.package && { package: core.package }) },
     settings,
     memoryMb,
     diskMb,
+    cpuCores,
+    eula,
     operation: operationId && operationAction ? { id: operationId, action: operationAction } : null,
   }
 }

@@ -39,7 +39,7 @@ export async function changePlan(
   if (capacity === 'full') throw new OperatorError(`its node has no room for ${plan.id}`)
   await tx
     .update(servers)
-    .set({ plan: plan.id, ...roomOf(plan) })
+    .set({ plan: plan.id, ...roomOf(plan), cpuCores: plan.cores ?? null })
     .where(eq(servers.id, row.id))
   await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'plan_changed' })
   return plan

@@ -56,6 +56,8 @@ test('a paid plan takes its price and the server is in the desired states of its
       settings: { motd: 'A Zubr server', slots: 20 },
       memoryMb: 1024,
       diskMb: 5120,
+      cpuCores: null,
+      eula: false,
       operation: null,
     },
   ])

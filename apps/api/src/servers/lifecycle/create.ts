@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Core } from '@zubr/contracts/cores/core'
 import type { NewServer } from '@zubr/contracts/servers'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { defaultSettings } from '@zubr/domain/core-settings'
+import { coreKinds, eulaUrl, isCoreId } from '@zubr/domain/cores/kinds'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
@@ -9,6 +11,7 @@ import type { SubdomainRefusal } from '@zubr/domain/subdomain'
 import { and, eq, ne } from 'drizzle-orm'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
+import { coreOf } from '../../cores/offers.ts'
 import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -17,8 +20,8 @@ import type { Session } from '../../http/visitor.ts'
 import { promoUses } from '../../promo/tables.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
-import { nodeOffers } from '../node-choices.ts'
-import { reservedSubdomains, servers } from '../tables.ts'
+import { type NodeOffer, nodeOffers } from '../node-choices.ts'
+import { eulaAcceptances, reservedSubdomains, servers } from '../tables.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
 type Creation = {
@@ -86,10 +89,13 @@ async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }
     subdomain: asked.subdomain,
     plan: plan.id,
     ...roomOf(plan),
+    cpuCores: plan.cores ?? null,
     paidUntil: isFree(plan) ? null : monthAfter(now),
     core,
     settings: defaultSettings(core.settings),
   })
+  if (asked.eula && isRunByAgreement(core))
+    await tx.insert(eulaAcceptances).values({ accountId, serverId: id, url: eulaUrl, at: now })
   if (quote.total.minor > 0)
     await post(tx, {
       accountId,
@@ -115,14 +121,25 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   const [offer] = await nodeOffers(tx, asked.node)
   const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'
   if (capacity === 'unknown' || offer?.drained) throw new Refused('node_unavailable')
-  const core = offer?.cores.find(
-    ({ id, version, edition }) =>
-      id === asked.core.id && version === asked.core.version && edition === editionOf(plan),
-  )
-  if (!core) throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
+  const core = offer && (await coreFor(tx, offer, asked))
+  if (core?.edition !== editionOf(plan))
+    throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
+  if (isRunByAgreement(core) && !asked.eula) throw new Refused('eula_required')
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
 }
+
+/** What the node's agent brings along, or what the catalogue offers and the agent says that it runs: it says so of nothing else. */
+async function coreFor(
+  tx: Tx,
+  { cores, runs }: NodeOffer,
+  { core: { id, version } }: NewServer,
+): Promise<Core | undefined> {
+  const own = cores.find((core) => core.id === id && core.version === version)
+  return own ?? (runs.some((each) => each === id) ? coreOf(tx, id, version) : undefined)
+}
+
+const isRunByAgreement = ({ id }: Core) => isCoreId(id) && coreKinds[id].eula
 
 /** Why a subdomain cannot be had at the moment, or null if it can. */
 export async function subdomainRefusalOf(

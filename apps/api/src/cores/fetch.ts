@@ -1,0 +1,85 @@
+import type { Place } from './official.ts'
+
+/** A source that cannot be read: away, or it says what cannot be. The message is for the operator, in one line. */
+export class SourceError extends Error {}
+
+export type Answer =
+  | { status: 'same' }
+  | { status: 'missing' }
+  | { status: 'new'; body: Buffer; etag: string | null; lastModified: string | null }
+
+export type Known = { etag: string | null; lastModified: string | null }
+
+export type Limits = { patienceMs: number; mostBytes: number }
+/** The longest list by far, Mojang's, has half a megabyte. */
+export const usualLimits: Limits = { patienceMs: 20_000, mostBytes: 16 * 1024 * 1024 }
+
+const mostRedirects = 3
+
+/** Asks an address of a source, and those of the same makers that it sends to. Throws SourceError, or why the signal ended it. */
+export async function ask(
+  place: Place,
+  address: string,
+  {
+    userAgent,
+    known,
+    limits,
+    signal,
+  }: { userAgent: string; known?: Known; limits: Limits; signal: AbortSignal },
+): Promise<Answer> {
+  const patience = AbortSignal.timeout(limits.patienceMs)
+  let at = address
+  try {
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      const response = await fetch(at, {
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, patience]),
+        headers: {
+          accept: 'application/json, application/xml;q=0.9, text/plain;q=0.9, */*;q=0.1',
+          'user-agent': userAgent,
+          ...(known?.etag && { 'if-none-match': known.etag }),
+          ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+        },
+      })
+      if (response.status === 200) return await bodyOf(response, limits.mostBytes)
+      await response.body?.cancel().catch(() => undefined)
+      if (response.status === 304 && known) return { status: 'same' }
+      if (response.status === 404) return { status: 'missing' }
+      const to = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
+      if (to === null) throw new SourceError(`answered with status ${response.status}`)
+      const next = URL.parse(to, at)
+      const allowed = next && place.addressOf(next.href)
+      if (!allowed) throw new SourceError(`sends to ${next?.host ?? 'nowhere'}, which is none of its own`)
+      at = allowed
+    }
+    throw new SourceError(`sends from one address to the next more than ${mostRedirects} times`)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof SourceError) throw error
+    if (patience.aborted) throw new SourceError(`gave no whole answer within ${limits.patienceMs / 1000} s`)
+    throw new SourceError(`cannot be reached (${codeOf(error)})`)
+  }
+}
+
+async function bodyOf({ body, headers }: Response, mostBytes: number): Promise<Answer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new SourceError(`answers with more than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return {
+    status: 'new',
+    body: Buffer.concat(chunks),
+    etag: headers.get('etag'),
+    lastModified: headers.get('last-modified'),
+  }
+}
+
+/** The code of what went wrong below fetch. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'broken off'
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Figure } from '../metrics/metrics.ts'
+
+const Rows = z.array(z.object({ source: z.string(), count: z.number() }))
+
+/** One that is not read any more, since the operator has turned it off, has no age. */
+export const coreSourceFigure: Figure = {
+  name: 'zubr_core_source_age_seconds',
+  help: 'Time since each source of cores was last read well, or since it was first tried where it never was.',
+  labels: ['source'],
+  async read(db) {
+    const { rows } = await db.$client.query(
+      `select source, extract(epoch from now() - coalesce(read_at, first_tried_at))::float8 as count
+        from core_readings where tried_at > now() - interval '1 day' order by source`,
+    )
+    return Rows.parse(rows)
+  },
+}

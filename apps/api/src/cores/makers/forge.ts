@@ -1,0 +1,41 @@
+import { javaOf } from '@zubr/domain/cores/java'
+import { compareVersions, isRelease } from '@zubr/domain/cores/versions'
+import { z } from 'zod'
+import { SourceError } from '../fetch.ts'
+import type { FoundVersion, Maker } from './maker.ts'
+import { hashed } from './maven.ts'
+
+const Promotions = z.object({ promos: z.record(z.string().max(60), z.string().regex(/^[\d.]{1,40}$/)) })
+
+const repository = 'https://maven.minecraftforge.net/net/minecraftforge/forge'
+
+/** Before this its versions end with the game's once more. */
+const plainSince = '1.10'
+
+export const readForge: Maker = async (pages) => {
+  const list = await pages.json('/net/minecraftforge/forge/promotions_slim.json', Promotions)
+  if (!list) throw new SourceError('has no list of versions')
+  const games = new Set(Object.keys(list.promos).map((key) => key.replace(/-(?:recommended|latest)$/, '')))
+  const found: FoundVersion[] = []
+  for (const game of [...games].filter(isRelease).sort((a, b) => compareVersions(b, a))) {
+    const recommended = list.promos[`${game}-recommended`]
+    const build = recommended ?? list.promos[`${game}-latest`]
+    if (build === undefined) continue
+    const plain = `${game}-${build}`
+    const names = compareVersions(game, plainSince) < 0 ? [`${plain}-${game}`, plain] : [plain]
+    for (const name of names) {
+      const file = await hashed(pages, `${repository}/${name}/forge-${name}-installer.jar`)
+      if (!file) continue
+      found.push({
+        core: 'forge',
+        version: game,
+        gameVersion: game,
+        channel: recommended === undefined ? 'beta' : 'stable',
+        builtAt: null,
+        package: { build, java: javaOf(game), javaFlags: [], files: [file] },
+      })
+      break
+    }
+  }
+  return { versions: found, javas: [] }
+}

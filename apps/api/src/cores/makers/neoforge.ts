@@ -1,0 +1,57 @@
+import { javaOf } from '@zubr/domain/cores/java'
+import { compareVersions } from '@zubr/domain/cores/versions'
+import type { FoundVersion, Maker } from './maker.ts'
+import { hashed, versionsIn } from './maven.ts'
+
+const releases = '/releases/net/neoforged'
+
+/** The version of the game that a NeoForge is for, and whether it is out; undefined for one of a snapshot, or of no known form. */
+export function gameOf(neoforge: string): { game: string; stable: boolean } | undefined {
+  const [, numbers = '', beta] = /^(\d+(?:\.\d+){2,3})(-beta)?$/.exec(neoforge) ?? []
+  const [first = 0, second = 0, third = 0, fourth] = numbers.split('.').map(Number)
+  if (first === 0) return undefined
+  // 21.4.157 is of 1.21.4, and since the game counts by years 26.1.0.15 is of 26.1. The game leaves off a 0 at the end.
+  const parts = fourth === undefined ? [1, first, second] : [first, second, third]
+  return { game: parts.join('.').replace(/\.0$/, ''), stable: beta === undefined }
+}
+
+export const readNeoforge: Maker = async (pages) => {
+  type Newest = { version: string; stable: boolean }
+  const newest = new Map<string, Newest>()
+  const offer = (game: string, candidate: Newest) => {
+    const before = newest.get(game)
+    const better =
+      !before ||
+      (candidate.stable === before.stable
+        ? compareVersions(candidate.version, before.version) > 0
+        : candidate.stable)
+    if (better) newest.set(game, candidate)
+  }
+  for (const version of await versionsIn(pages, `${releases}/neoforge`)) {
+    const of = gameOf(version)
+    if (of) offer(of.game, { version, stable: of.stable })
+  }
+  const found: FoundVersion[] = []
+  const add = async (game: string, { version, stable }: Newest, artifact: string, build: string) => {
+    const file = await hashed(
+      pages,
+      `${releases}/${artifact}/${version}/${artifact}-${version}-installer.jar`,
+    )
+    if (!file) return
+    found.push({
+      core: 'neoforge',
+      version: game,
+      gameVersion: game,
+      channel: stable ? 'stable' : 'beta',
+      builtAt: null,
+      package: { build, java: javaOf(game), javaFlags: [], files: [file] },
+    })
+  }
+  for (const [game, of] of newest) await add(game, of, 'neoforge', of.version)
+  // Its first one alone still had the name of what it came from.
+  const first = (await versionsIn(pages, `${releases}/forge`)).findLast((version) =>
+    /^1\.20\.1-[\d.]+$/.test(version),
+  )
+  if (first) await add('1.20.1', { version: first, stable: true }, 'forge', first.slice('1.20.1-'.length))
+  return { versions: found, javas: [] }
+}

@@ -1,0 +1,88 @@
+import type { CoreChannel } from '@zubr/contracts/cores/offers'
+import { z } from 'zod'
+import { SourceError } from '../fetch.ts'
+import type { Pages } from '../pages.ts'
+import { type FoundVersion, type Maker, part } from './maker.ts'
+
+// PaperMC's Fill, version 3. Source: github.com/PaperMC/fill, docs.papermc.io/misc/downloads-api
+
+const Versions = z.object({
+  versions: z
+    .array(
+      z.object({
+        version: z.object({
+          id: z.string().max(40),
+          java: z.object({
+            version: z.object({ minimum: z.number().int() }),
+            flags: z.object({ recommended: z.array(z.string()) }),
+          }),
+        }),
+        builds: z.array(z.number().int()),
+      }),
+    )
+    .min(1),
+})
+
+const Build = z.object({
+  id: z.number().int(),
+  time: z.iso.datetime({ offset: true }),
+  channel: z.enum(['ALPHA', 'BETA', 'STABLE', 'RECOMMENDED']),
+  downloads: z.object({
+    'server:default': z.object({
+      name: z.string(),
+      checksums: z.object({ sha256: z.string() }),
+      size: z.number().int(),
+      url: z.string(),
+    }),
+  }),
+})
+
+const channels: Record<z.infer<typeof Build>['channel'], CoreChannel> = {
+  RECOMMENDED: 'stable',
+  STABLE: 'stable',
+  BETA: 'beta',
+  ALPHA: 'alpha',
+}
+
+export const readPaper: Maker = async (pages) => ({
+  versions: [...(await readProject(pages, 'paper')), ...(await readProject(pages, 'velocity'))],
+  javas: [],
+})
+
+async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<FoundVersion[]> {
+  const project = `/v3/projects/${core}`
+  const list = await pages.json(`${project}/versions`, Versions)
+  if (!list) throw new SourceError(`has no project ${core}`)
+  const found: FoundVersion[] = []
+  for (const { version, builds } of list.versions) {
+    if (builds.length === 0) continue
+    const build = await newestOf(pages, `${project}/versions/${part(version.id)}/builds`)
+    if (!build) continue
+    const { name, checksums, size, url } = build.downloads['server:default']
+    found.push({
+      core,
+      version: version.id,
+      gameVersion: version.id,
+      channel: channels[build.channel],
+      builtAt: new Date(build.time),
+      package: {
+        build: String(build.id),
+        java: version.java.version.minimum,
+        javaFlags: version.java.flags.recommended,
+        files: [{ name, url: pages.file(url), bytes: size, hash: `sha256:${checksums.sha256}` }],
+      },
+    })
+  }
+  return found
+}
+
+/** The newest that its makers call stable; where there is none, the newest at all. */
+async function newestOf(pages: Pages, builds: string): Promise<z.infer<typeof Build> | undefined> {
+  // The first alone is kept: the rest is long, and nobody's.
+  const Newest = z
+    .array(z.unknown())
+    .transform((all) => all.slice(0, 1))
+    .pipe(z.array(Build))
+  const stable = await pages.json(`${builds}?channel=STABLE&channel=RECOMMENDED`, Newest)
+  return stable?.[0] ?? (await pages.json(`${builds}/latest`, Build)) ?? undefined
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { SourceError } from '../fetch.ts'
+import type { Maker } from './maker.ts'
+
+const Update = z.object({
+  base_version: z.string().regex(/^[\w.+-]{1,40}$/),
+  mcpe_version: z.string().max(40),
+  php_version: z.string().regex(/^\d+\.\d+$/),
+  download_url: z.string(),
+  date: z.number().int().positive().optional(),
+})
+
+/** The newest alone, with a PHP of its makers' own beside it. Neither has a hash: a node takes them over TLS. */
+export const readPocketmine: Maker = async (pages) => {
+  const update = await pages.json('/api?channel=stable', Update)
+  if (!update) throw new SourceError('has no version')
+  const { base_version: version, mcpe_version: gameVersion, php_version: php, download_url, date } = update
+  const archive = `PHP-${php}-Linux-x86_64-PM5.tar.gz`
+  const archiveUrl = `https://github.com/pmmp/PHP-Binaries/releases/download/pm5-php-${php}-latest/${archive}`
+  const file = (name: string, url: string) => ({ name, url: pages.file(url), bytes: null, hash: null })
+  return {
+    versions: [
+      {
+        core: 'pocketmine',
+        version,
+        gameVersion,
+        channel: 'stable',
+        builtAt: date === undefined ? null : new Date(date * 1000),
+        package: {
+          build: version,
+          java: null,
+          javaFlags: [],
+          files: [file('PocketMine-MP.phar', download_url), file(archive, archiveUrl)],
+        },
+      },
+    ],
+    javas: [],
+  }
+}

@@ -1,0 +1,60 @@
+import { javaOf } from '@zubr/domain/cores/java'
+import { isRelease } from '@zubr/domain/cores/versions'
+import { z } from 'zod'
+import { SourceError } from '../fetch.ts'
+import type { Pages } from '../pages.ts'
+import { type FoundVersion, type Maker, part } from './maker.ts'
+
+const Project = z.object({ versions: z.array(z.string().max(40)).min(1) })
+const Version = z.object({ builds: z.object({ all: z.array(z.string().max(20)) }) })
+const Build = z.object({
+  build: z.string(),
+  result: z.string(),
+  timestamp: z.number().int().positive(),
+  md5: z.string(),
+})
+
+/** So many builds in a row that failed are looked behind. */
+const mostFailed = 5
+
+export const readPurpur: Maker = async (pages) => {
+  const project = await pages.json('/v2/purpur', Project)
+  if (!project) throw new SourceError('has no list of versions')
+  const found: FoundVersion[] = []
+  for (const version of project.versions) {
+    const build = await lastGood(pages, `/v2/purpur/${part(version)}`)
+    if (!build) continue
+    found.push({
+      core: 'purpur',
+      version,
+      gameVersion: version,
+      channel: isRelease(version) ? 'stable' : 'beta',
+      builtAt: new Date(build.timestamp),
+      package: {
+        build: build.build,
+        java: javaOf(version, 'paper'),
+        // Its makers' own advice: they use it for what they compute in rows.
+        javaFlags: ['--add-modules=jdk.incubator.vector'],
+        files: [
+          {
+            name: `purpur-${version}-${build.build}.jar`,
+            url: pages.file(`/v2/purpur/${part(version)}/${part(build.build)}/download`),
+            bytes: null,
+            hash: `md5:${build.md5}`,
+          },
+        ],
+      },
+    })
+  }
+  return { versions: found, javas: [] }
+}
+
+/** What its makers call the latest may have failed. */
+async function lastGood(pages: Pages, version: string): Promise<z.infer<typeof Build> | undefined> {
+  const builds = (await pages.json(version, Version))?.builds.all.slice(-mostFailed).reverse() ?? []
+  for (const number of builds) {
+    const build = await pages.json(`${version}/${part(number)}`, Build, { fixed: true })
+    if (build?.result === 'SUCCESS') return build
+  }
+  return undefined
+}

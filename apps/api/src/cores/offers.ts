@@ -1,0 +1,109 @@
+import type { Core } from '@zubr/contracts/cores/core'
+import { type CoreOffer, coreChannels } from '@zubr/contracts/cores/offers'
+import type { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
+import type { DesiredState } from '@zubr/contracts/node-servers'
+import { type CoreId, coreIds, coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { compareVersions } from '@zubr/domain/cores/versions'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
+import { coresAhead, coreVersions, javaReleases } from './tables.ts'
+
+type Row = typeof coreVersions.$inferSelect
+
+/** Stable ones before the others, the newest first. */
+const byOffer = (a: Pick<Row, 'channel' | 'version'>, b: Pick<Row, 'channel' | 'version'>) =>
+  coreChannels.indexOf(a.channel) - coreChannels.indexOf(b.channel) || compareVersions(b.version, a.version)
+
+/** Every core that has a version, in the order of the kinds. */
+export async function offeredCores(db: Db): Promise<CoreOffer[]> {
+  const { core, version, gameVersion, channel, builtAt, package: pack } = coreVersions
+  const rows = await db
+    .select({ core, version, gameVersion, channel, builtAt, package: pack })
+    .from(coreVersions)
+  const byCore = Map.groupBy(rows, (row) => row.core)
+  return coreIds.flatMap((id) => {
+    const versions = byCore.get(id)?.toSorted(byOffer)
+    if (!versions) return []
+    return [
+      {
+        id,
+        versions: versions.map((row) => ({
+          version: row.version,
+          gameVersion: row.gameVersion,
+          channel: row.channel,
+          build: row.package.build,
+          java: row.package.java,
+          at: row.builtAt?.toISOString() ?? null,
+        })),
+      },
+    ]
+  })
+}
+
+/** A core as a new server of it is made, or undefined if the catalogue does not offer it. */
+export async function coreOf(db: Db | Tx, id: string, version: string): Promise<Core | undefined> {
+  if (!isCoreId(id)) return undefined
+  const [row] = await db
+    .select()
+    .from(coreVersions)
+    .where(and(eq(coreVersions.core, id), eq(coreVersions.version, version)))
+  if (!row) return undefined
+  const { edition, experimental, settings } = coreKinds[id]
+  return {
+    id,
+    version,
+    gameVersion: row.gameVersion,
+    edition,
+    experimental,
+    settings: settings.map((field) =>
+      field.type === 'choice' ? { ...field, options: [...field.options] } : field,
+    ),
+    package: row.package,
+  }
+}
+
+/** What the operator wants on nodes before anybody asks for it, as far as a node can run it. */
+export async function aheadFor(
+  db: Db | Tx,
+  runs: readonly CoreId[],
+): Promise<NonNullable<DesiredState['fetchAhead']>> {
+  if (runs.length === 0) return []
+  const wanted = await db
+    .select()
+    .from(coresAhead)
+    .where(inArray(coresAhead.core, [...runs]))
+    .orderBy(coresAhead.core, coresAhead.version)
+  if (wanted.length === 0) return []
+  const rows = await db
+    .select()
+    .from(coreVersions)
+    .where(inArray(coreVersions.core, [...new Set(wanted.map(({ core }) => core))]))
+  const found = wanted.flatMap(({ core, version }) => {
+    const offered = rows.filter((row) => row.core === core).sort(byOffer)
+    const row = version === latest ? offered[0] : offered.find((each) => each.version === version)
+    return row ? [{ id: row.core, version: row.version, package: row.package }] : []
+  })
+  // The latest may be named by its version too.
+  return found.filter(
+    ({ id, version }, at) => found.findIndex((each) => each.id === id && each.version === version) === at,
+  )
+}
+
+export const latest = 'latest'
+
+/** Runtimes for all that a node has to run, for its own machine. */
+export async function javasFor(
+  db: Db | Tx,
+  packages: readonly (CorePackage | undefined)[],
+  architecture: JavaRelease['architecture'] | null,
+): Promise<JavaRelease[]> {
+  const wanted = new Set(packages.flatMap((each) => each?.java ?? []))
+  if (wanted.size === 0 || architecture === null) return []
+  const { java, release, file } = javaReleases
+  return db
+    .select({ java, architecture: javaReleases.architecture, release, file })
+    .from(javaReleases)
+    .where(and(inArray(java, [...wanted]), eq(javaReleases.architecture, architecture)))
+    .orderBy(java)
+}

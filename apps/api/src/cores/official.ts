@@ -1,0 +1,53 @@
+import type { CoreMirrors } from '@zubr/config'
+import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
+
+/** The makers' own interfaces, and the other hosts on which their files lie. */
+const official: Record<CoreSource, { base: string; files: readonly string[] }> = {
+  paper: { base: 'https://fill.papermc.io', files: ['fill-data.papermc.io'] },
+  mojang: {
+    base: 'https://piston-meta.mojang.com',
+    files: ['piston-data.mojang.com', 'launcher.mojang.com', 'launchermeta.mojang.com'],
+  },
+  purpur: { base: 'https://api.purpurmc.org', files: [] },
+  fabric: { base: 'https://meta.fabricmc.net', files: ['maven.fabricmc.net'] },
+  neoforge: { base: 'https://maven.neoforged.net', files: [] },
+  forge: { base: 'https://files.minecraftforge.net', files: ['maven.minecraftforge.net'] },
+  bedrock: {
+    base: 'https://net-secondary.web.minecraft-services.net',
+    files: ['www.minecraft.net'],
+  },
+  pocketmine: { base: 'https://update.pmmp.io', files: ['github.com'] },
+  adoptium: { base: 'https://api.adoptium.net', files: ['github.com'] },
+}
+
+/** Where addresses of one source lead. */
+export type Place = { source: CoreSource; base: string; addressOf(asked: string): string | undefined }
+
+/** Every source with its place; none where reading is off. */
+export function placesOf(mirrors: CoreMirrors): Place[] {
+  return mirrors === 'off' ? [] : coreSources.map((source) => placeOf(source, mirrors[source]))
+}
+
+/**
+ * `addressOf` takes a path, or an address as the makers write it, and resolves it to where it is had from: at its makers', or at the
+ * mirror, which has what lies on another host of theirs in a folder of that host's name. Undefined for what is none of theirs.
+ */
+function placeOf(source: CoreSource, mirror: string | undefined): Place {
+  const { base: theirs, files } = official[source]
+  const base = mirror ?? theirs
+  return {
+    source,
+    base,
+    addressOf(asked) {
+      if (/^\/(?!\/)/.test(asked)) return URL.parse(base + asked)?.href
+      const url = URL.parse(asked)
+      if (!url || url.username || url.password) return undefined
+      if (url.href.startsWith(`${base}/`)) return url.href
+      if (url.protocol !== 'https:' || url.port) return undefined
+      const rest = url.pathname + url.search
+      if (url.origin === theirs) return base + rest
+      if (!files.includes(url.hostname)) return undefined
+      return mirror === undefined ? url.href : `${base}/${url.hostname}${rest}`
+    },
+  }
+}

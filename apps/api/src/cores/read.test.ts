@@ -1,0 +1,233 @@
+import { coreSources } from '@zubr/contracts/cores/sources'
+import { describe, expect, test } from 'vitest'
+import { catalogueRead, readForTest, timePasses } from './cores-for-tests.ts'
+import { coreSourceFigure } from './figure.ts'
+import { coreOf, offeredCores } from './offers.ts'
+import { javaReleases } from './tables.ts'
+
+const versionsOf = (offers: Awaited<ReturnType<typeof offeredCores>>, core: string) =>
+  offers.find(({ id }) => id === core)?.versions ?? []
+
+describe('a first reading', () => {
+  test('knows every core, with stable versions before the others and the newest first', async () => {
+    const { db, logged } = await catalogueRead()
+    expect(logged).toEqual([])
+    const offers = await offeredCores(db)
+    expect(
+      Object.fromEntries(
+        offers.map(({ id, versions }) => [id, versions.map((each) => `${each.version} ${each.channel}`)]),
+      ),
+    ).toEqual({
+      paper: [
+        '1.21.11 stable',
+        '1.21.10 stable',
+        '1.20.6 stable',
+        '1.18.2 stable',
+        '1.21.9-rc1 beta',
+        '26.1 alpha',
+      ],
+      purpur: ['1.21.11 stable', '1.21.10 stable', '1.21.4 stable', '1.20.6 stable'],
+      vanilla: [
+        '26.1 stable',
+        '1.21.11 stable',
+        '1.21.4 stable',
+        '1.20.6 stable',
+        '26.2-snapshot-1 snapshot',
+      ],
+      fabric: ['26.1 stable', '1.21.11 stable', '1.21.4 stable', '1.20.6 stable', '26.2-snapshot-1 snapshot'],
+      neoforge: [
+        '26.1 stable',
+        '1.21.11 stable',
+        '1.21.4 stable',
+        '1.20.6 stable',
+        '1.20.1 stable',
+        '1.21.12 beta',
+      ],
+      forge: ['1.20.1 stable', '1.12.2 stable', '1.7.10 stable', '1.21.11 beta'],
+      velocity: ['3.4.0 stable', '3.5.0-SNAPSHOT beta'],
+      'bedrock-dedicated': ['1.21.124.2 stable', '1.21.130.24 snapshot'],
+      pocketmine: ['5.39.0 stable'],
+    })
+    expect(versionsOf(offers, 'paper')[0]).toEqual({
+      version: '1.21.11',
+      gameVersion: '1.21.11',
+      channel: 'stable',
+      build: '132',
+      java: 21,
+      at: '2026-10-20T09:30:00.000Z',
+    })
+  })
+
+  test('keeps all that a node needs, each file at the mirror by its maker’s address', async () => {
+    const { db, standIn } = await catalogueRead()
+    const hex = (length: number) => `[0-9a-f]{${length}}`
+    const fileOf = async (core: string, version: string) => (await coreOf(db, core, version))?.package
+    expect(await fileOf('paper', '1.21.11')).toMatchObject({
+      java: 21,
+      javaFlags: expect.arrayContaining(['-XX:+UseG1GC']),
+      files: [
+        {
+          name: 'paper-1.21.11-132.jar',
+          url: expect.stringMatching(
+            `^${standIn.url}/paper/fill-data.papermc.io/v1/objects/${hex(64)}/paper-1.21.11-132.jar$`,
+          ),
+          hash: expect.stringMatching(`^sha256:${hex(64)}$`),
+        },
+      ],
+    })
+    // What its makers call the latest build has failed.
+    expect(await fileOf('purpur', '1.21.11')).toMatchObject({ build: '2501', files: [{ bytes: null }] })
+    expect(await fileOf('fabric', '1.21.11')).toMatchObject({
+      build: '0.18.4',
+      java: 21,
+      files: [{ name: 'fabric-installer-1.1.0.jar' }],
+    })
+    expect(await fileOf('neoforge', '1.21.4')).toMatchObject({ build: '21.4.157' })
+    expect(await fileOf('neoforge', '26.1')).toMatchObject({ build: '26.1.0.15', java: 25 })
+    expect(await fileOf('forge', '1.7.10')).toMatchObject({
+      java: 8,
+      files: [{ hash: expect.stringMatching(`^sha1:${hex(40)}$`) }],
+    })
+    expect(await fileOf('pocketmine', '5.39.0')).toMatchObject({
+      java: null,
+      files: [{ name: 'PocketMine-MP.phar', hash: null }, { name: 'PHP-8.4-Linux-x86_64-PM5.tar.gz' }],
+    })
+    // Every address that a node would be given leads to what its hash says.
+    const served = await fetch((await fileOf('vanilla', '26.1'))?.files[0]?.url ?? '')
+    expect(served.status).toBe(200)
+  })
+
+  test('knows a Java for both machines, of 16 the kit that holds one', async () => {
+    const { db } = await catalogueRead()
+    const rows = await db.select().from(javaReleases).orderBy(javaReleases.java, javaReleases.architecture)
+    expect(rows.map(({ java, architecture }) => `${java} ${architecture}`)).toEqual(
+      [8, 11, 16, 17, 21, 25].flatMap((java) => [`${java} aarch64`, `${java} x64`]),
+    )
+    expect(rows.find(({ java }) => java === 16)?.file.name).toContain('-jdk_')
+    expect(rows.find(({ java }) => java === 21)?.file.name).toContain('-jre_')
+  })
+})
+
+test('a second reading is told that nothing has changed, and asks nothing that cannot change', async () => {
+  const { db, standIn, again } = await catalogueRead()
+  const before = await offeredCores(db)
+  const first = standIn.asked.length
+  // Makers want to know who asks.
+  expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
+    new Set(['Zubr/1 (http://localhost:3000; support@zubr.example)']),
+  )
+  await again()
+  expect(new Set(standIn.asked.map(({ status }) => status))).toEqual(new Set([304]))
+  expect(standIn.asked.length).toBeLessThan(first)
+  expect(standIn.asked.filter(({ path }) => /^.v1.packages|.sha256$|.sha1$/.test(path))).toEqual([])
+  expect(await offeredCores(db)).toEqual(before)
+})
+
+test('a source whose time has not come is not asked', async () => {
+  const { db, standIn } = await catalogueRead()
+  standIn.asked.length = 0
+  await readForTest(db, standIn)
+  expect(standIn.asked).toEqual([])
+})
+
+describe('what is known stays as it is', () => {
+  test.each([
+    ['is away', { away: true }, 'cannot be reached (UND_ERR_SOCKET)'],
+    ['is too slow', { slow: 1_500 }, 'gave no whole answer within 1 s'],
+    ['talks nonsense', { nonsense: true }, 'answers /paper/v3/projects/paper/versions with what is no JSON'],
+    ['has lost most of its versions', { half: true }, 'offers 2 versions of paper where it offered 6'],
+    [
+      'names a hash of a wrong length',
+      { hash: 'short' },
+      'says of paper 26.1 what cannot be: files.0.hash: expected a hash like sha256:<hex>',
+    ],
+    [
+      'names files of somebody else',
+      { elsewhere: true },
+      'names a file that is none of its own: https://elsewhere.example/v1/objects/',
+    ],
+  ] as const)('where a source %s, which is said once', async (_, switches, why) => {
+    const { db, standIn, logged, again } = await catalogueRead()
+    const before = await offeredCores(db)
+    standIn.switch('paper', switches)
+    await again()
+    await again()
+    expect(await offeredCores(db)).toEqual(before)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain(`paper ${why}`)
+    const { rows } = await db.$client.query(
+      `select failures, failure from core_readings where source = 'paper'`,
+    )
+    expect(rows).toMatchObject([{ failures: 2, failure: expect.stringContaining(why) }])
+    // The others are read nevertheless, and when it is back so is this one.
+    standIn.switch('paper', {})
+    await again()
+    const { rows: ages } = await db.$client.query('select failures from core_readings where failures > 0')
+    expect(ages).toEqual([])
+    expect(logged).toHaveLength(1)
+  })
+
+  test('where no source can be reached, as on a machine without internet, in one line for all of them', async () => {
+    const { db, standIn, logged } = await catalogueRead()
+    await standIn.close()
+    for (const round of [1, 2, 3]) {
+      await timePasses(db)
+      await readForTest(db, standIn, logged)
+      const { rows } = await db.$client.query(
+        `select count(*)::int as failing, min(extract(epoch from next_at - now()))::int as pause from core_readings where failures = $1`,
+        [round],
+      )
+      expect(rows[0].failing).toBe(coreSources.length)
+      expect(rows[0].pause).toBeGreaterThan(60 * 5 * 2 ** (round - 1) - 60)
+    }
+    expect(logged).toHaveLength(1)
+  })
+
+  test('where a list of versions has another hash than was promised', async () => {
+    const { db, standIn, logged, again } = await catalogueRead()
+    await db.$client.query(`delete from core_pages where address like '%/v1/packages/%'`)
+    const { rows } = await db.$client.query(
+      `select address, content from core_pages where address like '%manifest_v2.json'`,
+    )
+    const [{ address, content }] = rows
+    content.versions[0].sha1 = '0'.repeat(40)
+    await db.$client.query('update core_pages set content = $2 where address = $1', [
+      address,
+      JSON.stringify(content),
+    ])
+    await again()
+    expect(logged.join()).toContain('with another hash than it promised')
+    expect(versionsOf(await offeredCores(db), 'vanilla')).toHaveLength(5)
+    expect(standIn.asked.some(({ source }) => source === 'adoptium')).toBe(true)
+  })
+})
+
+test('a version that its source stops offering is offered no more', async () => {
+  const { db, standIn, again } = await catalogueRead()
+  await db.$client.query(
+    `insert into core_versions select core, '1.0.1', source, game_version, channel, package, built_at from core_versions where core = 'paper' and version = '1.21.11'`,
+  )
+  expect(await coreOf(db, 'paper', '1.0.1')).toBeDefined()
+  await again()
+  expect(await coreOf(db, 'paper', '1.0.1')).toBeUndefined()
+  expect(standIn.asked.length).toBeGreaterThan(0)
+})
+
+test('a source that is not configured is not read, and reading can be off', async () => {
+  const { db, standIn } = await catalogueRead()
+  await timePasses(db)
+  standIn.asked.length = 0
+  await readForTest(db, { mirrors: 'off' } as never)
+  expect(standIn.asked).toEqual([])
+})
+
+test('the age of each source is told to Prometheus', async () => {
+  const { db } = await catalogueRead()
+  await db.$client.query(
+    `update core_readings set read_at = now() - interval '2 hours' where source = 'mojang'`,
+  )
+  const ages = await coreSourceFigure.read(db)
+  expect(ages.map(({ source }) => source)).toEqual([...coreSources].sort())
+  const mojang = ages.find(({ source }) => source === 'mojang')?.count ?? 0
+  expect(Math.round(mojang / 60)).toBe(120)
+})

@@ -1,0 +1,194 @@
+import { randomInt } from 'node:crypto'
+import type { Config } from '@zubr/config'
+import { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
+import type { CoreSource } from '@zubr/contracts/cores/sources'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import type { Worker } from '../jobs/jobs.ts'
+import { SourceError } from './fetch.ts'
+import type { Found, FoundVersion } from './makers/maker.ts'
+import { makers } from './makers/makers.ts'
+import { type Place, placesOf } from './official.ts'
+import { type Manners, openPages, usualManners } from './pages.ts'
+import { coreReadings, coreVersions, javaReleases } from './tables.ts'
+
+type ReadContext = {
+  db: Db
+  config: Pick<Config, 'coreSources' | 'siteUrl'>
+  catalogue: Pick<Catalogue, 'brand'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** A test's own, so that it needs not wait. */
+  manners?: Partial<Pick<Manners, 'pauseMs' | 'limits'>>
+}
+
+/** Read once in so many minutes; sources that were begun together drift apart by up to ten. */
+const everyMinutes = 55
+const driftMinutes = 10
+/** A source that is away is tried again after twice as long each time. */
+const firstRetryMinutes = 5
+const longestRetryMinutes = 240
+/** Nobody else begins a reading while one may be under way. */
+const leaseMinutes = 15
+
+/** A core of which there were fewer versions may have lost most of them. */
+const fewVersions = 4
+
+export const coresWorker = (context: ReadContext): Worker<never> => ({
+  queue: 'read-cores',
+  handle: (_data, signal) => readDue(context, signal),
+})
+
+/** Reads each source whose time has come, one after the other. What goes wrong with one is stored, said once, and no failure of the job. */
+export async function readDue(context: ReadContext, signal: AbortSignal): Promise<void> {
+  const { db, config, log } = context
+  const began: string[] = []
+  for (const place of placesOf(config.coreSources)) {
+    if (signal.aborted) return
+    if (!(await claim(db, place.source))) continue
+    const failure = await readOne(context, place, signal)
+    if (failure === undefined) continue
+    const failures = await storeFailure(db, place.source, failure)
+    if (failures === 1) began.push(`${place.source} ${failure}`)
+  }
+  // One line for all, when it begins: a machine without internet has nothing more to say of it each hour.
+  if (began.length > 0)
+    log.warn(
+      `cores: what is known of them stays as it is; not read: ${began.join('; ')}. They are tried again by themselves (npm run zubr -- core sources).`,
+    )
+}
+
+/** Takes a source whose time has come, so that no other process reads it too. */
+async function claim(db: Db, source: CoreSource): Promise<boolean> {
+  await db.insert(coreReadings).values({ source, nextAt: sql`now()` }).onConflictDoNothing()
+  const taken = await db
+    .update(coreReadings)
+    .set({ nextAt: sql`now() + make_interval(mins => ${leaseMinutes})`, triedAt: sql`now()` })
+    .where(and(eq(coreReadings.source, source), sql`${coreReadings.nextAt} <= now()`))
+  return taken.rowCount === 1
+}
+
+/** Reads one source into the catalogue; resolves to why not, in a few words. */
+async function readOne(
+  { db, config, catalogue, manners }: ReadContext,
+  place: Place,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { source } = place
+  const pages = openPages(db, place, {
+    ...usualManners,
+    ...manners,
+    signal,
+    userAgent: userAgentOf(catalogue.brand, config.siteUrl),
+  })
+  try {
+    const found = checked(await makers[source](pages))
+    await inTransaction(db, (tx) => store(tx, source, found))
+    await pages.tidy()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return error.message
+  }
+}
+
+/** Who we are and how we are reached, as the makers ask for it. Headers take plain letters alone. */
+function userAgentOf({ name, email }: Catalogue['brand'], siteUrl: string): string {
+  return `${name.replaceAll(/[^\w.-]/g, '') || 'zubr'}/1 (${siteUrl}; ${email})`.replaceAll(
+    /[^\x20-\x7e]/g,
+    '',
+  )
+}
+
+/** What nodes are to be told must be so: a hash of a wrong length, or a file of no name, spoils the whole of it. */
+function checked(found: Found): Found {
+  for (const each of found.versions) {
+    const { error } = CorePackage.safeParse(each.package)
+    if (error) throw new SourceError(`says of ${each.core} ${each.version} what cannot be: ${whereOf(error)}`)
+  }
+  for (const each of found.javas) {
+    const { error } = JavaRelease.safeParse(each)
+    if (error) throw new SourceError(`says of Java ${each.java} what cannot be: ${whereOf(error)}`)
+  }
+  if (found.versions.length + found.javas.length === 0) throw new SourceError('offers nothing')
+  return found
+}
+
+const whereOf = ({ issues }: { issues: { path: PropertyKey[]; message: string }[] }) =>
+  `${issues[0]?.path.join('.')}: ${issues[0]?.message}`
+
+async function store(tx: Tx, source: CoreSource, { versions, javas }: Found): Promise<void> {
+  const [reading] = await tx.select().from(coreReadings).where(eq(coreReadings.source, source)).for('update')
+  if (!reading?.believed) await refuseLoss(tx, source, versions)
+  await storeVersions(tx, source, versions)
+  for (const { java, architecture, release, file } of javas)
+    await tx
+      .insert(javaReleases)
+      .values({ java, architecture, release, file })
+      .onConflictDoUpdate({
+        target: [javaReleases.java, javaReleases.architecture],
+        set: { release, file },
+      })
+  const minutes = everyMinutes + randomInt(driftMinutes + 1)
+  await tx
+    .update(coreReadings)
+    .set({
+      readAt: sql`now()`,
+      nextAt: sql`now() + make_interval(mins => ${minutes})`,
+      failures: 0,
+      failure: null,
+      believed: false,
+    })
+    .where(eq(coreReadings.source, source))
+}
+
+/** Half of a core's versions do not end on one day: that is a source that has lost its list. */
+async function refuseLoss(tx: Tx, source: CoreSource, versions: readonly FoundVersion[]): Promise<void> {
+  const before = await tx
+    .select({ core: coreVersions.core, count: sql<number>`count(*)::int` })
+    .from(coreVersions)
+    .where(eq(coreVersions.source, source))
+    .groupBy(coreVersions.core)
+  for (const { core, count } of before) {
+    const now = versions.filter((each) => each.core === core).length
+    if (count >= fewVersions && now * 2 < count)
+      throw new SourceError(`offers ${now} versions of ${core} where it offered ${count}`)
+  }
+}
+
+async function storeVersions(tx: Tx, source: CoreSource, versions: readonly FoundVersion[]): Promise<void> {
+  const keys = versions.map(({ core, version }) => `${core} ${version}`)
+  await tx
+    .delete(coreVersions)
+    .where(
+      and(
+        eq(coreVersions.source, source),
+        keys.length > 0
+          ? notInArray(sql`${coreVersions.core} || ' ' || ${coreVersions.version}`, keys)
+          : undefined,
+      ),
+    )
+  for (const { core, version, ...rest } of versions) {
+    const values = { ...rest, source }
+    await tx
+      .insert(coreVersions)
+      .values({ core, version, ...values })
+      .onConflictDoUpdate({ target: [coreVersions.core, coreVersions.version], set: values })
+  }
+}
+
+/** Stores why a source could not be read, and how often in a row. */
+async function storeFailure(db: Db, source: CoreSource, failure: string): Promise<number> {
+  const [row] = await db
+    .update(coreReadings)
+    .set({
+      failure,
+      failures: sql`${coreReadings.failures} + 1`,
+      nextAt: sql`now() + make_interval(mins => least(${longestRetryMinutes}, ${firstRetryMinutes} * (2 ^ least(${coreReadings.failures}, 10))::int))`,
+    })
+    .where(eq(coreReadings.source, source))
+    .returning({ failures: coreReadings.failures })
+  return row?.failures ?? 0
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type Hashes = Record<'md5' | 'sha1' | 'sha256', string>
+export type StandInFile = { name: string; body: Buffer; hashes: Hashes }
+
+/**
+ * What the stand-in serves as files. One in the folder that bears a file's own name stands for it, or one of the name in `for`, for all
+ * versions: `paper.jar`, `java-21-x64.tar.gz`. Without either it is a line of text.
+ */
+export async function filesFrom(folder: string | undefined) {
+  const given = new Map<string, Buffer>()
+  for (const entry of folder === undefined ? [] : await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile()) given.set(entry.name, await readFile(path.join(folder ?? '', entry.name)))
+  const made = new Map<string, StandInFile>()
+  return (name: string, kind: string): StandInFile => {
+    const before = made.get(name)
+    if (before) return before
+    const body = given.get(name) ?? given.get(kind) ?? Buffer.from(`This stands in for ${name}.\n`.repeat(40))
+    const hash = (algorithm: string) => createHash(algorithm).update(body).digest('hex')
+    const file = { name, body, hashes: { md5: hash('md5'), sha1: hash('sha1'), sha256: hash('sha256') } }
+    made.set(name, file)
+    return file
+  }
+}
+
+export type FileOf = Awaited<ReturnType<typeof filesFrom>>

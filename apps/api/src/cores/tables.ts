@@ -1,0 +1,72 @@
+import { coreChannels } from '@zubr/contracts/cores/offers'
+import type { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
+import { architectures } from '@zubr/contracts/cores/packages'
+import { coreSources } from '@zubr/contracts/cores/sources'
+import { coreIds } from '@zubr/domain/cores/kinds'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/columns.ts'
+
+/** Whose interfaces are read, and how that goes. */
+export const coreReadings = pgTable('core_readings', {
+  source: text({ enum: coreSources }).primaryKey(),
+  /** Not before; a reading under way has moved it, so that nobody begins a second one. */
+  nextAt: instant().notNull(),
+  firstTriedAt: instant().notNull().defaultNow(),
+  triedAt: instant(),
+  /** When it was last read well. */
+  readAt: instant(),
+  /** Since the last time that it was. */
+  failures: integer().notNull().default(0),
+  failure: text(),
+  /** The operator has said that what it offers next is so, however much of it is gone. */
+  believed: boolean().notNull().default(false),
+})
+
+/** Answers of those interfaces, as far as they are used: what has not changed is not sent again. */
+export const corePages = pgTable('core_pages', {
+  address: text().primaryKey(),
+  source: text({ enum: coreSources }).notNull(),
+  etag: text(),
+  lastModified: text(),
+  /** Null for an address that has nothing. */
+  content: jsonb(),
+  usedAt: instant().notNull(),
+})
+
+/** What can be had: of each version its newest build. What a source stops offering goes; servers keep theirs in their own rows. */
+export const coreVersions = pgTable(
+  'core_versions',
+  {
+    core: text({ enum: coreIds }).notNull(),
+    version: text().notNull(),
+    source: text({ enum: coreSources }).notNull(),
+    gameVersion: text().notNull(),
+    channel: text({ enum: coreChannels }).notNull(),
+    package: jsonb().$type<CorePackage>().notNull(),
+    /** When the build was made, if its makers say so. */
+    builtAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.core, table.version] })],
+)
+
+export const javaReleases = pgTable(
+  'java_releases',
+  {
+    java: integer().notNull(),
+    architecture: text({ enum: architectures }).notNull(),
+    release: text().notNull(),
+    file: jsonb().$type<JavaRelease['file']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.java, table.architecture] })],
+)
+
+/** What nodes fetch before anybody asks for it. A version of `latest` is whatever is offered first. */
+export const coresAhead = pgTable(
+  'cores_ahead',
+  {
+    core: text({ enum: coreIds }).notNull(),
+    version: text().notNull(),
+    addedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.core, table.version] })],
+)
