@@ -72,7 +72,7 @@ const commands = {
   },
 }
 
-const server = createServer().listen(settings.port, '127.0.0.1', () => {
+const server = createServer().listen(settings.port, settings.host, () => {
   setTimeout(() => say('ready'), settings.readyAfterMs ?? 0)
 })
 function end() {

@@ -22,8 +22,8 @@ export const coreForTest: OwnCore = {
     entry: [],
     folders: [],
   }),
-  launch: ({ folder }, { settings, port, settingsFile }) => ({
-    settings: JSON.stringify({ ...settings, port }),
+  launch: ({ folder }, { settings, host, port, settingsFile }) => ({
+    settings: JSON.stringify({ ...settings, host, port }),
     command: [process.execPath, join(folder, 'core-for-tests.mjs'), settingsFile],
     reads: [folder],
     say: [],

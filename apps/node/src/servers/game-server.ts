@@ -19,7 +19,7 @@ import {
   writeMemory,
 } from './folder/server-folder.ts'
 import { reachable } from './ping/ping.ts'
-import { isPortFree, type Ports } from './ports.ts'
+import { isAnswered, isPortFree, type Ports } from './ports.ts'
 import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
 import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'
 import { coreFor, failed, startOf } from './starting.ts'
@@ -172,7 +172,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const core = memory.run && catalogue.alike(memory.run.core)
     const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
     const isReady = async () =>
-      memory.run?.ready || (port !== null && !(await isPortFree(context.host, port)))
+      memory.run?.ready || (port !== null && (await isAnswered(reachable(context.host), port)))
     const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
     const { left, mayBeLeft, run: next } = afterTakeover(memory, found)
     if (left === 'end') await endUnwatched(running, limits.graceMs)
@@ -241,6 +241,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     }
     await consoleLog?.close()
     consoleLog = undefined
+    await runtime.discard?.(place)
     await deleteServerFolder(dataDir, id)
     await runtime.remove(place)
     ports.free(id)

@@ -1,5 +1,5 @@
 import { createSocket } from 'node:dgram'
-import { createServer, isIPv6 } from 'node:net'
+import { connect, createServer, isIPv6 } from 'node:net'
 
 export type PortRange = { first: number; last: number }
 
@@ -57,5 +57,19 @@ function isUdpPortFree(address: string, port: number): Promise<boolean> {
     const probe = createSocket(isIPv6(address) ? 'udp6' : 'udp4')
     probe.once('error', () => probe.close(() => resolve(false)))
     probe.bind({ address, port, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Whether somebody takes connections there, in whatever network they are in. */
+export function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const link = connect({ host, port, timeout: 1_000 })
+    const tell = (answered: boolean) => {
+      link.destroy()
+      resolve(answered)
+    }
+    link.once('connect', () => tell(true))
+    link.once('timeout', () => tell(false))
+    link.once('error', () => tell(false))
   })
 }

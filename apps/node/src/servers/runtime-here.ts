@@ -2,19 +2,63 @@ import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { processRuntimeHere } from './process/process-runtime.ts'
 import type { Runtime } from './runtime.ts'
 import { findPrograms } from './sandbox/engine.ts'
+import { serverNetworks } from './sandbox/network/server-networks.ts'
 import { sandboxRuntime } from './sandbox/sandbox-runtime.ts'
-import { noNetwork, plainFolders } from './sandbox/seams.ts'
+import { plainFolders } from './sandbox/seams.ts'
+import { trial } from './sandbox/trial.ts'
 
-/** The best way to run servers that this machine allows, or the one that is asked for. `dataDir` is a real path. */
-export async function runtimeHere(
-  dataDir: string,
-  keep: boolean,
-  wanted: NodeRuntime['kind'] | undefined,
-  warn: (why: string) => void,
-): Promise<Runtime> {
+type Options = {
+  /** A real path. */
+  dataDir: string
+  /** Where servers are reached. */
+  host: string
+  keep: boolean
+  /** Instead of the best that this machine allows. */
+  wanted: NodeRuntime['kind'] | undefined
+  warn(line: string): void
+}
+
+/**
+ * The best way to run servers that this machine allows. A sandbox is believed only once it has held a server that tried to get out;
+ * where it does not hold, servers are mere processes, and why is said.
+ */
+export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options): Promise<Runtime> {
   const processes = await processRuntimeHere(dataDir, keep, warn)
-  if (wanted !== 'sandbox') return processes
-  const programs = findPrograms()
-  if ('lacking' in programs) throw new Error(`apt install ${programs.lacking.join(' ')}`)
-  return sandboxRuntime({ dataDir, programs, network: noNetwork, disks: plainFolders, processes, keep })
+  if (wanted === 'processes') return processes
+  const lacks = await whatSandboxLacks()
+  if (lacks.length === 0) {
+    const programs = findPrograms(dataDir)
+    if ('lacking' in programs) lacks.push(`apt install ${programs.lacking.join(' ')}`)
+    else {
+      const network = serverNetworks({ dataDir, host })
+      lacks.push(...(await network.verify()))
+      if (lacks.length === 0) {
+        const sandbox = await sandboxRuntime({
+          dataDir,
+          programs,
+          network,
+          disks: plainFolders,
+          processes,
+          keep,
+        })
+        lacks.push(...(await trial(sandbox, dataDir)))
+        if (lacks.length === 0) return sandbox
+        await sandbox.close?.()
+      }
+    }
+  }
+  if (wanted === 'sandbox') throw new Error(`no sandbox for game servers: ${lacks.join('; ')}`)
+  const about = {
+    ...processes.about,
+    lacks: [...lacks.map((one) => `a sandbox: ${one}`), ...processes.about.lacks],
+  }
+  return {
+    ...processes,
+    about: { ...about, lacks: about.lacks.slice(0, 20).map((one) => one.slice(0, 200)) },
+  }
+}
+
+async function whatSandboxLacks(): Promise<string[]> {
+  if (process.platform !== 'linux') return ['it takes Linux']
+  return process.getuid?.() === 0 ? [] : ['the agent is not root']
 }

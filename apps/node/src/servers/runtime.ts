@@ -98,6 +98,8 @@ export type Runtime = {
   list(): Promise<string[]>
   /** Makes what a server needs before it can start, `data` among it. Harmless to repeat. */
   create(place: Place): Promise<void>
+  /** Lets go of its `data`, which is about to be deleted with its folder. */
+  discard?(place: Place): Promise<void>
   /** Forgets a server whose folder was deleted. */
   remove(place: Place): Promise<void>
   /** Adopts what another agent started. Undefined if there is none or it can't be adopted: then nothing of it is left. */
@@ -110,6 +112,8 @@ export type Runtime = {
    * it runs on and `writes` belongs to the agent again. What a killed agent's task has left is ended before the next one begins.
    */
   runTask(task: TaskSpec, signal: AbortSignal): Promise<void>
+  /** Takes away what no server that runs on needs. */
+  close?(): Promise<void>
 }
 
 /** One-off work that has failed; the message is for the operator. */

@@ -53,9 +53,14 @@ export async function startServers(options: ServersOptions) {
   const { name, log, serverHost, serverPorts, clock = realClock } = options
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
-  const runtime = await runtimeHere(dataDir, options.keepServers === true, options.runtime, (why) =>
-    log.warn(`node ${name}: ${why}`),
-  )
+  const runtime = await runtimeHere({
+    ...{ dataDir, host: serverHost, keep: options.keepServers === true, wanted: options.runtime },
+    warn: (why) => log.warn(`node ${name}: ${why}`),
+  })
+  const { kind, lacks } = runtime.about
+  if (kind === 'sandbox') log.info(`node ${name}: each game server runs in a sandbox, which was tried`)
+  else if (options.runtime === undefined)
+    log.warn(`node ${name}: game servers are mere processes. They lack ${lacks.join('; ')}`)
   const coresDir = join(dataDir, 'cores')
   const files = store(join(dataDir, 'core-files'))
   const java = javas({ folder: join(dataDir, 'javas'), store: files, userAgent })
@@ -163,6 +168,7 @@ export async function startServers(options: ServersOptions) {
       console.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
       await Promise.all([node.stop(how), cores.stop(), ...running])
+      await runtime.close?.()
     },
   }
 }

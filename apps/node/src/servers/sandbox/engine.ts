@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { constants, uptime } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { findProgram } from '@zubr/process/sandbox-tools'
@@ -19,12 +19,17 @@ export type Programs = { runtime: string; monitor: string }
 export const runtimesHere = isOneTree ? (['crun', 'runc'] as const) : (['runc'] as const)
 
 /** What containers are run by here; otherwise the packages that are lacking. */
-export function findPrograms(): Programs | { lacking: string[] } {
-  const runtime = runtimesHere.map(findProgram).find((found) => found !== undefined)
+export function findPrograms(dataDir: string): Programs | { lacking: string[] } {
+  // One that was installed since servers were started does not know them.
+  const used = runtimesHere.filter((name) => existsSync(join(engineFolder(dataDir), `state-${name}`)))
+  const runtime = [...used, ...runtimesHere].map(findProgram).find((found) => found !== undefined)
   const monitor = findProgram('conmon')
   if (runtime && monitor) return { runtime, monitor }
   return { lacking: [...(runtime ? [] : [runtimesHere[0]]), ...(monitor ? [] : ['conmon'])] }
 }
+
+/** The agent's alone. */
+export const engineFolder = (dataDir: string) => join(dataDir, 'sandbox')
 
 /** What a container is, as its runtime says. */
 type Status = 'creating' | 'created' | 'running' | 'paused' | 'stopped'
@@ -42,11 +47,9 @@ export type Engine = Awaited<ReturnType<typeof engine>>
  * `folder` is the agent's alone.
  */
 export async function engine({ runtime, monitor }: Programs, folder: string) {
-  const [state, exits, notes] = ['state', 'exits', 'monitors'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const [state, exits, notes] = [`state-${basename(runtime)}`, 'exits', 'monitors'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   for (const dir of [state, exits, notes]) await mkdir(dir, { recursive: true, mode: 0o700 })

@@ -8,9 +8,10 @@ import { makeFifos, openFifos } from '../process/fifos.ts'
 import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
 import { contained, endedBefore } from './contained.ts'
-import { type Engine, engine, type Programs, type Streams } from './engine.ts'
+import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
-import type { Disks, Network } from './seams.ts'
+import type { ServerNetworks } from './network/server-networks.ts'
+import type { Disks } from './seams.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
 const survivorGraceMs = 5_000
@@ -19,7 +20,7 @@ export type SandboxOptions = {
   /** A real path. */
   dataDir: string
   programs: Programs
-  network: Network
+  network: Pick<ServerNetworks, 'join' | 'leave' | 'cleanUp'>
   disks: Disks
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
@@ -34,7 +35,7 @@ export const groupOfNode = (dataDir: string) =>
 /** Runs each server in a container of its own: see docs/decisions/0034. */
 export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime & { engine: Engine }> {
   const { dataDir, programs, network, disks, processes, keep } = options
-  const containers = await engine(programs, join(dataDir, 'sandbox'))
+  const containers = await engine(programs, engineFolder(dataDir))
   const groups = groupOfNode(dataDir)
   const groupOf = (id: string) => `${groups}/${id}`
 
@@ -88,7 +89,8 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
 
   return {
     engine: containers,
-    about: { kind: 'sandbox', verified: false, lacks: [] },
+    about: { kind: 'sandbox', verified: true, lacks: [] },
+    // A network of its own, in which nobody else is.
     listensAt: () => '0.0.0.0',
     keepsServers: keep,
     // Under a user of its own, though in no container yet.
@@ -126,6 +128,12 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       } finally {
         for (const fd of fifos.theirs) closeSync(fd)
       }
+    },
+    async close() {
+      containers.close()
+      const left = await containers.list()
+      if (left.length === 0) removeGroupOfNode(groups)
+      await network.cleanUp(left)
     },
   }
 }
