@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { type Core as PublishedCore, SettingField } from '@zubr/contracts/cores/core'
 import { fittedSettings } from '@zubr/domain/core-settings'
 import { difficulties, flyingSquidFields, gameModes } from '@zubr/domain/cores/fields'
-import type { Heard, OwnCore } from './core.ts'
+import type { OwnCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
-import { withoutPlaces } from './kinds/lines.ts'
+import { markedLine, withoutPlaces } from './kinds/lines.ts'
+import { nodeCommand } from './kinds/node-command.ts'
 import { installNpmCore } from './npm-core.ts'
 
 /**
@@ -33,20 +34,6 @@ export function seedOf(text: string): number | null {
   if (!Number.isSafeInteger(number))
     for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 31
   return hash || 1
-}
-
-/** How the launcher marks its lines; see apps/node/cores/flying-squid/launch.mjs. */
-const levels = { N: 'normal', W: 'warning', E: 'error' } as const
-
-function heard(from: 'stdout' | 'stderr', line: string): Heard {
-  const [, mark, text = ''] = /^([NWE!])\t(.*)$/s.exec(line) ?? []
-  if (from === 'stderr' || mark === undefined)
-    return { line: { level: from === 'stderr' ? 'error' : 'normal', text: line } }
-  if (mark !== '!') return { line: { level: levels[mark as keyof typeof levels], text } } // The expression allows only these.
-  if (text === 'ready') return { line: null, ready: true }
-  if (text === 'ended') return { line: null, ended: true }
-  const players = /^players (\d{1,6})$/.exec(text)?.[1]
-  return { line: null, ...(players !== undefined && { players: Number(players) }) }
 }
 
 export function flyingSquid(options: { coresDir: string; npm: Npm | undefined }): OwnCore {
@@ -89,20 +76,8 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
     // Its launcher says who plays, and its answers to pings are not to be relied on.
     ping: null,
     patience: 1,
-    hear: (from, line) => heard(from, withoutPlaces(line, hidden)),
+    hear: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
   }
 }
 
 const indexIn = (all: readonly string[], one: unknown) => all.indexOf(String(one))
-
-/** How a recipe's launcher is run. */
-export const nodeCommand = (folder: string, memoryMb: number, settingsFile: string) =>
-  [
-    process.execPath,
-    // Rather collect garbage than outgrow the plan.
-    `--max-old-space-size=${Math.max(64, Math.floor(memoryMb * 0.75))}`,
-    // What Node thinks of the core's code is nothing that a server's owner could mend.
-    '--no-warnings',
-    join(folder, 'launch.mjs'),
-    settingsFile,
-  ] as const

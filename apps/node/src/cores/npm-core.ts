@@ -1,7 +1,7 @@
 import { type ExecFileException, execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Npm } from './find-npm.ts'
 
@@ -13,9 +13,12 @@ type NpmCore = {
   version: string
   /** Holds package.json, package-lock.json with integrity hashes, and launch.mjs. */
   recipe: string
+  /** Further files of it. */
+  more?: readonly string[]
 }
 
 const files = ['package.json', 'package-lock.json', 'launch.mjs']
+const filesOf = ({ more = [] }: NpmCore) => [...files, ...more]
 const stampFile = '.complete'
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 
@@ -39,7 +42,9 @@ export async function installNpmCore(
   await mkdir(making, { mode: 0o755 })
   try {
     await chmod(making, 0o755)
-    for (const file of files) {
+    for (const file of filesOf(core)) {
+      await mkdir(dirname(join(making, file)), { recursive: true, mode: 0o755 })
+      await chmod(dirname(join(making, file)), 0o755)
       await copyFile(join(core.recipe, file), join(making, file))
       await chmod(join(making, file), 0o644)
     }
@@ -57,9 +62,9 @@ export async function installNpmCore(
   return folder
 }
 
-async function recipeHash({ recipe }: NpmCore): Promise<string> {
+async function recipeHash(core: NpmCore): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(await readFile(join(recipe, file)))
+  for (const file of filesOf(core)) hash.update(await readFile(join(core.recipe, file)))
   return hash.digest('hex')
 }
 

@@ -11,9 +11,9 @@ import { catalogue } from '../cores/catalogue.ts'
 import { catalogueCores, userAgent } from '../cores/catalogue-cores.ts'
 import type { OwnCore } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
-import { flyingSquid } from '../cores/flying-squid.ts'
 import { architecture, javas } from '../cores/java/javas.ts'
 import { coreKeeper } from '../cores/keeper.ts'
+import { ownCores } from '../cores/own-cores.ts'
 import { store } from '../cores/store/store.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
@@ -65,7 +65,7 @@ export async function startServers(options: ServersOptions) {
   const files = store(join(dataDir, 'core-files'))
   const java = javas({ folder: join(dataDir, 'javas'), store: files, userAgent })
   const cores = catalogue(
-    options.cores ?? [flyingSquid({ coresDir, npm: npmOfThisMachine() })],
+    options.cores ?? ownCores({ coresDir, npm: npmOfThisMachine() }),
     catalogueCores({ coresDir, store: files, javas: java, runTask: runtime.runTask }),
   )
   const runs = runnable(runtime.about, options.trustOwnersCode === true)

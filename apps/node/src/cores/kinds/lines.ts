@@ -31,3 +31,18 @@ export function logLines({ ready, ended }: Words, places: readonly string[]) {
     }
   }
 }
+
+/** How the launchers of recipes mark their lines; see apps/node/cores. */
+const levels = { N: 'normal', W: 'warning', E: 'error' } as const
+
+/** Hears a core whose launcher is ours. */
+export function markedLine(from: 'stdout' | 'stderr', line: string): Heard {
+  const [, mark, text = ''] = /^([NWE!])\t(.*)$/s.exec(line) ?? []
+  if (from === 'stderr' || mark === undefined)
+    return { line: { level: from === 'stderr' ? 'error' : 'normal', text: line } }
+  if (mark !== '!') return { line: { level: levels[mark as keyof typeof levels], text } } // The expression allows only these.
+  if (text === 'ready') return { line: null, ready: true }
+  if (text === 'ended') return { line: null, ended: true }
+  const players = /^players (\d{1,6})$/.exec(text)?.[1]
+  return { line: null, ...(players !== undefined && { players: Number(players) }) }
+}

@@ -1,0 +1,10 @@
+import type { OwnCore } from './core.ts'
+import type { Npm } from './find-npm.ts'
+import { flyingSquid } from './flying-squid.ts'
+import { serenityJs } from './serenityjs.ts'
+
+/** Cores that the agent brings along as recipes for npm: they need neither the API's catalogue nor its makers. */
+export const ownCores = (options: { coresDir: string; npm: Npm | undefined }): OwnCore[] => [
+  flyingSquid(options),
+  serenityJs(options),
+]
