@@ -7,6 +7,7 @@ import { applyMigrations } from './database/migrations.ts'
 import { type OpenDatabase, openDatabase, startPatienceMs } from './database/open.ts'
 import { migrateJobs } from './jobs/jobs.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
+import { ensureCpuCores } from './servers/lifecycle/change-plan.ts'
 
 /**
  * Applies the migrations that this database lacks, the queues' too, as the owner of its tables. Safe to call from several processes at
@@ -32,10 +33,11 @@ export async function migrate(url: string): Promise<string> {
 export async function openMigrated(
   url: string,
   scope: Scope,
-  { advertisedCodes }: Pick<Catalogue, 'advertisedCodes'>,
+  { advertisedCodes, plans }: Pick<Catalogue, 'advertisedCodes' | 'plans'>,
 ): Promise<OpenDatabase> {
   const opened = openDatabase(await migrate(url), { patient: true })
   const database = await scope.own(Promise.resolve(opened), (open) => open.close())
   await ensureAdvertisedCodes(database.db, advertisedCodes)
+  await ensureCpuCores(database.db, plans)
   return database
 }

@@ -8,6 +8,7 @@ import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
+import { oldCoreSources } from './core-troubles.ts'
 import { jobTroubles, relayTroubles } from './job-troubles.ts'
 import { apiDisk, nodeDisks, silentAfterSeconds, silentNodes } from './node-troubles.ts'
 import { alerts } from './tables.ts'
@@ -79,6 +80,7 @@ async function lookAround(look: Look): Promise<Findings[]> {
     await relayTroubles(look),
     await jobTroubles(look),
     await warningTroubles(look),
+    await oldCoreSources(look),
   ]
 }
 

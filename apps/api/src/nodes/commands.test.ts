@@ -87,6 +87,25 @@ test('node list names servers that lie on a disk and nobody here knows of', asyn
   ])
 })
 
+test('node list says what holds servers apart on each node that has said so', async () => {
+  const [, token = ''] = await run('add', 'minsk-1')
+  await storeReport(db, token, report)
+  const { rows } = await db.$client.query('select id from nodes')
+  const said = { servers: [], orphans: [], cores: [] }
+  const runtime = { kind: 'processes', verified: false, lacks: ['networks', 'limits of memory'] } as const
+  const lists = async (more: object) => {
+    await storeServersReport(db, rows[0].id, { ...said, ...more }, new Date())
+    return (await run('list')).slice(3)
+  }
+  expect(await lists({ runtime })).toEqual([
+    'minsk-1  processes, not tried: no code of owners is run there; lacks networks, limits of memory',
+  ])
+  expect(await lists({ runtime: { kind: 'sandbox', verified: true, lacks: [] } })).toEqual([
+    'minsk-1  sandbox, tried at the start of the agent',
+  ])
+  expect(await lists({})).toEqual([])
+})
+
 test('node remove ends the node and its token', async () => {
   const [, token = ''] = await run('add', 'minsk-1')
   await run('remove', 'MINSK-1')

@@ -1,3 +1,4 @@
+import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { NodeName } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
 import { constraintOf, rootOf } from '../database/failure.ts'
@@ -5,7 +6,8 @@ import { locks } from '../database/locks.ts'
 import { hashOf, newToken } from '../http/token.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
-import { named, orphansOf, statsOf } from './store.ts'
+import { printable } from '../operators/printable.ts'
+import { named, orphansOf, runtimesOf, statsOf } from './store.ts'
 import { nodes } from './tables.ts'
 
 /** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
@@ -38,6 +40,9 @@ export const nodeCommands = {
       print(
         `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${drained.has(name) ? '  (drained: takes no more servers)' : ''}`,
       )
+    const runtimes = await runtimesOf(db)
+    if (runtimes.length > 0) print('What holds servers apart there, as the agents say:')
+    for (const { node, runtime } of runtimes) print(`${node.padEnd(width)}  ${runtimeText(runtime)}`)
     const orphans = await orphansOf(db)
     if (orphans.length === 0) return
     print(
@@ -85,6 +90,11 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   list: 'node list                  every node with its load and problem, and servers that only its disk knows of',
   remove: 'node remove <name>         removes a node; its token stops working',
   'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
+}
+
+function runtimeText({ kind, verified, lacks }: NodeRuntime): string {
+  const tried = verified ? 'tried at the start of the agent' : 'not tried: no code of owners is run there'
+  return `${kind}, ${tried}${lacks.length > 0 ? `; lacks ${lacks.map((lack) => printable(lack)).join(', ')}` : ''}`
 }
 
 function nameFrom(args: string[], verb: string): string {

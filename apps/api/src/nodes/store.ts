@@ -1,4 +1,4 @@
-import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
+import { type NodeRuntime, serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import { type NodeReport, NodeStats, reportMissingAfterMs } from '@zubr/contracts/nodes'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -108,6 +108,16 @@ export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]>
     .from(nodeOffers)
     .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
+}
+
+/** What holds servers apart on each node whose agent has said so. */
+export async function runtimesOf(db: Db): Promise<{ node: string; runtime: NodeRuntime }[]> {
+  const rows = await db
+    .select({ node: nodes.name, runtime: nodeOffers.runtime })
+    .from(nodeOffers)
+    .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
+    .orderBy(sql`${nodes.name} collate "C"`)
+  return rows.flatMap(({ node, runtime }) => (runtime ? [{ node, runtime }] : []))
 }
 
 const states = ['up', 'degraded', 'down'] as const

@@ -1,6 +1,7 @@
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/command.ts'
 import { note } from '../activity.ts'
@@ -43,6 +44,16 @@ export async function changePlan(
     .where(eq(servers.id, row.id))
   await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'plan_changed' })
   return plan
+}
+
+/** Gives servers that were sold before nodes knew of processor cores those of their plans. */
+export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<void> {
+  for (const { id, cores } of plans)
+    if (cores !== undefined)
+      await db
+        .update(servers)
+        .set({ cpuCores: cores })
+        .where(and(eq(servers.plan, id), isNull(servers.cpuCores)))
 }
 
 /** A node's room as it is without one of its servers. */

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
+
+/** A day without a new version harms nobody; after this something is not as it was. */
+const oldAfter = '36 hours'
+
+const Rows = z.array(z.object({ source: z.string(), since: z.coerce.date() }))
+const key = 'core_sources_old'
+
+/**
+ * One alert for all sources of cores that have not been read for long though they are tried. One that never was is none: a machine
+ * without internet has no catalogue, and its operator knows.
+ */
+export async function oldCoreSources({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  const { rows } = await tx.execute(sql`
+    select source, read_at as since from core_readings
+    where tried_at > now() - interval '1 day' and read_at < now() - ${oldAfter}::interval order by source`)
+  const old = Rows.parse(rows)
+  const trouble = (): Trouble => ({
+    key,
+    what: `What versions there are of server software has not been read from ${listed(old.map(({ source }) => source))}`,
+    since: new Date(Math.min(...old.map(({ since }) => +since))),
+    advice:
+      '`npm run zubr -- core sources` says why. New servers get the versions that were there before; a mirror is set by CORE_SOURCES.',
+  })
+  return {
+    troubles: old.length > 0 ? [trouble()] : [],
+    covers: (open) => open === key,
+    ended: () => 'every source of server software is read again',
+  }
+}
