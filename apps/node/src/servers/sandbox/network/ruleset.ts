@@ -128,7 +128,7 @@ table ${table} {
     add @held { ip saddr ct count over ${open} } drop
     oifname "${anyServer}" ct status dnat accept
     ip daddr @resolvers meta l4proto { tcp, udp } th dport 53 accept
-    oifname "${anyServer}" reject with icmpx admin-prohibited
+    # Among them all servers of all agents on this machine.
     ip daddr @inside reject with icmpx admin-prohibited
     tcp dport { ${mailPorts.join(', ')} } reject with icmpx admin-prohibited
     accept
