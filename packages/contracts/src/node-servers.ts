@@ -27,8 +27,8 @@ export const WantedServer = z.object({
   eula: z.boolean().optional(),
   /** The one that is asked for now, if any; done once, whatever restarts. */
   operation: z.object({ id: z.uuid(), action: z.enum(['restart', 'kill']) }).nullable(),
-  /** It is not to run here any more: once it has stopped, the node that takes it by this move may have its files. */
-  give: z.object({ move: z.uuid() }).optional(),
+  /** It is not to run here any more: once it has stopped, the node that takes it by this move may have its files. `generation`: the first that says so. */
+  give: z.object({ move: z.uuid(), generation: z.number().int() }).optional(),
 })
 export type WantedServer = z.infer<typeof WantedServer>
 

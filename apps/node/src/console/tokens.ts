@@ -1,5 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { ConsoleClaims } from '@zubr/contracts/console'
+import { MoveClaims } from '@zubr/contracts/moving/moves'
+import type { z } from 'zod'
 
 export type ConsoleTokens = ReturnType<typeof consoleTokens>
 
@@ -15,20 +17,29 @@ export function consoleTokens(node: string, now: () => number) {
   const leftMs = ({ exp }: Pick<ConsoleClaims, 'exp'>) => exp * 1000 - now()
   /** Whether a token that was good still is. */
   const stillGood = (claims: ConsoleClaims) => leftMs(claims) > 0 && !revoked.has(claims.session)
+  /** What a token says that is ours and of this kind; undefined if it is forged or says something else. */
+  function read<Kind extends z.ZodType>(token: string, kind: Kind): z.infer<Kind> | undefined {
+    if (!key || token.length > longestToken) return undefined
+    const [payload, signature, ...rest] = token.split('.')
+    if (!payload || !signature || rest.length > 0) return undefined
+    try {
+      // The signature covers the encoded text, so nothing is parsed before it is known to be ours.
+      if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined
+      return kind.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    } catch {
+      return undefined
+    }
+  }
   return {
     /** Undefined if the token is forged, expired, for another node, or its session has ended. */
     check(token: string): ConsoleClaims | undefined {
-      if (!key || token.length > longestToken) return undefined
-      const [payload, signature, ...rest] = token.split('.')
-      if (!payload || !signature || rest.length > 0) return undefined
-      try {
-        // The signature covers the encoded text, so nothing is parsed before it is known to be ours.
-        if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64url'))) return undefined
-        const claims = ConsoleClaims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-        return claims.node === node && stillGood(claims) ? claims : undefined
-      } catch {
-        return undefined
-      }
+      const claims = read(token, ConsoleClaims)
+      return claims?.node === node && stillGood(claims) ? claims : undefined
+    },
+    /** The same for a token that opens a server's files to another node's agent. */
+    checkMove(token: string): MoveClaims | undefined {
+      const claims = read(token, MoveClaims)
+      return claims?.node === node && leftMs(claims) > 0 ? claims : undefined
     },
     /** Takes the key and the ended sessions from the newest desired state, and tells the watchers. */
     update(consoleKey: string, revokedSessions: readonly string[]): void {

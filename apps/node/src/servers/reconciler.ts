@@ -10,6 +10,7 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
+import type { Moves } from './moving/moves.ts'
 import { endUnwatched } from './runtime.ts'
 
 /**
@@ -18,6 +19,7 @@ import { endUnwatched } from './runtime.ts'
  */
 export async function reconciler(
   context: ServerContext & { runs: readonly CoreId[]; architecture: JavaRelease['architecture'] },
+  moves: Moves,
 ) {
   const { dataDir, runtime } = context
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
@@ -53,8 +55,10 @@ export async function reconciler(
           .filter((identity) => identity !== undefined),
       ),
     /** Follows a new desired state, and keeps it on disk for a restart while the API is away. */
-    async take(desired: DesiredState): Promise<void> {
-      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(desired)).catch(
+    async take(told: DesiredState, from: 'api' | 'disk'): Promise<void> {
+      for (const id of await moves.follow(told, from)) orphans.delete(id)
+      const desired = { ...told, servers: told.servers.map(moves.allowed) }
+      await writeAtomically(desiredStateFile(dataDir), JSON.stringify(told)).catch(
         (error: NodeJS.ErrnoException) =>
           context.log.warn(`the desired state could not be kept: ${error.code}`),
       )
@@ -110,6 +114,7 @@ export async function reconciler(
         runs: [...context.runs],
         runtime: runtime.about,
         architecture: context.architecture,
+        takes: moves.report(),
       }
     },
     /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */

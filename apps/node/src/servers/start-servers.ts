@@ -17,6 +17,7 @@ import { ownCores } from '../cores/own-cores.ts'
 import { store } from '../cores/store/store.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
+import { openMoves } from './moving/moves.ts'
 import { runnable } from './owners-code.ts'
 import { type PortRange, ports } from './ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
@@ -90,7 +91,14 @@ export async function startServers(options: ServersOptions) {
       tellChange()
     },
   }
-  const node = await reconciler(context)
+  const apiTime = apiClock({ name, log })
+  const tokens = consoleTokens(name, apiTime.now)
+  const moves = await openMoves({
+    ...context,
+    check: tokens.checkMove,
+    reportOf: (id) => node.servers.get(id)?.report(),
+  })
+  const node = await reconciler(context, moves)
   const keeper = coreKeeper({
     coresDir,
     catalogue: cores,
@@ -101,15 +109,19 @@ export async function startServers(options: ServersOptions) {
     name,
     inUse: node.cores,
   })
-  const apiTime = apiClock({ name, log })
-  const tokens = consoleTokens(name, apiTime.now)
   let heard = false
-  const take = async (desired: DesiredState) => {
+  /** One after the other: the kept one may still be followed when the API answers. */
+  let taking: Promise<unknown> = Promise.resolve()
+  const take = (desired: DesiredState, from: 'api' | 'disk' = 'api') => {
     heard = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
     java.offer(desired.javas)
-    await node.take(desired)
-    keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
+    const taken = taking.then(async () => {
+      await node.take(desired, from)
+      keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
+    })
+    taking = taken.catch(() => undefined)
+    return taken
   }
   const consoles: Consoles = {
     log: (id) => node.servers.get(id)?.console(),
@@ -145,10 +157,14 @@ export async function startServers(options: ServersOptions) {
     keptDesiredState(dataDir).then(async (kept) => {
       if (!kept) return
       await clock.wait(keptAfterMs, signal)
-      if (!heard && !signal.aborted) await take(kept)
+      if (!heard && !signal.aborted) await take(kept, 'disk')
     }),
   ]
-  const console = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
+  const consoleOnly = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
+  const console: typeof consoleOnly = {
+    ...consoleOnly,
+    request: (...asked) => moves.request(...asked) || consoleOnly.request(...asked),
+  }
   return {
     /** Joins the agent's web server; see probe.ts. */
     console,
@@ -167,7 +183,7 @@ export async function startServers(options: ServersOptions) {
       stopped.abort()
       console.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
-      await Promise.all([node.stop(how), cores.stop(), ...running])
+      await Promise.all([node.stop(how), moves.stop(), cores.stop(), ...running])
       await runtime.close?.()
     },
   }

@@ -20,6 +20,8 @@ export const moveFailures = [
   'unreadable',
   /** What arrived is not what was sent, several times over. */
   'not_the_same',
+  /** The other node has an old copy of it that nobody there knows of, and keeps it. */
+  'in_the_way',
   /** It was deleted meanwhile. */
   'deleted',
   /** Its operator called it off. */

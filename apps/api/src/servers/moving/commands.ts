@@ -131,6 +131,7 @@ const failures = {
   too_large: "it is larger than its plan's disk, or has too many files or too deep folders",
   unreadable: 'something of it could not be read',
   not_the_same: 'what arrived was not what was sent, several times over',
+  in_the_way: 'the other node keeps an old copy of it as an orphan, see node list; delete that first',
   deleted: 'it was deleted meanwhile',
   called_off: 'it was called off',
 } as const

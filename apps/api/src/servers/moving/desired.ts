@@ -41,7 +41,7 @@ export async function movesOf(db: Db, nodeId: number) {
         ...wanted,
         wanted: stays ? 'stopped' : 'absent',
         operation: null,
-        ...(stays && { give: { move: move.id } }),
+        ...(stays && { give: { move: move.id, generation: move.generation } }),
       }
     },
 

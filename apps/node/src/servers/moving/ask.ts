@@ -1,0 +1,64 @@
+import { moveFailures, type WantedTake } from '@zubr/contracts/moving/moves'
+import type { Clock } from '../../clock.ts'
+import { CannotMove } from './beneath.ts'
+
+const retryMs = { first: 250, most: 5_000 }
+/** A node whose connection says nothing for so long is asked again. */
+const silenceMs = 15_000
+
+export type Wait = { clock: Clock; signal: AbortSignal }
+
+/** What a full disk says. Other errors are not foreseen: whoever calls tries again. */
+export function asFailure(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new CannotMove('no_space')
+  // Something else is where a file or a folder should be, such as a link, or nothing where a folder should.
+  if (code === 'ENOENT' || code === 'ELOOP' || code === 'ENOTDIR' || code === 'EISDIR')
+    return new CannotMove('not_the_same')
+  return error
+}
+
+/** Asks the other agent until it answers with what is wanted; `use` rejects where the connection breaks, and it is asked anew. */
+export async function ask<T>(
+  wanted: () => WantedTake,
+  path: () => string,
+  use: (response: Response, alive: () => void) => Promise<T | 'again' | undefined>,
+  { clock, signal }: Wait,
+): Promise<T> {
+  for (let pause = retryMs.first; ; pause = Math.min(2 * pause, retryMs.most)) {
+    signal.throwIfAborted()
+    const silent = new AbortController()
+    let timer = setTimeout(() => silent.abort(), silenceMs)
+    const alive = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), silenceMs)
+      pause = retryMs.first
+    }
+    try {
+      const { url, token } = wanted()
+      const response = await fetch(url + path(), {
+        headers: { authorization: `Bearer ${token}` },
+        // A redirect would carry the token elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, silent.signal]),
+      })
+      if (response.status === 422) throw await failureIn(response)
+      const found = await use(response, alive)
+      await response.body?.cancel().catch(() => undefined)
+      if (found === 'again') continue
+      if (found !== undefined) return found
+    } catch (error) {
+      signal.throwIfAborted()
+      const failure = asFailure(error)
+      if (failure instanceof CannotMove) throw failure
+    } finally {
+      clearTimeout(timer)
+    }
+    await clock.wait(pause, signal)
+  }
+}
+
+async function failureIn(response: Response): Promise<CannotMove> {
+  const { failure } = (await response.json().catch(() => ({}))) as { failure?: string }
+  return new CannotMove(moveFailures.find((known) => known === failure) ?? 'unreadable')
+}

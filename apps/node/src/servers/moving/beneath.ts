@@ -1,0 +1,84 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { MoveFailure } from '@zubr/contracts/moving/moves'
+
+/** A move that cannot come about; why is told to the API. */
+export class CannotMove extends Error {
+  readonly failure: MoveFailure
+  constructor(failure: MoveFailure, message: string = failure) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+/** Deeper folders are refused: each level takes an open file. */
+const deepest = 200
+const longestPath = 4_000
+
+/**
+ * The names of a manifest's path. Throws at one that could lead anywhere but into a server's own data, or to a segment of its console:
+ * manifests come from other machines.
+ */
+export function namesIn(path: string): [string, string, ...string[]] {
+  const [top, first, ...rest] = path.split('/')
+  const names = [top, first, ...rest]
+  const wrong =
+    path.length > longestPath ||
+    names.length > deepest ||
+    names.some(
+      (name) => !name || name === '.' || name === '..' || name.length > 255 || /[\0\u0100-\uffff]/.test(name),
+    )
+  const isConsole = top === 'console' && rest.length === 0 && /^\d{16}\.log$/.test(first ?? '')
+  if (wrong || !top || !first || (top !== 'data' && !isConsole))
+    throw new CannotMove('not_the_same', 'a path leads elsewhere')
+  return [top, first, ...rest]
+}
+
+/** A manifest holds each byte of a name as one character. */
+const bytesOf = (name: string) => Buffer.from(name, 'latin1')
+
+/** A name within a folder that is open. On Linux it is that very folder, whatever takes its name meanwhile. */
+export function within(folder: { handle: FileHandle; path: Buffer }, name: string | Buffer): Buffer {
+  const base = process.platform === 'linux' ? Buffer.from(`/proc/self/fd/${folder.handle.fd}`) : folder.path
+  return Buffer.concat([base, Buffer.from('/'), typeof name === 'string' ? bytesOf(name) : name])
+}
+
+export const openFolder = async (path: Buffer) => ({
+  handle: await open(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW),
+  path,
+})
+type Opened = Awaited<ReturnType<typeof openFolder>>
+
+/** Leads to paths beneath a folder without ever following a link. Keeps the folders open that led to the last one. */
+export function beneath(top: string) {
+  let stack: { name: string; folder: Opened }[] = []
+  let root: Opened | undefined
+  async function leave(depth: number): Promise<void> {
+    const left = stack.slice(depth)
+    stack = stack.slice(0, depth)
+    for (const { folder } of left) await folder.handle.close()
+  }
+  return {
+    /** Where a path's last name is; the folders before it must be there. */
+    async place(path: string): Promise<Buffer> {
+      const names = namesIn(path)
+      const folders = names.slice(0, -1)
+      let same = 0
+      while (same < folders.length && stack[same]?.name === folders[same]) same += 1
+      await leave(same)
+      root ??= await openFolder(Buffer.from(top))
+      let folder = stack.at(-1)?.folder ?? root
+      for (const name of folders.slice(same)) {
+        folder = await openFolder(within(folder, name))
+        stack.push({ name, folder })
+      }
+      return within(folder, names.at(-1) ?? '')
+    },
+    async close(): Promise<void> {
+      await leave(0)
+      await root?.handle.close()
+      root = undefined
+    },
+  }
+}
+export type Beneath = ReturnType<typeof beneath>

@@ -1,0 +1,157 @@
+import { createHash, type Hash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
+import { ask, type Wait } from './ask.ts'
+import { type Beneath, CannotMove } from './beneath.ts'
+import { contentOf, movedIn } from './manifest.ts'
+
+type File = Extract<MovedEntry, { kind: 'file' }>
+
+export type TakePlace = {
+  /** Where the manifest is kept. */
+  manifest: string
+  /** The agent's folder of the server: `data` and `console` are in it, made and empty at first. */
+  top: string
+  /** Whose the data are to be; null: the agent's own user. */
+  owner: { uid: number; gid: number } | null
+}
+
+export const ownerOf = ({ owner }: TakePlace, { path }: MovedEntry) =>
+  path.startsWith('data/') ? owner : null
+
+/** In the middle of its millisecond, so that no rounding takes it to the one before. */
+export const secondsOf = (ms: number) => (ms + 0.5) / 1000
+
+/** How often in all a file that came wrong is fetched again. */
+const mostWrong = 5
+
+export async function copyFiles(
+  wanted: () => WantedTake,
+  way: Beneath,
+  place: TakePlace,
+  { told, ...wait }: Wait & { told: (bytes: number) => void },
+): Promise<void> {
+  const files = movedIn(place.manifest)
+  let index = -1
+  let present: Present | undefined
+  let wrong = 0
+  /** Something of what would be sent next is here already. */
+  let jumped = false
+  /** The next file that is not there as a whole; undefined after the last. */
+  const next = async (): Promise<Present | undefined> => {
+    jumped = false
+    for (let step = await files.next(); !step.done; step = await files.next()) {
+      if (step.value.kind !== 'file') continue
+      index += 1
+      const found = await openPresent(await way.place(step.value.path), step.value)
+      told(found.at)
+      jumped ||= found.at > 0
+      if (await finish(found, ownerOf(place, step.value))) continue
+      if (found.at === found.file.size) {
+        told(-found.at)
+        await restart(found)
+      }
+      return found
+    }
+    return undefined
+  }
+  try {
+    present = await next()
+    while (present) {
+      const done = await ask(
+        wanted,
+        () => `${movePath}/files?from=${index}&skip=${present?.at ?? 0}`,
+        async (response, alive) => {
+          if (response.status !== 200 || !response.body) return undefined
+          for await (const piece of response.body) {
+            alive()
+            let rest: Uint8Array = piece
+            while (present && rest.length > 0) {
+              const part = rest.subarray(0, present.file.size - present.at)
+              rest = rest.subarray(part.length)
+              await write(present, part)
+              told(part.length)
+              if (present.at < present.file.size) break
+              if (!(await finish(present, ownerOf(place, present.file)))) {
+                wrong += 1
+                if (wrong > mostWrong) throw new CannotMove('not_the_same')
+                told(-present.at)
+                await restart(present)
+                return 'again'
+              }
+              present = undefined
+              present = await next()
+              if (present && jumped) return 'again'
+            }
+          }
+          return present === undefined ? true : undefined
+        },
+        wait,
+      )
+      if (done) return
+    }
+  } finally {
+    await present?.handle.close().catch(() => undefined)
+  }
+}
+
+/** A file as far as it is here. */
+type Present = { file: File; handle: FileHandle; hash: Hash; at: number }
+
+async function openPresent(path: Buffer, file: File): Promise<Present> {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
+  const opened = () => open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
+  const handle = await opened().catch(async (error: NodeJS.ErrnoException) => {
+    // Whole already, and closed to an agent that is not root.
+    if (error.code !== 'EACCES') throw error
+    await unlink(path)
+    return opened()
+  })
+  const present: Present = { file, handle, hash: createHash('sha256'), at: 0 }
+  try {
+    const stats = await handle.stat()
+    // Of several names it could be another file of this machine.
+    if (!stats.isFile() || stats.nlink > 1) throw new CannotMove('not_the_same')
+    if (stats.size > file.size) await handle.truncate(0)
+    else {
+      for await (const piece of contentOf(path, 0, stats.size)) present.hash.update(piece)
+      present.at = stats.size
+    }
+    return present
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function write(present: Present, part: Uint8Array): Promise<void> {
+  for (let from = 0; from < part.length; ) {
+    const { bytesWritten } = await present.handle.write(part, from, part.length - from, present.at + from)
+    from += bytesWritten
+  }
+  present.hash.update(part)
+  present.at += part.length
+}
+
+async function restart(present: Present): Promise<void> {
+  await present.handle.truncate(0)
+  present.hash = createHash('sha256')
+  present.at = 0
+}
+
+/** Gives a file that is whole and right its owner, mode and time, and closes it; one that is whole and wrong begins anew. */
+async function finish(present: Present, owner: TakePlace['owner']): Promise<boolean> {
+  const { file, handle, hash, at } = present
+  if (at < file.size) return false
+  if (hash.copy().digest('hex') !== file.sha256) {
+    // What an agent before left; fetched again, it is judged again.
+    if (at > 0) return false
+    throw new CannotMove('not_the_same')
+  }
+  if (owner) await handle.chown(owner.uid, owner.gid)
+  await handle.chmod(file.mode & 0o777)
+  await handle.utimes(secondsOf(file.mtimeMs), secondsOf(file.mtimeMs))
+  await handle.close()
+  return true
+}

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type MoveClaims, movePath } from '@zubr/contracts/moving/moves'
+import { beneath, CannotMove } from './beneath.ts'
+import { contentOf, movedIn, writeManifest } from './manifest.ts'
+
+export type Giving = ReturnType<typeof giving>
+
+type Given = {
+  move: string
+  /** How much of it was read for its manifest; `ready` once that is whole. */
+  doneBytes: number
+  state: 'waiting' | 'reading' | 'ready' | CannotMove
+  over: AbortController
+}
+
+/** Gives the files of servers that are to leave this node to whoever has the API's token for that. */
+export function giving(options: {
+  /** Nothing of the server runs, and nothing will. */
+  isDown: (server: string) => boolean
+  check: (token: string) => MoveClaims | undefined
+  folderOf: (server: string) => string
+  manifestOf: (move: string) => string
+  /** That it is given away stands on the disk: no desired state from before can start it again. */
+  mark: (server: string) => Promise<boolean>
+  fail: (server: string, why: string) => void
+}) {
+  const all = new Map<string, Given>()
+
+  async function end(server: string): Promise<void> {
+    const given = all.get(server)
+    given?.over.abort()
+    all.delete(server)
+    if (given) await rm(options.manifestOf(given.move), { force: true })
+  }
+
+  async function prepare(server: string, given: Given): Promise<void> {
+    const file = options.manifestOf(given.move)
+    given.state = 'reading'
+    try {
+      if (!(await options.mark(server))) {
+        given.state = 'waiting'
+        return
+      }
+      // Made by an agent that was killed since: nothing has changed, as nothing ran.
+      const has = await stat(file).catch(() => undefined)
+      const told = (bytes: number) => {
+        given.doneBytes = bytes
+      }
+      if (!has) await writeManifest(options.folderOf(server), file, told, given.over.signal)
+      given.state = 'ready'
+    } catch (error) {
+      if (given.over.signal.aborted) return
+      const text = error instanceof Error ? error.message : String(error)
+      options.fail(server, `it could not be read to be moved: ${text}`)
+      given.state = error instanceof CannotMove ? error : new CannotMove('unreadable', text)
+    }
+  }
+
+  async function* filesOf(server: string, move: string, from: number, skip: number): AsyncGenerator<Buffer> {
+    const way = beneath(options.folderOf(server))
+    try {
+      let index = 0
+      for await (const entry of movedIn(options.manifestOf(move))) {
+        if (entry.kind !== 'file') continue
+        if (index >= from)
+          yield* contentOf(await way.place(entry.path), index === from ? skip : 0, entry.size)
+        index += 1
+      }
+    } finally {
+      await way.close()
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+    const say = (status: number, body: object = {}) =>
+      response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.method !== 'GET') return void say(405)
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token === undefined ? undefined : options.check(token)
+    if (!claims) return void say(401)
+    const given = all.get(claims.server)
+    if (!given || given.move !== claims.move) return void say(404)
+    if (given.state === 'waiting' && options.isDown(claims.server)) void prepare(claims.server, given)
+    if (given.state instanceof CannotMove) return void say(422, { failure: given.state.failure })
+    if (given.state !== 'ready') return void say(202, { doneBytes: given.doneBytes })
+    const whole = url.pathname === `${movePath}/manifest`
+    const number = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN)
+    const [from, skip] = [number('from'), number('skip')]
+    if (!whole && (!Number.isSafeInteger(from) || !Number.isSafeInteger(skip) || from < 0 || skip < 0))
+      return void say(400)
+    const body = whole
+      ? createReadStream(options.manifestOf(given.move))
+      : Readable.from(filesOf(claims.server, given.move, from, skip))
+    response.writeHead(200, { ...headers, 'content-type': 'application/octet-stream' })
+    await pipeline(body, response, { signal: given.over.signal })
+  }
+
+  return {
+    /** From now on these are given, and no others. */
+    async follow(gives: ReadonlyMap<string, string>): Promise<void> {
+      for (const [server, { move }] of all) if (gives.get(server) !== move) await end(server)
+      for (const [server, move] of gives)
+        if (!all.has(server))
+          all.set(server, { move, doneBytes: 0, state: 'waiting', over: new AbortController() })
+    },
+    /** True if the request was for a server's files and has been taken. */
+    request(request: IncomingMessage, response: ServerResponse): boolean {
+      const url = new URL(request.url ?? '/', 'http://node')
+      if (url.pathname !== `${movePath}/manifest` && url.pathname !== `${movePath}/files`) return false
+      // Whoever takes sees a connection that broke, and asks again.
+      answer(request, response, url).catch(() => response.destroy())
+      return true
+    },
+    stop(): void {
+      for (const { over } of all.values()) over.abort()
+    },
+  }
+}

@@ -1,0 +1,200 @@
+import { lchown, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'node:fs/promises'
+import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
+import type { Clock } from '../../clock.ts'
+import { asFailure, ask, type Wait } from './ask.ts'
+import { type Beneath, beneath, CannotMove, namesIn, openFolder } from './beneath.ts'
+import { copyFiles, ownerOf, secondsOf, type TakePlace } from './files.ts'
+import { entriesOf, linesOf, movedIn } from './manifest.ts'
+
+export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: number }
+
+const mostEntries = 1_000_000
+const mostManifestBytes = 512 * 1024 * 1024
+/** As folder-size.ts counts: a name takes a block. */
+const smallestBytes = 4_096
+/** What runs may be over its disk for a moment before it is stopped; it can be moved all the same. */
+const slack = 1.25
+/** This much of the disk stays free. */
+const keptFreeBytes = 256 * 1024 * 1024
+
+/**
+ * Takes a server's files from the node that has them, and compares all of them, to the last mode and time, with what was told there.
+ * Goes on where an agent before was killed. Throws CannotMove if it cannot be; ends with `signal`.
+ */
+export async function takeFiles(
+  wanted: () => WantedTake,
+  place: TakePlace,
+  { tell, clock, signal }: { tell: (progress: TakeProgress) => void; clock: Clock; signal: AbortSignal },
+): Promise<void> {
+  const fetched = await fetchManifest(wanted, place.manifest, { tell, clock, signal })
+  const total = await judge(place, wanted().diskMb, fetched)
+  const { skipped } = fetched
+  // Once to be written, once to be compared.
+  const bytes = 2 * total
+  for (let attempt = 0; ; attempt += 1) {
+    let doneBytes = 0
+    const told = (count: number) => {
+      doneBytes += count
+      tell({ bytes, doneBytes, skipped })
+    }
+    const way = beneath(place.top)
+    try {
+      await makeFolders(way, place)
+      await copyFiles(wanted, way, place, { told, clock, signal })
+      await makeLinks(way, place)
+      await finishFolders(way, place)
+    } catch (error) {
+      throw asFailure(error)
+    } finally {
+      await way.close()
+    }
+    if (await isSame(place, told, signal)) return
+    if (attempt >= 1) throw new CannotMove('not_the_same')
+  }
+}
+
+async function fetchManifest(
+  wanted: () => WantedTake,
+  file: string,
+  { tell, ...wait }: Wait & { tell: (progress: TakeProgress) => void },
+): Promise<ManifestEnd> {
+  return ask(
+    wanted,
+    () => `${movePath}/manifest`,
+    async (response, alive) => {
+      if (response.status === 202) {
+        const { doneBytes } = (await response.json()) as { doneBytes?: unknown }
+        const read =
+          typeof doneBytes === 'number' && Number.isSafeInteger(doneBytes) ? Math.max(0, doneBytes) : 0
+        tell({ bytes: null, doneBytes: read, skipped: 0 })
+        alive()
+      }
+      if (response.status !== 200 || !response.body) return undefined
+      const handle = await open(file, 'w', 0o600)
+      try {
+        let size = 0
+        for await (const piece of response.body) {
+          alive()
+          size += piece.length
+          if (size > mostManifestBytes) throw new CannotMove('too_large')
+          await handle.write(piece)
+        }
+      } finally {
+        await handle.close()
+      }
+      for await (const line of linesOf(file)) if (line.kind === 'end') return line
+      return undefined
+    },
+    wait,
+  )
+}
+
+/** What it comes to in bytes, if every path may be and it fits its plan's disk and this one. */
+async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
+  if (entries > mostEntries) throw new CannotMove('too_large')
+  let [count, bytes, taken] = [0, 0, 0]
+  for await (const entry of movedIn(place.manifest)) {
+    count += 1
+    namesIn(entry.path)
+    if (entry.path.startsWith('console/')) {
+      if (entry.kind !== 'file') throw new CannotMove('not_the_same')
+    } else taken += Math.max(smallestBytes, entry.kind === 'file' ? entry.size : 0)
+    if (entry.kind === 'file') bytes += entry.size
+    if (count > mostEntries || taken > diskMb * 1024 ** 2 * slack) throw new CannotMove('too_large')
+  }
+  const disk = await statfs(place.top)
+  const has = (await sizeOf(place)) ?? 0
+  if (bytes - has > disk.bavail * disk.bsize - keptFreeBytes) throw new CannotMove('no_space')
+  return bytes
+}
+
+/** What an agent before has brought already. */
+async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
+  const way = beneath(top)
+  let bytes = 0
+  try {
+    for await (const entry of movedIn(manifest)) {
+      if (entry.kind !== 'file') continue
+      const stats = await lstat(await way.place(entry.path))
+      bytes += stats.blocks * 512
+    }
+  } catch {
+    // Files come in their order: what follows is not there.
+  } finally {
+    await way.close()
+  }
+  return bytes
+}
+
+async function makeFolders(way: Beneath, place: TakePlace): Promise<void> {
+  for await (const entry of movedIn(place.manifest)) {
+    if (entry.kind !== 'folder') continue
+    const path = await way.place(entry.path)
+    await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    // Fails where a link took its place.
+    const { handle } = await openFolder(path)
+    try {
+      await handle.chmod(0o700)
+      const owner = ownerOf(place, entry)
+      if (owner) await handle.chown(owner.uid, owner.gid)
+    } finally {
+      await handle.close()
+    }
+  }
+}
+
+async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<void> {
+  const folders: { path: string; mode: number; mtimeMs: number }[] = []
+  for await (const entry of movedIn(manifest)) if (entry.kind === 'folder') folders.push(entry)
+  // Those within first: afterwards a folder may be closed even to its owner.
+  for (const { path, mode, mtimeMs } of folders.reverse()) {
+    const { handle } = await openFolder(await way.place(path))
+    await handle
+      .utimes(secondsOf(mtimeMs), secondsOf(mtimeMs))
+      .then(() => handle.chmod(mode & 0o777))
+      .finally(() => handle.close())
+  }
+}
+
+async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
+  for await (const entry of movedIn(place.manifest)) {
+    if (entry.kind !== 'link') continue
+    const path = await way.place(entry.path)
+    await unlink(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    await symlink(Buffer.from(entry.to, 'latin1'), path)
+    const owner = ownerOf(place, entry)
+    if (owner) await lchown(path, owner.uid, owner.gid)
+  }
+}
+
+/** Whether what is here is, read anew, what the other node told. */
+async function isSame(
+  { manifest, top }: TakePlace,
+  told: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const theirs = movedIn(manifest)
+  try {
+    for await (const own of entriesOf(top, { read: told })) {
+      signal.throwIfAborted()
+      const { value } = await theirs.next()
+      if (JSON.stringify(own) !== JSON.stringify(value)) {
+        if (value === undefined || own.path !== value.path) await clearAway(top, own)
+        return false
+      }
+    }
+    return (await theirs.next()).done === true
+  } finally {
+    await theirs.return(undefined)
+  }
+}
+
+/** Takes away what nobody told of, so that another attempt can be right. */
+async function clearAway(top: string, { path }: MovedEntry): Promise<void> {
+  const way = beneath(top)
+  await rm(await way.place(path), { recursive: true, force: true }).finally(() => way.close())
+}
