@@ -57,6 +57,7 @@ test('from the landing page the panel can be tried without an account, and nothi
   await page.goto(`${world.panelUrl}/demo/create?plan=java-2`)
   await page.getByLabel(lv.create.name, { exact: true }).fill('Mans')
   await page.getByLabel(lv.create.subdomain).fill('mans')
+  await page.getByRole('checkbox', { name: lv.create.eula }).check()
   await page.locator('form button[type="submit"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mans' })).toBeVisible()
   await expect(page.getByText(lv.states.running, { exact: true })).toBeVisible()

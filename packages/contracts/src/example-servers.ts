@@ -1,3 +1,5 @@
+import type { CoreId } from '@zubr/domain/cores/kinds'
+import type { ProgressStep } from './progress.ts'
 import type { ContractState, ServerState, StateReason, WantedState } from './servers.ts'
 
 // A server in every state, reason and contract, to look at: developers' demo world puts them into its database, the panel's demo into
@@ -9,6 +11,7 @@ export type ExamplePlace = 'usual' | 'busy' | 'troubled' | 'silent'
 export type ExampleServer = {
   name: string
   plan: string
+  core: CoreId
   place: ExamplePlace
   contract: ContractState
   /** Days that are paid from now on; null on a free plan. */
@@ -16,6 +19,7 @@ export type ExampleServer = {
   wanted: WantedState
   state: ServerState
   reason: StateReason | null
+  progress?: { step: ProgressStep; percent: number | null }
   /** Shares of the plan's memory and disk, processor percent; only of one that runs. */
   used?: { cpu: number; memory: number; disk: number; players: number | null }
 }
@@ -26,30 +30,30 @@ const usual = { cpu: 23, memory: 0.58, disk: 0.31, players: 7 }
 
 /** One in every state. A new state does not compile until it has its example here, and so with reasons and contracts. */
 const states: Record<ServerState, Look> = {
-  creating: { name: 'New world' },
-  starting: { name: 'Skyblock for friends' },
+  creating: { name: 'New world', progress: { step: 'fetch_core', percent: 42 } },
+  starting: { name: 'Skyblock for friends', core: 'fabric', progress: { step: 'start', percent: null } },
   running: { name: 'Oak Hollow', plan: 'java-4', used: usual },
   stopping: { name: 'Evening survival', wanted: 'stopped' },
-  stopped: { name: 'Winter builds', wanted: 'stopped' },
+  stopped: { name: 'Winter builds', core: 'purpur', wanted: 'stopped' },
   crashed: { name: 'Castle siege', reason: 'crash', plan: 'java-8' },
-  failed: { name: 'Redstone lab', reason: 'crash_loop' },
+  failed: { name: 'Redstone lab', reason: 'crash_loop', core: 'fabric' },
   absent: { name: 'Old lobby', contract: 'deleted', plan: 'java-3', place: 'silent' },
 }
 
 type Reason = Exclude<StateReason, 'crash' | 'crash_loop'>
 /** Reasons that no state above shows yet, each with the state that the agent reports it in. */
 const reasons: Record<Reason, Look> = {
-  internal: { name: 'Sky islands', state: 'starting', plan: 'java-3' },
+  internal: { name: 'Sky islands', core: 'flying-squid', state: 'starting', plan: 'java-3' },
   out_of_memory: { name: 'Bottomless mine', state: 'stopped' },
   disk_full: { name: 'Map archive', state: 'stopped', plan: 'java-6' },
-  too_many_processes: { name: 'Minigames', state: 'stopped' },
-  core_unavailable: { name: 'Snapshot testing', state: 'creating' },
+  too_many_processes: { name: 'Minigames', core: 'purpur', state: 'stopped' },
+  core_unavailable: { name: 'Snapshot testing', core: 'vanilla', state: 'creating' },
   port_taken: { name: 'Arena', state: 'stopped' },
   start_timeout: { name: 'A very big world', state: 'crashed', plan: 'ultra-8' },
-  wrong_java: { name: 'Old modpack', state: 'stopped' },
-  eula: { name: 'New village', state: 'stopped' },
+  wrong_java: { name: 'Old modpack', core: 'forge', state: 'stopped' },
+  eula: { name: 'New village', core: 'vanilla', state: 'stopped' },
   broken_world: { name: 'Lost kingdom', state: 'failed' },
-  missing_library: { name: 'Magic and gears', state: 'failed', plan: 'java-6' },
+  missing_library: { name: 'Magic and gears', core: 'neoforge', state: 'failed', plan: 'java-6' },
   no_sandbox: { name: 'Proving ground', state: 'stopped' },
 }
 
@@ -68,6 +72,18 @@ const others = {
     plan: 'java-32',
     place: 'busy',
     used: { cpu: 96, memory: 0.97, disk: 0.93, players: 118 },
+  },
+  bedrock: {
+    name: 'Pocket garden',
+    plan: 'bedrock-2',
+    core: 'bedrock-dedicated',
+    used: { ...usual, cpu: 12, players: 4 },
+  },
+  proxy: {
+    name: 'The gateway',
+    plan: 'proxy-1.5',
+    core: 'velocity',
+    used: { cpu: 6, memory: 0.44, disk: 0.06, players: 31 },
   },
   'ends-soon': { name: 'School club', paidDays: 2, used: usual },
   'node-away': { name: 'Far shore', place: 'silent', used: usual },
@@ -92,6 +108,7 @@ export const exampleServers: readonly (readonly [key: ExampleKey, server: Exampl
 export function example(look: Look): ExampleServer {
   return {
     plan: 'java-2',
+    core: 'paper',
     place: 'usual',
     contract: 'active',
     paidDays: 120,

@@ -1,8 +1,11 @@
 import type { NetworkOutcome } from '@zubr/contracts/accounts'
 import type { Balance, Quote } from '@zubr/contracts/balance'
+import type { CoreChannel } from '@zubr/contracts/cores/offers'
 import type { ErrorCode } from '@zubr/contracts/errors'
+import type { ProgressStep } from '@zubr/contracts/progress'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
@@ -181,6 +184,40 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Mark of a core that is not ready for serious worlds. */
     experimental: string
     experimentalNote: string
+    /** What each kind of core is for, in half a line, below its makers' name. */
+    coreLines: Record<CoreId, string>
+    /** Why a kind of core can't be chosen. */
+    coreRefused: Record<'unlisted' | 'nowhere' | 'full', string>
+    /** The same: it wants `{memory}`, as "1 GB", and the plan has less. */
+    coreTooBig: string
+    /** Beside the price: the chosen core wants more memory than the plan has. */
+    tooSmall: string
+    /** It starts with the plan's memory `{plan}`, and wants `{memory}` to be of use. */
+    coreTight: string
+    /** Where owners look for what is not offered, and what serves them instead. */
+    spigotNote: string
+    bungeeNote: string
+    /** The machine has read no list of versions from any maker: it has no way to them. */
+    catalogueEmpty: string
+    version: string
+    otherVersion: string
+    /** Heading of the list of versions of `{core}`. */
+    versionTitle: string
+    versionSearch: string
+    /** The switch above the list, and the same as a button where nothing stable was found. */
+    versionAll: string
+    versionUnstable: string
+    versionNone: string
+    versionMore: string
+    build: string
+    /** Marks of versions that their makers do not call stable. `snapshot` and `old` are the game's own. */
+    channels: Record<Exclude<CoreChannel, 'stable'>, string>
+    channelNote: string
+    eula: string
+    eulaRead: string
+    eulaMissing: string
+    /** On a node of the list that does not run the chosen core. */
+    lacksCore: string
     /** `{version}` of the game. */
     gameVersion: string
     node: string
@@ -234,6 +271,25 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     address: string
     addressHint: string
     noAddress: string
+    /** What is being done before it runs; a percentage may follow. */
+    progress: Record<ProgressStep, string>
+    progressOnce: string
+    /** It runs and answers no ping, counting up. */
+    silentSeconds: Plural<L>
+    silentMinutes: Plural<L>
+    silentNote: string
+    /** While it stops, counting down to the moment when it is killed. */
+    killIn: Plural<L>
+    killNow: string
+    /** Heading above names of players; the game's own answer may leave some out. */
+    playing: string
+    playingHint: string
+    playingMore: string
+    build: string
+    /** How Bedrock's players enter the address, and its two fields; in the game's own words where it speaks the language. */
+    bedrockHint: string
+    bedrockAddress: string
+    bedrockPort: string
     cpu: string
     memory: string
     disk: string
@@ -337,6 +393,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** After saving while the server runs, before the button that restarts it. */
     restartOffer: string
     restartNow: string
+    /** Above Java's settings: what of the plan's memory is the heap. */
+    heap: string
     /** Headings of the parts of the form. */
     groups: Record<SettingGroup, string>
     /** Every field of packages/domain/src/cores/fields.ts, by its key; `panel.test.ts` names one that is missing. */

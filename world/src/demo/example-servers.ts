@@ -23,8 +23,6 @@ const used = { cpu: 23, memory: 0.58, disk: 0.31, players: 7 }
 
 /** What a page should be seen with, beside one in each state, reason and contract. */
 const own: Record<string, Example & { owner?: ExampleLogin }> = {
-  // Nobody can have one yet.
-  bedrock: example({ name: 'Pocket garden', plan: 'bedrock-2', used: { ...used, players: null } }),
   'with-second-factor': {
     ...example({ name: 'Quiet valley', plan: 'java-free', paidDays: null, used }),
     owner: 'guarded',

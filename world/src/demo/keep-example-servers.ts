@@ -5,11 +5,11 @@ import { applyLife } from '@zubr/api/servers/lifecycle/life'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/tables'
 import { catalogue } from '@zubr/content/catalogue'
-import type { Core } from '@zubr/contracts/cores/core'
+import { exampleCore } from '@zubr/contracts/example-cores'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import { defaultSettings } from '@zubr/domain/core-settings'
 import { roomOf } from '@zubr/domain/nodes/capacity'
-import { editionOf, planOf } from '@zubr/domain/plans'
+import { planOf } from '@zubr/domain/plans'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { World } from '../start.ts'
 import type { ExampleLogin } from './example-accounts.ts'
@@ -26,7 +26,6 @@ type Row = typeof servers.$inferSelect
 export async function keepExampleServers(
   world: Pick<World, 'db' | 'jobs'>,
   ids: Record<ExampleLogin, string>,
-  core: Core,
   now: Date,
 ): Promise<void> {
   const { db } = world
@@ -54,7 +53,6 @@ export async function keepExampleServers(
             accountId,
             idempotencyKey,
             nodeId: nodeIds.get(example.node),
-            core,
             now,
             // The list shows them in the order of their creation.
             createdAt: new Date(+now - (exampleServers.length - index + 20) * dayMs),
@@ -83,15 +81,16 @@ async function make(
     accountId: string
     idempotencyKey: string
     nodeId: number | undefined
-    core: Core
     now: Date
     createdAt: Date
   },
 ): Promise<string> {
-  const { accountId, idempotencyKey, nodeId, core, now, createdAt } = where
+  const { accountId, idempotencyKey, nodeId, now, createdAt } = where
   const { contract, paidDays, wanted, state, reason } = example
   const plan = planOf(catalogue.plans, example.plan)
-  if (!plan || nodeId === undefined) throw new Error(`demo-${example.key}: there is no such plan or node`)
+  const core = exampleCore(example.core)
+  if (!plan || !core || nodeId === undefined)
+    throw new Error(`demo-${example.key}: there is no such plan or node`)
   return db.transaction(async (tx) => {
     await tx
       .delete(servers)
@@ -111,7 +110,7 @@ async function make(
         ...roomOf(plan),
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
         wanted,
-        core: { ...core, edition: editionOf(plan) },
+        core,
         settings: defaultSettings(core.settings),
         reportedGeneration: 1,
       })
@@ -136,6 +135,7 @@ async function make(
       .set({
         state,
         reason,
+        progress: example.progress ?? null,
         // The agent has confirmed the newest desired state, so it does nothing.
         reportedGeneration: sql`generation`,
         port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,

@@ -103,7 +103,7 @@ async function fill(
   const offer = await offerOf(db, config.nodeName)
   if (!offer)
     throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)
-  await keepExampleServers(world, ids, offer.core, clock.now())
+  await keepExampleServers(world, ids, clock.now())
   await keepRealServer({ ...world, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
   ends.push(startPretendAgents(db, clock.now, onError))

@@ -1,6 +1,7 @@
-import { brand } from '@zubr/content/brand'
 import { plans } from '@zubr/content/plans'
+import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, planOf } from '@zubr/domain/plans'
+import type { PanelMessages } from '@zubr/i18n/panel'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
@@ -12,7 +13,7 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useToasts } from '../toasts/toasts.tsx'
-import { CoreOptions } from './core-options.tsx'
+import { CoreSection } from './core-section.tsx'
 import styles from './create.module.css'
 import {
   askedCurrency,
@@ -24,14 +25,16 @@ import {
   keptDraft,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
-import { bestNode, coreKey, coresFor, coreToTake, isOffered, obstacleOf } from './offer.ts'
+import { bestNode, isBare, isOffered, kindsFor, kindToTake, type Obstacle, obstacleOf } from './offer.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
+import { SubdomainField } from './subdomain-field.tsx'
 import { Summary } from './summary.tsx'
 import { usePings } from './use-pings.ts'
+import { newestOf } from './versions.ts'
 
-/** Creates a server: plan, name, subdomain, core, node, and the price with its arithmetic. */
+/** Creates a server: name, subdomain, plan, core with its version, node, and the price with its arithmetic. */
 export default function CreatePage() {
   const { words } = useI18n()
   const { failed } = useToasts()
@@ -50,6 +53,7 @@ export default function CreatePage() {
   const quote = useEndpoint(30_000, 'POST /api/quotes', {
     body: { plan: planId, promoCode: draft.appliedPromo, currency },
   })
+  const cores = useEndpoint(null, 'GET /api/cores')
   const servers = useEndpoint(null, 'GET /api/servers')
   const lastNodes = useRef(nodes.data)
   if (nodes.data) lastNodes.current = nodes.data
@@ -63,17 +67,24 @@ export default function CreatePage() {
   if (!plan) throw new Error(`no plan ${planId}`)
 
   const edition = editionOf(plan)
-  const cores = coresFor(lastNodes.current ?? [], edition)
-  const core = coreToTake(lastNodes.current ?? [], cores, draft.core)
-  const node = bestNode(lastNodes.current ?? [], core && coreKey(core), first, draft.node)
-  const obstacle = lastNodes.current && obstacleOf(lastNodes.current, edition, { core, node })
+  const { memoryMb } = roomOf(plan)
+  const isLoading = lastNodes.current === undefined || (cores.data === undefined && !cores.failure)
+  const known = { nodes: lastNodes.current ?? [], offers: cores.data ?? [] }
+  const kinds = kindsFor(known, edition, memoryMb)
+  const kind = isLoading ? undefined : kindToTake(kinds, draft.core)
+  const version =
+    kind?.versions.find((own) => own.version === draft.version) ?? newestOf(kind?.versions ?? [])
+  const core = kind && version && { id: kind.id, version: version.version }
+  const node = bestNode(known.nodes, core, first, draft.node)
+  const obstacle = isLoading ? undefined : obstacleOf(known.nodes, edition, { kind, node })
   const hasFree = servers.data?.some(
     (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
   )
   const isNamed = draft.name.trim() !== ''
   const subdomain = refused?.name === draft.subdomain ? refused.checked : checked
   const nameable = isSubdomain(draft.subdomain) && subdomain.state !== 'refused'
-  const isWhole = isNamed && nameable
+  const lacksConsent = kind?.eula === true && !draft.eula
+  const isWhole = isNamed && nameable && !lacksConsent
   const typedPromo = draft.promo.trim() || null
   const applyPromo = (code: string | null) => change({ appliedPromo: code, promo: code ?? '' })
 
@@ -94,9 +105,10 @@ export default function CreatePage() {
       plan: planId,
       name: draft.name.trim(),
       subdomain: draft.subdomain,
-      core: { id: core.id, version: core.version },
+      core,
       node,
       promoCode: quote.data?.promo?.code ?? null,
+      ...(kind?.eula && { eula: draft.eula }),
     }
     try {
       const server = await call('POST /api/servers', {
@@ -118,6 +130,7 @@ export default function CreatePage() {
         forgetRequest()
       quote.refresh()
       nodes.refresh()
+      if (error.code === 'core_refused') cores.refresh()
     }
   }
 
@@ -147,18 +160,11 @@ export default function CreatePage() {
               fault={tried && !isNamed ? words.create.missingName : undefined}
               onChange={({ target }) => change({ name: target.value })}
             />
-            <TextField
-              wide
-              label={words.create.subdomain}
-              hint={<SubdomainHint checked={subdomain} />}
-              maxLength={32}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
+            <SubdomainField
               value={draft.subdomain}
-              fault={subdomainFault(words, subdomain, tried)}
-              onChange={({ target }) => change({ subdomain: target.value.toLowerCase() })}
-              after={<span className={`${panel.dim} ${styles.domain}`}>.{brand.domain}</span>}
+              checked={subdomain}
+              tried={tried}
+              onChange={(name) => change({ subdomain: name })}
             />
           </section>
           <section className={panel.plate}>
@@ -178,15 +184,17 @@ export default function CreatePage() {
               }}
             />
           </section>
-          <section className={panel.plate}>
-            <h2>{words.create.core}</h2>
-            <CoreOptions
-              cores={cores}
-              chosen={core && coreKey(core)}
-              none={obstacle && words.create[obstacle]}
-              onChoose={(own) => change({ core: own })}
-            />
-          </section>
+          <CoreSection
+            {...{ edition, memoryMb, kinds, kind, version }}
+            loading={isLoading}
+            bare={!cores.failure && isBare(known.offers)}
+            failure={cores.failure && !cores.data ? <Loaded of={cores}>{() => null}</Loaded> : null}
+            eula={draft.eula}
+            eulaMissing={tried && lacksConsent}
+            onKind={(id) => change({ core: id, version: null })}
+            onVersion={(own) => change({ version: own })}
+            onEula={(agreed) => change({ eula: agreed })}
+          />
           <section className={panel.plate}>
             <h2>{words.create.node}</h2>
             <p className={`${panel.dim} ${styles.lead}`}>{words.create.nodeHint}</p>
@@ -194,7 +202,8 @@ export default function CreatePage() {
               {(list) => (
                 <NodeOptions
                   nodes={list}
-                  core={core && coreKey(core)}
+                  core={core}
+                  coreName={kind?.name}
                   pings={pings}
                   chosen={node}
                   onChoose={(own) => change({ node: own })}
@@ -223,8 +232,8 @@ export default function CreatePage() {
             quote={quote}
             currency={currency}
             // Before the nodes are known nothing can be asked for: a click would be lost.
-            ready={lastNodes.current !== undefined}
-            obstacle={obstacle && words.create[obstacle]}
+            ready={!isLoading}
+            obstacle={obstacle && inWords(words, obstacle)}
             busy={busy}
             recounted={recounted}
             fault={tried && !isWhole ? words.create.fault : undefined}
@@ -235,26 +244,17 @@ export default function CreatePage() {
   )
 }
 
-function SubdomainHint({ checked }: { checked: Checked }) {
-  const { words } = useI18n()
-  return (
-    <>
-      <span role="status" className={styles.checked} data-state={checked.state}>
-        {checked.state === 'checking' && words.create.subdomainChecking}
-        {checked.state === 'free' && `✓ ${words.create.subdomainFree}`}
-      </span>
-      {checked.state !== 'free' && checked.state !== 'checking' && words.create.subdomainHint}
-    </>
-  )
-}
-
-function subdomainFault(
-  words: ReturnType<typeof useI18n>['words'],
-  checked: Checked,
-  tried: boolean,
-): string | undefined {
-  if (checked.state === 'refused') return words.create.subdomainRefused[checked.why]
-  return checked.state === 'shape' || (checked.state === 'empty' && tried)
-    ? words.create.subdomainShape
-    : undefined
+/** Beside the price: what is refused where it is chosen is said there in full. */
+function inWords(words: PanelMessages, obstacle: Obstacle): string {
+  switch (obstacle) {
+    case 'memory':
+      return words.create.tooSmall
+    case 'unlisted':
+    case 'nowhere':
+      return words.create.coreRefused[obstacle]
+    case 'full':
+      return words.create.noRoom
+    default:
+      return words.create[obstacle]
+  }
 }

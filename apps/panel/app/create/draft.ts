@@ -6,7 +6,12 @@ import { keepForTab, keptForTab } from '../storage.ts'
 export type Draft = {
   name: string
   subdomain: string
+  /** The kind of core by its id; null for the best that can be had. */
   core: string | null
+  /** Null for its newest stable one. */
+  version: string | null
+  /** The owner agrees to the game's terms of use. */
+  eula: boolean
   node: string | null
   promo: string
   /** The code that the price is asked with. */
@@ -26,6 +31,8 @@ export function keptDraft(): Draft {
     name: text('name') ?? '',
     subdomain: text('subdomain') ?? '',
     core: text('core'),
+    version: text('version'),
+    eula: kept.eula === true,
     node: text('node'),
     promo: text('promo') ?? '',
     appliedPromo: text('appliedPromo'),

@@ -3,18 +3,20 @@ import { fill, formatNumber } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import styles from './create.module.css'
-import { canTake, type Pings } from './offer.ts'
+import { canTake, hasCore, type Pings, type WantedCore } from './offer.ts'
 
 type NodeOptionsProps = {
   nodes: readonly NodeChoice[]
-  core: string | undefined
+  core: WantedCore | undefined
+  /** As its makers write it. */
+  coreName: string | undefined
   pings: Pings
   chosen: string | undefined
   onChoose(name: string): void
 }
 
 /** Each node with this visitor's ping to it and whether the plan fits there. */
-export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOptionsProps) {
+export function NodeOptions({ nodes, core, coreName = '', pings, chosen, onChoose }: NodeOptionsProps) {
   const { locale, words } = useI18n()
   if (nodes.length === 0) return <p className={panel.dim}>{words.create.noNodes}</p>
   return (
@@ -22,7 +24,7 @@ export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOption
       <legend className="visually-hidden">{words.create.node}</legend>
       {nodes.map((node) => {
         const ms = pings[node.name]
-        const lacksCore = node.capacity === 'available' && !canTake(node, core)
+        const lacksCore = node.capacity === 'available' && !hasCore(node, core)
         return (
           <label key={node.name} className={`${panel.row} ${styles.option}`}>
             <input
@@ -38,7 +40,9 @@ export function NodeOptions({ nodes, core, pings, chosen, onChoose }: NodeOption
               className={`${panel.dim} ${styles.capacity}`}
               data-capacity={lacksCore ? 'unknown' : node.capacity}
             >
-              {lacksCore ? words.create.noCore : words.create.capacity[node.capacity]}
+              {lacksCore
+                ? fill(words.create.lacksCore, { core: coreName })
+                : words.create.capacity[node.capacity]}
             </span>
             <span className={styles.ping}>
               {ms === undefined

@@ -1,79 +1,142 @@
 import type { Core } from '@zubr/contracts/cores/core'
+import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import { expect, test } from 'vitest'
-import { bestNode, coresFor, coreToTake, isOffered, obstacleOf } from './offer.ts'
+import { bestNode, hasCore, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
 
-const core = (id: string, edition: Core['edition'] = 'java'): Core => ({
-  id,
+const squid: Core = {
+  id: 'flying-squid',
   version: '1',
   gameVersion: '1.21',
-  edition,
-  experimental: false,
+  edition: 'java',
+  experimental: true,
   settings: [],
+}
+const node = (
+  name: string,
+  capacity: NodeChoice['capacity'],
+  runs: CoreId[] = [],
+  cores: Core[] = [],
+): NodeChoice => ({ name, capacity, cores, runs })
+const offer = (id: CoreId, ...versions: string[]): CoreOffer => ({
+  id,
+  versions: versions.map((version) => ({
+    version,
+    gameVersion: version,
+    channel: 'stable',
+    build: '1',
+    java: 21,
+    at: null,
+  })),
 })
-const node = (name: string, capacity: NodeChoice['capacity'], ...cores: Core[]): NodeChoice => ({
-  name,
-  capacity,
-  cores,
-  runs: [],
+const offers = [offer('paper', '26.2', '1.21.11'), offer('velocity', '3.4.0'), offer('purpur', '26.2')]
+const paper = { id: 'paper', version: '26.2' } as const
+const refusals = (nodes: NodeChoice[], memoryMb = 4_096) =>
+  Object.fromEntries(kindsFor({ nodes, offers }, 'java', memoryMb).map(({ id, refused }) => [id, refused]))
+
+test('kinds of the edition stand in their order, each with why it cannot be had', () => {
+  const nodes = [node('a', 'available', ['paper', 'vanilla'], [squid]), node('b', 'full', ['purpur'])]
+  expect(refusals(nodes)).toEqual({
+    paper: undefined,
+    purpur: 'full',
+    vanilla: 'unlisted',
+    fabric: 'nowhere',
+    neoforge: 'nowhere',
+    forge: 'nowhere',
+    'flying-squid': undefined,
+  })
+  expect(kindsFor({ nodes, offers }, 'proxy', 512).map(({ id }) => id)).toEqual(['velocity'])
 })
 
-test('a core that several nodes offer is listed once', () => {
-  const nodes = [node('a', 'available', core('x'), core('y', 'proxy')), node('b', 'full', core('x'))]
-  expect(coresFor(nodes, 'java').map(({ id }) => id)).toEqual(['x'])
+test('a plan on which a core cannot start refuses it, whatever nodes could', () => {
+  expect(refusals([node('a', 'available', ['paper'], [squid])], 512)).toMatchObject({
+    paper: 'memory',
+    'flying-squid': undefined,
+  })
+})
+
+test('versions of a core that agents bring along are those that they have, each once', () => {
+  const nodes = [
+    node('a', 'available', [], [squid]),
+    node('b', 'full', [], [squid, { ...squid, version: '2' }]),
+  ]
+  const kind = kindsFor({ nodes, offers }, 'java', 4_096).find(({ id }) => id === 'flying-squid')
+  expect(kind?.versions.map(({ version }) => version)).toEqual(['1', '2'])
+})
+
+test('what is asked for is kept, even where it cannot be had; else what is settled comes before what is experimental', () => {
+  const taken = (nodes: NodeChoice[], asked: string | null) =>
+    kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), asked)?.id
+  const both = [node('a', 'available', ['purpur'], [squid])]
+  expect(taken(both, null)).toBe('purpur')
+  expect(taken(both, 'flying-squid')).toBe('flying-squid')
+  expect(taken(both, 'paper')).toBe('paper')
+  expect(taken([node('a', 'available', [], [squid])], null)).toBe('flying-squid')
+  expect(taken([], null)).toBeUndefined()
 })
 
 test('an edition without a core is not offered, unless no node has told its cores yet', () => {
-  expect(isOffered([node('a', 'available', core('x'))], 'bedrock')).toBe(false)
+  expect(isOffered([node('a', 'available', ['paper'])], 'bedrock')).toBe(false)
+  expect(isOffered([node('a', 'available', ['pocketmine'])], 'bedrock')).toBe(true)
   expect(isOffered([node('a', 'unknown')], 'bedrock')).toBe(true)
   expect(isOffered(undefined, 'bedrock')).toBe(true)
 })
 
+test('a machine without a way to the makers has an empty catalogue', () => {
+  expect(isBare([])).toBe(true)
+  expect(isBare([offer('paper')])).toBe(true)
+  expect(isBare(offers)).toBe(false)
+})
+
 test('the nearest node with room and the core is taken, unless another is asked for', () => {
   const nodes = [
-    node('far', 'available', core('x')),
-    node('near', 'available', core('x')),
-    node('full', 'full', core('x')),
-    node('other', 'available', core('z')),
+    node('far', 'available', ['paper']),
+    node('near', 'available', ['paper']),
+    node('full', 'full', ['paper']),
+    node('other', 'available', ['forge']),
   ]
   const pings = { far: 90, near: 12, full: 3, other: 1 }
-  expect(bestNode(nodes, 'x 1', pings, null)).toBe('near')
-  expect(bestNode(nodes, 'x 1', pings, 'far')).toBe('far')
-  expect(bestNode(nodes, 'x 1', pings, 'full')).toBe('near')
-  expect(bestNode(nodes, 'x 1', { far: 90, near: null }, null)).toBe('far')
+  expect(bestNode(nodes, paper, pings, null)).toBe('near')
+  expect(bestNode(nodes, paper, pings, 'far')).toBe('far')
+  expect(bestNode(nodes, paper, pings, 'full')).toBe('near')
+  expect(bestNode(nodes, paper, { far: 90, near: null }, null)).toBe('far')
   expect(bestNode([], undefined, {}, null)).toBeUndefined()
 })
 
 test('a busy node is taken only where every other is busy too, or where it is asked for', () => {
   const nodes = [
-    { ...node('near', 'available', core('x')), busy: true },
-    { ...node('far', 'available', core('x')), busy: false },
-    node('old', 'available', core('x')),
+    { ...node('near', 'available', ['paper']), busy: true },
+    { ...node('far', 'available', ['paper']), busy: false },
+    node('old', 'available', ['paper']),
   ]
-  expect(bestNode(nodes, 'x 1', { near: 5, far: 40, old: 60 }, null)).toBe('far')
-  expect(bestNode(nodes, 'x 1', { near: 5, far: 40, old: 60 }, 'near')).toBe('near')
-  expect(bestNode(nodes.slice(0, 1), 'x 1', { near: 5 }, null)).toBe('near')
+  expect(bestNode(nodes, paper, { near: 5, far: 40, old: 60 }, null)).toBe('far')
+  expect(bestNode(nodes, paper, { near: 5, far: 40, old: 60 }, 'near')).toBe('near')
+  expect(bestNode(nodes.slice(0, 1), paper, { near: 5 }, null)).toBe('near')
   const allBusy = nodes.map((each) => ({ ...each, busy: true }))
-  expect(bestNode(allBusy, 'x 1', { near: 5, far: 40 }, null)).toBe('near')
+  expect(bestNode(allBusy, paper, { near: 5, far: 40 }, null)).toBe('near')
 })
 
-test('a core that some node has room for is taken before one that none has, unless it is asked for', () => {
-  const nodes = [node('a', 'full', core('x')), node('b', 'available', core('y'))]
-  const cores = coresFor(nodes, 'java')
-  expect(coreToTake(nodes, cores, null)?.id).toBe('y')
-  expect(coreToTake(nodes, cores, 'x 1')?.id).toBe('x')
-  expect(coreToTake([node('a', 'full', core('x'))], cores, null)?.id).toBe('x')
-  expect(coreToTake([], [], null)).toBeUndefined()
+test('a core that an agent brings along is there in that version alone', () => {
+  const own = node('a', 'available', [], [squid])
+  expect(hasCore(own, { id: 'flying-squid', version: '1' })).toBe(true)
+  expect(hasCore(own, { id: 'flying-squid', version: '2' })).toBe(false)
 })
 
 test('what keeps a server from being created has a name', () => {
-  const x = core('x')
-  const taken = { core: x, node: 'a' }
-  expect(obstacleOf([node('a', 'available', x)], 'java', taken)).toBeUndefined()
-  expect(obstacleOf([], 'java', { core: undefined, node: undefined })).toBe('noNodes')
-  expect(obstacleOf([node('a', 'available', x)], 'proxy', { core: undefined, node: 'a' })).toBe('noCore')
-  expect(obstacleOf([node('a', 'full', x)], 'java', { core: x, node: undefined })).toBe('noRoom')
+  const nodes = [node('a', 'available', ['paper', 'vanilla'])]
+  const kinds = (memoryMb: number, of = nodes) => kindsFor({ nodes: of, offers }, 'java', memoryMb)
+  const obstacle = (
+    of: NodeChoice[],
+    asked: string,
+    { node, memoryMb = 4_096 }: { node?: string; memoryMb?: number } = {},
+  ) => obstacleOf(of, 'java', { kind: kindToTake(kinds(memoryMb, of), asked), node })
+  expect(obstacle(nodes, 'paper', { node: 'a' })).toBeUndefined()
+  expect(obstacle([], 'paper')).toBe('noNodes')
+  expect(obstacle([node('a', 'available', ['velocity'])], 'paper')).toBe('noCore')
+  expect(obstacle([node('a', 'full', ['paper'])], 'paper')).toBe('noRoom')
+  expect(obstacle(nodes, 'vanilla', { node: 'a' })).toBe('unlisted')
+  expect(obstacle(nodes, 'paper', { node: 'a', memoryMb: 512 })).toBe('memory')
   // Nothing is known of it: that does not mean that there is no core.
-  expect(obstacleOf([node('a', 'unknown')], 'proxy', { core: undefined, node: undefined })).toBe('noRoom')
-  expect(obstacleOf([node('a', 'available')], 'java', { core: undefined, node: 'a' })).toBe('noRoom')
+  expect(obstacle([node('a', 'unknown')], 'paper')).toBe('noRoom')
 })

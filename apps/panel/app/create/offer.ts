@@ -1,53 +1,101 @@
-import type { Core } from '@zubr/contracts/cores/core'
+import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
+import { type CoreId, type CoreKind, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
+import { memoryFit } from '@zubr/domain/cores/needs'
+import type { Edition } from '@zubr/domain/plans'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
+/** A core in one version, as a server is asked for. */
+export type WantedCore = { id: CoreId; version: string }
 
-export const coreKey = ({ id, version }: Pick<Core, 'id' | 'version'>) => `${id} ${version}`
-
-/** Every core that some node offers for an edition, each once. */
-export function coresFor(nodes: readonly NodeChoice[], edition: Core['edition']): Core[] {
-  const found = new Map<string, Core>()
-  for (const { cores } of nodes)
-    for (const core of cores)
-      if (core.edition === edition && !found.has(coreKey(core))) found.set(coreKey(core), core)
-  return [...found.values()]
+/** A kind of core as it is offered. */
+export type KindOffer = CoreKind & {
+  id: CoreId
+  /** Newest first. */
+  versions: readonly CoreVersion[]
+  /** Why it cannot be chosen; undefined if it can. */
+  refused: 'memory' | 'nowhere' | 'unlisted' | 'full' | undefined
 }
 
-/** Plans of an edition that no node has a core for cannot be had yet. As long as no node has told its cores, nothing is known. */
-export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Core['edition']): boolean {
-  if (!nodes?.some(({ cores }) => cores.length > 0)) return true
-  return coresFor(nodes, edition).length > 0
+type Known = { nodes: readonly NodeChoice[]; offers: readonly CoreOffer[] }
+
+const runsKind = ({ cores, runs }: NodeChoice, kind: CoreId) =>
+  runs.includes(kind) || cores.some(({ id }) => id === kind)
+
+/** Every kind of core for an edition, what serves most owners first, with why it cannot be had. */
+export function kindsFor(known: Known, edition: Edition, memoryMb: number): KindOffer[] {
+  return coreIds
+    .filter((id) => coreKinds[id].edition === edition)
+    .map((id) => {
+      const versions = versionsOf(known, id)
+      return { ...coreKinds[id], id, versions, refused: refusalOf(known.nodes, { id, versions, memoryMb }) }
+    })
 }
 
-/** The core asked for, else the first that some node has room for, else the first. */
-export function coreToTake(
+function refusalOf(
   nodes: readonly NodeChoice[],
-  cores: readonly Core[],
-  asked: string | null,
-): Core | undefined {
-  return (
-    cores.find((core) => coreKey(core) === asked) ??
-    cores.find((core) => nodes.some((node) => canTake(node, coreKey(core)))) ??
-    cores[0]
-  )
+  { id, versions, memoryMb }: { id: CoreId; versions: readonly CoreVersion[]; memoryMb: number },
+): KindOffer['refused'] {
+  if (memoryFit(id, memoryMb).fits === 'not') return 'memory'
+  const runners = nodes.filter((node) => runsKind(node, id))
+  if (runners.length === 0) return 'nowhere'
+  if (versions.length === 0) return 'unlisted'
+  return runners.some(({ capacity }) => capacity === 'available') ? undefined : 'full'
 }
 
-/** Why no server can be created now, by the name of its words; undefined if one can. */
+/** Versions from the catalogue, or those that agents bring along. */
+function versionsOf({ nodes, offers }: Known, id: CoreId): readonly CoreVersion[] {
+  if (coreKinds[id].from === 'catalogue') return offers.find((offer) => offer.id === id)?.versions ?? []
+  const own = nodes.flatMap(({ cores }) => cores.filter((core) => core.id === id))
+  return [...new Map(own.map((core) => [core.version, core])).values()].map(({ version, gameVersion }) => ({
+    version,
+    gameVersion,
+    channel: 'stable',
+    build: '',
+    java: null,
+    at: null,
+  }))
+}
+
+/** Plans of an edition that no node runs a core for cannot be had yet. As long as no node has told of its cores, nothing is known. */
+export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Edition): boolean {
+  if (!nodes?.some(({ cores, runs }) => cores.length + runs.length > 0)) return true
+  return coreIds.some((id) => coreKinds[id].edition === edition && nodes.some((node) => runsKind(node, id)))
+}
+
+/** The kind asked for, also where it cannot be had now: another one is never bought in its place. Else the first that can be had. */
+export function kindToTake(kinds: readonly KindOffer[], asked: string | null): KindOffer | undefined {
+  const free = kinds.filter(({ refused }) => refused === undefined)
+  return kinds.find(({ id }) => id === asked) ?? free.find(({ experimental }) => !experimental) ?? free[0]
+}
+
+/** Makers' lists cannot be had, and so only what agents bring along is offered. */
+export function isBare(offers: readonly CoreOffer[]): boolean {
+  return offers.every(({ versions }) => versions.length === 0)
+}
+
+export type Obstacle = 'noNodes' | 'noCore' | 'noRoom' | NonNullable<KindOffer['refused']>
+
+/** Why no server can be created now; undefined if one can. */
 export function obstacleOf(
   nodes: readonly NodeChoice[],
-  edition: Core['edition'],
-  taken: { core: Core | undefined; node: string | undefined },
-): 'noCore' | 'noNodes' | 'noRoom' | undefined {
+  edition: Edition,
+  taken: { kind: KindOffer | undefined; node: string | undefined },
+): Obstacle | undefined {
   if (nodes.length === 0) return 'noNodes'
   if (!isOffered(nodes, edition)) return 'noCore'
-  return taken.core === undefined || taken.node === undefined ? 'noRoom' : undefined
+  if (taken.kind?.refused === 'memory' || taken.kind?.refused === 'unlisted') return taken.kind.refused
+  return taken.kind === undefined || taken.node === undefined ? 'noRoom' : undefined
 }
 
-export function canTake(node: NodeChoice, core: string | undefined): boolean {
-  return (
-    node.capacity === 'available' && (core === undefined || node.cores.some((own) => coreKey(own) === core))
-  )
+/** Whether a node has the core, or can fetch it. */
+export function hasCore({ cores, runs }: NodeChoice, core: WantedCore | undefined): boolean {
+  if (core === undefined || runs.includes(core.id)) return true
+  return cores.some(({ id, version }) => id === core.id && version === core.version)
+}
+
+export function canTake(node: NodeChoice, core: WantedCore | undefined): boolean {
+  return node.capacity === 'available' && hasCore(node, core)
 }
 
 /**
@@ -56,7 +104,7 @@ export function canTake(node: NodeChoice, core: string | undefined): boolean {
  */
 export function bestNode(
   nodes: readonly NodeChoice[],
-  core: string | undefined,
+  core: WantedCore | undefined,
   pings: Pings,
   asked: string | null,
 ): string | undefined {

@@ -40,32 +40,3 @@ export function playersNamed(count: number): string[] {
     return `${nicks[index % nicks.length]}${round > 0 ? `_${round + 1}` : ''}`
   })
 }
-
-type Started = { core: string; version: string; gameVersion: string; port: number }
-
-/** What a start writes, each line with its share of the time that the start takes. */
-export const startLines = ({
-  core,
-  version,
-  gameVersion,
-  port,
-}: Started): [share: number, text: string][] => [
-  [0.05, `Starting ${core} ${version}`],
-  [0.2, 'Loading the world'],
-  [0.35, 'Preparing the spawn area: 24 %'],
-  [0.55, 'Preparing the spawn area: 61 %'],
-  [0.8, 'Preparing the spawn area: 100 %'],
-  [1, `${core} is ready on port ${port} for Minecraft ${gameVersion}`],
-]
-
-export const crashLines: [level: Level, text: string][] = [
-  ['warning', 'A tick took 2,140 ms: the server is 42 ticks behind'],
-  ['error', "TypeError: Cannot read properties of undefined (reading 'light')"],
-  ['error', '    at updateLight (world/light.js:118:27)'],
-  ['error', '    at tick (world/ticker.js:54:9)'],
-]
-
-export const memoryLines: [level: Level, text: string][] = [
-  ['warning', 'Memory is nearly full: 1,990 of 2,048 MB'],
-  ['error', 'FATAL ERROR: Reached heap limit. Allocation failed - JavaScript heap out of memory'],
-]

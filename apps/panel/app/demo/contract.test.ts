@@ -19,8 +19,16 @@ beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => void vi.useRealTimers())
 
 const once = (key: string) => ({ 'idempotency-key': key })
-const core = { id: 'flying-squid', version: '1.12.0' }
-const newServer = { plan: 'java-2', name: 'Mine', subdomain: 'mine', core, node: 'Minsk-1', promoCode: null }
+const core = { id: 'paper', version: '1.21.11' }
+const newServer = {
+  plan: 'java-2',
+  name: 'Mine',
+  subdomain: 'mine',
+  core,
+  node: 'Minsk-1',
+  promoCode: null,
+  eula: true,
+}
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
   servers.map((server) => asked({ id: server.id }, server))
 
@@ -64,6 +72,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     { headers: once('aaaaaaaa'), body: newServer },
     { headers: once('bbbbbbbb'), body: newServer },
     { headers: once('cccccccc'), body: { ...newServer, subdomain: 'other', node: 'Warsaw-1' } },
+    { headers: once('eeeeeeee'), body: { ...newServer, subdomain: 'third', eula: false } },
     { headers: once('dddddddd'), body: { ...newServer, subdomain: 'other', plan: 'java-32' } },
   ],
   'GET /api/servers/:id': (servers) => each(servers, (params) => ({ params })),
@@ -82,6 +91,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),
+  'GET /api/cores': () => [{}],
   'GET /api/nodes': () => [{}, { query: { plan: 'java-4' } }],
   'GET /api/subdomains/:name': () => [{ params: { name: 'free-one' } }, { params: { name: 'oak-hollow' } }],
   'DELETE /api/servers/:id': (servers) => [

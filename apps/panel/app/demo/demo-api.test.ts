@@ -123,7 +123,7 @@ test('a console shows what was, answers commands, and lets somebody speak now an
   const { named, openConsole, stateOf } = demoForTest()
   const { id, stats } = await named('Oak Hollow')
   const { lines, say, heard, socket } = await openConsole(id)
-  expect(lines()[0]).toContain('Starting flying-squid')
+  expect(lines()[0]).toContain('Loading Paper')
   expect(await say('list')).toEqual([
     '> list',
     expect.stringContaining(`${stats?.players} of at most 40 players`),

@@ -2,18 +2,20 @@ import { plans } from '@zubr/content/plans'
 import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contracts/example-servers'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Server } from '@zubr/contracts/servers'
-import { defaultSettings } from '@zubr/domain/core-settings'
+import { fittedSettings } from '@zubr/domain/core-settings'
+import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
 import { dataKeptDays, dayMs, newLife } from '@zubr/domain/server-life'
-import { ConsoleLog, crashLines, memoryLines, playersNamed, startLines } from './console-log.ts'
-import { core, coreView, settled } from './core.ts'
+import { ConsoleLog, playersNamed } from './console-log.ts'
+import { coreView, settled } from './core.ts'
 import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
+import { crashLines, memoryLines, startLines } from './start-lines.ts'
 import { type Use, usageAt } from './usage.ts'
 
 const hourMs = 3_600_000
 /** Shown first: what a visitor came for. Then whatever can befall a server. */
-const first: ExampleKey[] = ['running', 'free', 'full', 'ends-soon', 'stopped']
+const first: ExampleKey[] = ['running', 'free', 'bedrock', 'proxy', 'full', 'ends-soon', 'stopped']
 
 const idle: Use = { cpu: 14, memory: 0.46, disk: 0.22, players: 3 }
 
@@ -32,26 +34,27 @@ type Place = { key: ExampleKey; example: ExampleServer; index: number; now: numb
 
 function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
   const plan = planOf(plans, example.plan)
-  if (!plan) throw new Error(`the example ${key} has a plan that is not there: ${example.plan}`)
-  const { name, place, paidDays, used, ...standing } = example
+  const own = coreView(example.core)
+  if (!plan || !own) throw new Error(`the example ${key} has a plan or a core that is not there`)
+  const { name, place, paidDays, used, core, ...standing } = example
   const port = 25_560 + index
   const createdAt = now - (95 - 3 * index) * dayMs
   const paidUntil = paidDays === null ? null : new Date(now + paidDays * dayMs - 5 * hourMs)
   const isSuspended = example.contract === 'suspended'
   const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
   const view: Server = {
+    ...settled,
     ...standing,
+    ...own,
     id: exampleId(index),
     name,
     subdomain: subdomainOf(name, key),
     node: nodeNames[place],
-    ...coreView,
-    ...settled,
     paidUntil: paidUntil?.toISOString() ?? null,
     deletedAt: deleteAt?.toISOString() ?? null,
     nodeSilent: place === 'silent',
     address: example.state === 'creating' ? null : addressWith(nodeNames[place], port),
-    settings: { ...defaultSettings(core.settings), maxPlayers: 40, viewDistance: 8 },
+    settings: settingsOf(core),
     limits: roomOf(plan),
     stats: null,
     createdAt: new Date(createdAt).toISOString(),
@@ -78,6 +81,12 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
   kept.journal = journalOf(memory, kept, { key, example, now })
   writeLog(memory, kept, { example, now })
   return kept
+}
+
+/** As its owner has set it: a few things differ from what a core starts with. */
+function settingsOf(core: CoreId): Server['settings'] {
+  const fields = coreKinds[core].settings
+  return fittedSettings(fields, core === 'velocity' ? {} : { maxPlayers: 40 })
 }
 
 /** Where players of the demo would join: a name that is reserved for examples. */
@@ -128,11 +137,9 @@ function writeLog(
   { example: { state, reason }, now }: Pick<Place, 'example' | 'now'>,
 ): void {
   if (state === 'creating') return
-  const { id, version, gameVersion } = view.core
   const isUp = state === 'running'
   const from = isUp ? (runs.at(-1)?.from ?? now) : now - 0.3 * hourMs
-  for (const [share, text] of startLines({ core: id, version, gameVersion, port }))
-    log.append(text, 'normal', from + share * 3_200)
+  for (const [share, text] of startLines(view.core, port)) log.append(text, 'normal', from + share * 3_200)
   if (isUp) {
     const names = playersNamed(usageAt(use, view.limits, now).players ?? 0).slice(0, 8)
     const at = (index: number) => now - (1.4 - 1.3 * (index / (names.length * 2 + 4))) * hourMs

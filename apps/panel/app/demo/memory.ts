@@ -2,6 +2,7 @@ import { landingVariants } from '@zubr/content/brand'
 import { discountPercent, plans } from '@zubr/content/plans'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Balance, Money } from '@zubr/contracts/balance'
+import { exampleRuns } from '@zubr/contracts/example-cores'
 import type { ExampleKey, ExamplePlace } from '@zubr/contracts/example-servers'
 import type { Activity, NodeChoice, Server } from '@zubr/contracts/servers'
 import { planOf } from '@zubr/domain/plans'
@@ -50,10 +51,18 @@ export const nodeNames: Record<ExamplePlace, string> = {
   silent: 'Warsaw-1',
 }
 
+const able = { cores: [core], runs: [...exampleRuns] }
+
 export const nodes: NodeChoice[] = [
-  { name: nodeNames.busy, capacity: 'full', cores: [core], runs: [] },
-  { name: nodeNames.troubled, capacity: 'available', cores: [core], runs: [] },
-  { name: nodeNames.usual, capacity: 'available', cores: [core], runs: [] },
+  { name: nodeNames.busy, capacity: 'full', ...able },
+  // An older machine: Mojang's server for Bedrock does not run there.
+  {
+    name: nodeNames.troubled,
+    capacity: 'available',
+    cores: [core],
+    runs: exampleRuns.filter((id) => id !== 'bedrock-dedicated'),
+  },
+  { name: nodeNames.usual, capacity: 'available', ...able },
   { name: nodeNames.silent, capacity: 'unknown', cores: [], runs: [] },
 ]
 

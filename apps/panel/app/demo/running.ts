@@ -1,8 +1,9 @@
 import type { OperationOutcome } from '@zubr/contracts/server-activity'
-import type { ServerAction } from '@zubr/contracts/servers'
-import { playersNamed, startLines } from './console-log.ts'
+import type { Server, ServerAction } from '@zubr/contracts/servers'
+import { playersNamed } from './console-log.ts'
 import { addressWith } from './examples.ts'
 import type { Kept, Memory } from './memory.ts'
+import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
 
 // What an agent does on its machine, on paper and a little faster.
@@ -11,6 +12,8 @@ const createMs = 1_600
 const startMs = 2_600
 const stopMs = 1_300
 const killMs = 300
+/** When a server that does not stop is killed; none here needs so long. */
+const killAfterMs = 30_000
 
 function after(kept: Kept, ms: number, work: () => void): void {
   const timer = setTimeout(() => {
@@ -55,7 +58,15 @@ export function act(memory: Memory, kept: Kept, action: ServerAction): void {
 
 /** A new server: its core is fetched, then it starts. */
 export function create(kept: Kept): void {
-  kept.view.state = 'creating'
+  const { view } = kept
+  view.state = 'creating'
+  const say = (share: number, progress: Server['progress']) =>
+    after(kept, share * createMs, () => {
+      view.progress = progress
+    })
+  view.progress = { step: 'fetch_core', percent: 0 }
+  for (const percent of [12, 27, 45, 61, 78, 93]) say(percent / 150, { step: 'fetch_core', percent })
+  say(0.7, { step: 'prepare_core', percent: null })
   after(kept, createMs, () => start(kept))
 }
 
@@ -63,26 +74,27 @@ export function start(kept: Kept): void {
   const { view, log, port } = kept
   // A full disk stays full.
   const fault = view.reason === 'disk_full' ? 'disk_full' : null
-  Object.assign(view, { state: 'starting', reason: null, address: addressWith(view.node, port) })
-  const lines = startLines({
-    core: view.core.id,
-    version: view.core.version,
-    gameVersion: view.core.gameVersion,
-    port,
+  Object.assign(view, {
+    state: 'starting',
+    reason: null,
+    progress: { step: 'start', percent: null },
+    killAt: null,
+    address: addressWith(view.node, port),
   })
+  const lines = startLines(view.core, port)
   for (const [share, text] of fault ? lines.slice(0, 2) : lines)
     after(kept, share * startMs, () => log.append(text))
   if (fault)
     after(kept, 0.5 * startMs, () => {
       log.append('The disk is full: the world cannot be saved', 'error')
-      Object.assign(view, { state: 'stopped', reason: fault })
+      Object.assign(view, { state: 'stopped', reason: fault, progress: null })
       endOperation(kept, 'failed')
       const at = new Date().toISOString()
       kept.journal.unshift({ at, who: 'service', what: `stopped:${fault}`, operation: null })
     })
   else
     after(kept, startMs, () => {
-      view.state = 'running'
+      Object.assign(view, { state: 'running', progress: null })
       kept.runs.push({ from: Date.now(), until: null })
       endOperation(kept, 'done')
     })
@@ -91,7 +103,8 @@ export function start(kept: Kept): void {
 function stop(kept: Kept, then?: () => void): void {
   const { view, log } = kept
   const wasUp = view.state === 'running'
-  Object.assign(view, { state: 'stopping', reason: null })
+  const killAt = new Date(Date.now() + killAfterMs).toISOString()
+  Object.assign(view, { state: 'stopping', reason: null, progress: null, killAt })
   if (wasUp) log.append('The server stops')
   after(kept, stopMs, () => {
     if (wasUp) log.append('The world is saved')
@@ -111,7 +124,7 @@ function kill(kept: Kept): void {
 }
 
 function settle({ view, runs }: Kept): void {
-  view.state = 'stopped'
+  Object.assign(view, { state: 'stopped', progress: null, killAt: null })
   const run = runs.at(-1)
   if (run) run.until ??= Date.now()
 }

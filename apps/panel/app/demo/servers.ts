@@ -1,16 +1,19 @@
 import { discountPercent, plans } from '@zubr/content/plans'
 import type { balanceEndpoints } from '@zubr/contracts/balance'
+import type { SettingField } from '@zubr/contracts/cores/core'
 import type { coresEndpoints } from '@zubr/contracts/cores/offers'
+import { exampleOffers } from '@zubr/contracts/example-cores'
 import type { AnswerOf } from '@zubr/contracts/request'
-import type { NewServer, Server, serversEndpoints } from '@zubr/contracts/servers'
+import type { NewServer, NodeChoice, Server, serversEndpoints } from '@zubr/contracts/servers'
 import { billFor } from '@zubr/domain/bill'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { lifeAfter, monthAfter, newLife } from '@zubr/domain/server-life'
 import { ApiFailure } from '../api/request.ts'
-import { ConsoleLog } from './console-log.ts'
-import { core, coreView, settled } from './core.ts'
+import { ConsoleLog, playersNamed } from './console-log.ts'
+import { coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
 import { balanceOf, type Kept, type Memory, nodes, promoCodes, wordsOf } from './memory.ts'
 import { act, create, erase, note, start } from './running.ts'
@@ -30,10 +33,12 @@ function keptBy({ servers }: Memory, id: string): Kept {
 function viewOf(memory: Memory, { view, namedAs, use }: Kept): Server {
   const now = Date.now()
   const isSeen = view.state === 'running' && !view.nodeSilent && view.contract === 'active'
+  const usage = usageAt(use, view.limits, now)
   return {
     ...view,
     name: namedAs ? wordsOf(memory).servers[namedAs] : view.name,
-    stats: isSeen ? { ...usageAt(use, view.limits, now), at: new Date(now).toISOString() } : null,
+    players: isSeen ? playersNamed(usage.players ?? 0).slice(0, 12) : [],
+    stats: isSeen ? { ...usage, at: new Date(now).toISOString() } : null,
   }
 }
 
@@ -94,6 +99,18 @@ function pay(memory: Memory, quote: Quote, kind: 'purchase' | 'extension', serve
   })
 }
 
+const hasCore = ({ cores, runs }: NodeChoice, kind: string) =>
+  [...runs, ...cores.map(({ id }) => id)].some((id) => id === kind)
+
+function knownCore({ id, version }: NewServer['core']) {
+  const view = isCoreId(id) ? coreView(id, version) : undefined
+  return view && isCoreId(id) ? { id, view } : undefined
+}
+
+/** The settings form of a server's core. */
+const formOf = ({ core }: Server): SettingField[] =>
+  isCoreId(core.id) ? structuredClone([...coreKinds[core.id].settings] as SettingField[]) : []
+
 const subdomainRefusal = ({ servers }: Memory, name: string) =>
   servers.some(({ view }) => view.subdomain === name && view.contract !== 'deleted') ? 'taken' : null
 
@@ -103,7 +120,11 @@ function buy(memory: Memory, asked: NewServer): Kept {
   if (subdomain) throw new ApiFailure('subdomain_refused', { subdomain })
   const node = nodes.find(({ name }) => name === asked.node)
   if (!node || node.capacity === 'unknown') throw new ApiFailure('node_unavailable')
-  if (core.edition !== editionOf(plan)) throw new ApiFailure('core_refused')
+  const core = knownCore(asked.core)
+  if (!core || core.view.edition !== editionOf(plan) || !hasCore(node, asked.core.id))
+    throw new ApiFailure('core_refused')
+  const { eula, settings } = coreKinds[core.id]
+  if (eula && !asked.eula) throw new ApiFailure('eula_required')
   if (node.capacity === 'full') throw new ApiFailure('node_full')
   const id = crypto.randomUUID()
   pay(memory, quoteFor(memory, plan, asked.promoCode), 'purchase', id)
@@ -116,7 +137,7 @@ function buy(memory: Memory, asked: NewServer): Kept {
       plan: plan.id,
       subdomain: asked.subdomain,
       node: node.name,
-      ...coreView,
+      ...core.view,
       ...settled,
       contract: 'active',
       paidUntil: paidUntil?.toISOString() ?? null,
@@ -126,7 +147,7 @@ function buy(memory: Memory, asked: NewServer): Kept {
       reason: null,
       nodeSilent: false,
       address: null,
-      settings: defaultSettings(core.settings),
+      settings: defaultSettings(settings),
       limits: roomOf(plan),
       stats: null,
       createdAt: now.toISOString(),
@@ -187,12 +208,13 @@ export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEn
   }
 }
 
-/** The demo's nodes run what their agent brings along. */
-export const coresHandlers: Handlers<keyof typeof coresEndpoints> = { 'GET /api/cores': () => [] }
+export const coresHandlers: Handlers<keyof typeof coresEndpoints> = {
+  'GET /api/cores': () => [...exampleOffers],
+}
 
 export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEndpoints> {
   const answer = (kept: Kept) => viewOf(memory, kept)
-  const settingsOf = ({ view }: Kept) => ({ fields: core.settings, settings: view.settings })
+  const settingsOf = ({ view }: Kept) => ({ fields: formOf(view), settings: view.settings })
   return {
     'GET /api/servers': () => memory.servers.map(answer),
     'POST /api/servers': ({ body, headers }) =>
@@ -227,7 +249,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
     'GET /api/servers/:id/settings': ({ params }) => settingsOf(keptBy(memory, params.id)),
     'PATCH /api/servers/:id/settings': ({ params, body }) => {
       const kept = active(memory, params.id)
-      const faults = Object.entries(settingsFaults(core.settings, body.settings))
+      const faults = Object.entries(settingsFaults(formOf(kept.view), body.settings))
       if (faults.length > 0)
         throw new ApiFailure(
           'invalid_request',

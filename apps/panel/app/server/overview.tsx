@@ -1,31 +1,26 @@
-import { fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
-import { Fragment } from 'react'
-import { CopyButton } from '../components/copy-button.tsx'
+import { fill, formatPercent, plural } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { contractEnd } from '../servers/contract-end.ts'
+import { coreName } from '../servers/core-name.ts'
 import { EndMark } from '../servers/end-mark.tsx'
-import { lookOf, type Tone } from '../servers/look.ts'
 import { planName } from '../servers/plan-name.ts'
 import { ActivityLog } from './activity-log.tsx'
+import { Address } from './address.tsx'
 import { canJoin } from './can-do.ts'
 import { Charts } from './charts.tsx'
 import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
 import { Gauge } from './gauge.tsx'
+import { Now } from './now.tsx'
+import { Players } from './players.tsx'
 import styles from './server.module.css'
-
-const noteLook: Partial<Record<Tone, string>> = {
-  bad: panel.alert ?? '',
-  held: `${panel.alert} ${panel.calm}`,
-}
 
 export default function Overview() {
   const { locale, words } = useI18n()
   const { server } = useServer()
   const { stats, limits } = server
-  const look = lookOf(server, words)
   const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
   const of = (used: number, limit: number) =>
@@ -35,22 +30,8 @@ export default function Overview() {
       {canJoin(server) && (
         <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
           <h2>{words.server.address}</h2>
-          {server.address ? (
-            <>
-              <p className={styles.address}>
-                <code>{breakable(server.address)}</code>
-                <CopyButton text={server.address} />
-              </p>
-              <p className={`${panel.dim} ${panel.small}`}>{words.server.addressHint}</p>
-            </>
-          ) : (
-            <p className={panel.dim}>{words.server.noAddress}</p>
-          )}
-          {look.note && (
-            <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
-              {look.note}
-            </p>
-          )}
+          <Address />
+          <Now />
         </section>
       )}
       <div className={`${panel.plate} ${styles.gauges}`}>
@@ -69,12 +50,7 @@ export default function Overview() {
           percent={stats ? (100 * stats.diskMb) / limits.diskMb : null}
           text={stats ? of(stats.diskMb, limits.diskMb) : words.server.noStats}
         />
-        <p className={styles.players}>
-          <span className={panel.dim}>{words.server.players}</span>{' '}
-          <strong className={panel.figure}>
-            {stats?.players == null ? words.server.noStats : formatNumber(locale, stats.players)}
-          </strong>
-        </p>
+        <Players />
       </div>
       <div className={`${panel.plate} ${styles.charts}`}>
         <Charts />
@@ -87,22 +63,26 @@ export default function Overview() {
               [
                 words.server.core,
                 <>
-                  {server.core.id} {server.core.version}{' '}
+                  {coreName(server.core.id)} {server.core.version}{' '}
                   {server.core.experimental && (
                     <span className={panel.mark}>{words.create.experimental}</span>
                   )}
                 </>,
               ],
+              [words.server.build, server.core.build],
+              ['Java', server.core.java],
               [words.server.node, server.node],
               [words.server.subdomain, server.subdomain],
               [words.server.created, formatDate(locale, server.createdAt)],
             ] as const
-          ).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          )
+            .filter(([, value]) => value !== null)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
         </dl>
         {server.paidUntil ? (
           <div className={`${panel.spread} ${styles.paid}`}>
@@ -126,14 +106,4 @@ export default function Overview() {
       </section>
     </div>
   )
-}
-
-/** Where it is too long for a line, an address breaks before a dot or a colon. */
-function breakable(address: string) {
-  return address.split(/(?=[.:])/).map((part, index) => (
-    <Fragment key={address.slice(0, index) + part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }

@@ -9,9 +9,9 @@ import panel from '../components/panel.module.css'
 import NotFound from '../frame/not-found.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { isOnItsWay, lookOf } from '../servers/look.ts'
+import { isOnItsWay } from '../servers/look.ts'
 import { planArt, planName } from '../servers/plan-name.ts'
-import { Status } from '../servers/status-dot.tsx'
+import { ServerStatus } from '../servers/server-status.tsx'
 import { Actions } from './actions.tsx'
 import { ServerContext } from './context.ts'
 import { ContractNotice } from './contract-notice.tsx'
@@ -45,7 +45,7 @@ export default function ServerPage() {
               <div className={styles.title}>
                 <h1>{server.name}</h1>
                 <p className={`${panel.row} ${styles.under}`}>
-                  <Status {...lookOf(server, words)} />
+                  <ServerStatus server={server} />
                   <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
                   <span className={panel.dim}>
                     {fill(words.create.gameVersion, { version: server.core.gameVersion })}

@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { contractEnd } from './contract-end.ts'
-import { lookOf, type Tone } from './look.ts'
+import { type Tone, toneOf } from './look.ts'
 
 export const filters = ['all', 'running', 'stopped', 'changing', 'attention'] as const
 export type Filter = (typeof filters)[number]
@@ -45,7 +45,7 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 type Told = { words: PanelMessages; now: number }
 
 function passes(server: Server, filter: Filter, { words, now }: Told): boolean {
-  const { tone } = lookOf(server, words)
+  const tone = toneOf(server, words)
   switch (filter) {
     case 'all':
       return true
@@ -86,7 +86,7 @@ export function shownServers(
     case 'name':
       return found.toSorted(byName)
     case 'state':
-      return found.toSorted(by((server) => urgency.indexOf(lookOf(server, told.words).tone)))
+      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, told.words))))
     case 'end':
       return found.toSorted(by(({ paidUntil }) => (paidUntil ? Date.parse(paidUntil) : never)))
     case 'players':

@@ -1,8 +1,9 @@
 import { serverStates } from '@zubr/contracts/servers'
 import { en } from '@zubr/i18n/panel/en'
+import { ru } from '@zubr/i18n/panel/ru'
 import { expect, test } from 'vitest'
 import { canDo } from '../server/can-do.ts'
-import { isOnItsWay, lookOf } from './look.ts'
+import { isOnItsWay, isSilent, killIn, lookOf, silentFor } from './look.ts'
 
 test.each([
   ['creating', 'wait'],
@@ -82,4 +83,24 @@ test('a desired state that is not fulfilled yet is worth looking at more often',
   expect(isOnItsWay({ contract: 'blocked', state: 'stopping', wanted: 'stopped', nodeSilent: false })).toBe(
     false,
   )
+})
+
+test('a server that answers no ping says for how long, if it runs at all', () => {
+  const server = { contract: 'active', nodeSilent: false, silentSince: '2026-11-22T10:00:00.000Z' } as const
+  expect(isSilent({ ...server, state: 'running' })).toBe(true)
+  expect(isSilent({ ...server, state: 'stopped' })).toBe(false)
+  expect(isSilent({ ...server, state: 'running', nodeSilent: true })).toBe(false)
+  expect(isSilent({ ...server, state: 'running', silentSince: null })).toBe(false)
+  expect(silentFor('ru', ru, 40_900)).toBe('Не отвечает 40 секунд')
+  expect(silentFor('ru', ru, 21_000)).toBe('Не отвечает 21 секунду')
+  expect(silentFor('en', en, 185_000)).toBe('Not responding for 3 minutes')
+})
+
+test('a server that stops counts down to the moment when it is killed', () => {
+  const stopping = { state: 'stopping', killAt: '2026-11-22T10:00:12.000Z' } as const
+  const at = (second: number) => Date.parse('2026-11-22T10:00:00.000Z') + 1_000 * second
+  expect(killIn('ru', ru, stopping, at(0))).toContain('не успеет за 12 секунд')
+  expect(killIn('ru', ru, stopping, at(12))).toBe(ru.server.killNow)
+  expect(killIn('ru', ru, { ...stopping, killAt: null }, at(0))).toBeUndefined()
+  expect(killIn('ru', ru, { ...stopping, state: 'stopped' }, at(0))).toBeUndefined()
 })

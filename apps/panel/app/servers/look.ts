@@ -1,4 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
+import { plural } from '@zubr/i18n/format'
+import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
 /** Colours of the status dot. `wait` is its default: orange and pulsing. Source: specification, section 4. */
@@ -15,11 +17,13 @@ const tones: Record<Server['state'], Tone> = {
   failed: 'bad',
 }
 
+export type Look = { tone: Tone; text: string; note: string }
+
 /** How a server stands, for the dot and the words beside it. The contract comes first: a suspended server is not just stopped. */
 export function lookOf(
   { contract, state, reason, nodeSilent }: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'>,
   words: PanelMessages,
-): { tone: Tone; text: string; note: string } {
+): Look {
   if (contract === 'suspended' || contract === 'blocked')
     return { tone: contract === 'blocked' ? 'bad' : 'held', text: words.contracts[contract], note: '' }
   if (contract === 'active' && nodeSilent) return { tone: 'held', ...words.nodeSilent }
@@ -45,4 +49,38 @@ export function isOnItsWay({
     (wanted === 'running' && state === 'stopped') ||
     (wanted === 'stopped' && state === 'running')
   )
+}
+
+/** It runs, but does not answer the game: nobody can join. */
+export function isSilent({
+  contract,
+  state,
+  nodeSilent,
+  silentSince,
+}: Pick<Server, 'contract' | 'state' | 'nodeSilent' | 'silentSince'>): boolean {
+  return contract === 'active' && state === 'running' && !nodeSilent && silentSince !== null
+}
+
+/** The same as its dot shows it, whatever it counts. */
+export const toneOf = (server: Server, words: PanelMessages): Tone =>
+  isSilent(server) ? 'bad' : lookOf(server, words).tone
+
+/** For how long it has not answered: in seconds, and from two minutes on in minutes. */
+export function silentFor(locale: Locale, words: PanelMessages, ms: number): string {
+  const seconds = Math.max(1, Math.floor(ms / 1_000))
+  return seconds < 120
+    ? plural(locale, words.server.silentSeconds, seconds)
+    : plural(locale, words.server.silentMinutes, Math.floor(seconds / 60))
+}
+
+/** How long a server that stops has left before it is killed, in words; undefined if nobody counts. */
+export function killIn(
+  locale: Locale,
+  words: PanelMessages,
+  { state, killAt }: Pick<Server, 'state' | 'killAt'>,
+  now: number,
+): string | undefined {
+  if (state !== 'stopping' || killAt === null) return undefined
+  const seconds = Math.ceil((Date.parse(killAt) - now) / 1_000)
+  return seconds > 0 ? plural(locale, words.server.killIn, seconds) : words.server.killNow
 }

@@ -10,56 +10,52 @@ import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
 import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
-import { lookOf } from './look.ts'
 import { planArt, planName } from './plan-name.ts'
-import { Status } from './status-dot.tsx'
+import { ServerStatus } from './server-status.tsx'
 
 export function ServerCards({ servers }: { servers: readonly Server[] }) {
   const { locale, words } = useI18n()
   return (
     <ul className={styles.cards}>
-      {servers.map((server) => {
-        const look = lookOf(server, words)
-        return (
-          <li key={server.id} className={`${panel.plate} ${styles.card}`}>
-            <Art className={styles.block} name={planArt(server.plan)} width={52} />
-            <div className={styles.cardHead}>
-              <h2>
-                <Link to={paths.server(server.id)} aria-label={fill(words.list.open, { name: server.name })}>
-                  {server.name}
-                </Link>
-              </h2>
-              <p className={panel.dim}>{planName(locale, words, server.plan)}</p>
-            </div>
-            <p className={`${panel.spread} ${styles.state}`}>
-              <Status {...look} />
-              {server.stats?.players != null && (
-                <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>
+      {servers.map((server) => (
+        <li key={server.id} className={`${panel.plate} ${styles.card}`}>
+          <Art className={styles.block} name={planArt(server.plan)} width={52} />
+          <div className={styles.cardHead}>
+            <h2>
+              <Link to={paths.server(server.id)} aria-label={fill(words.list.open, { name: server.name })}>
+                {server.name}
+              </Link>
+            </h2>
+            <p className={panel.dim}>{planName(locale, words, server.plan)}</p>
+          </div>
+          <p className={`${panel.spread} ${styles.state}`}>
+            <ServerStatus server={server} />
+            {server.stats?.players != null && (
+              <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>
+            )}
+          </p>
+          {canJoin(server) && (
+            <p className={styles.address}>
+              {server.address ? (
+                <>
+                  <code>{server.address}</code>
+                  <CopyButton text={server.address} plain />
+                </>
+              ) : (
+                <span className={panel.dim}>
+                  {words.list.address}: {words.list.noAddress}
+                </span>
               )}
             </p>
-            {canJoin(server) && (
-              <p className={styles.address}>
-                {server.address ? (
-                  <>
-                    <code>{server.address}</code>
-                    <CopyButton text={server.address} plain />
-                  </>
-                ) : (
-                  <span className={panel.dim}>
-                    {words.list.address}: {words.list.noAddress}
-                  </span>
-                )}
-              </p>
-            )}
-            <p className={`${panel.spread} ${panel.dim} ${panel.small} ${styles.state}`}>
-              {server.paidUntil
-                ? fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })
-                : words.server.freePlan}
-              <EndMark server={server} />
-            </p>
-          </li>
-        )
-      })}
+          )}
+          <p className={`${panel.spread} ${panel.dim} ${panel.small} ${styles.state}`}>
+            {server.paidUntil
+              ? fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })
+              : words.server.freePlan}
+            <EndMark server={server} />
+          </p>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -7,9 +7,8 @@ import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
 import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
-import { lookOf } from './look.ts'
 import { planName } from './plan-name.ts'
-import { Status } from './status-dot.tsx'
+import { ServerStatus } from './server-status.tsx'
 
 /** On narrow screens every row becomes a block, its cells labelled by their columns. */
 export function ServerTable({ servers }: { servers: readonly Server[] }) {
@@ -33,7 +32,7 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
               <Link to={paths.server(server.id)}>{server.name}</Link>
             </th>
             <td data-label={state}>
-              <Status {...lookOf(server, words)} />
+              <ServerStatus server={server} />
             </td>
             <td data-label={address}>
               {server.address && canJoin(server) ? (

@@ -10,6 +10,8 @@ export const de: DemoMessages = {
     running: 'Eichengrund',
     free: 'Erste Schritte',
     full: 'Jahrmarkt für hundertzwanzig Spieler',
+    bedrock: 'Taschengarten',
+    proxy: 'Das Tor',
     'ends-soon': 'Schul-AG',
     stopped: 'Winterbauten',
     creating: 'Neue Welt',

@@ -10,6 +10,8 @@ export const en: DemoMessages = {
     running: 'Oak Hollow',
     free: 'First steps',
     full: 'A fair for a hundred and twenty',
+    bedrock: 'Pocket garden',
+    proxy: 'The gateway',
     'ends-soon': 'School club',
     stopped: 'Winter builds',
     creating: 'New world',

@@ -10,6 +10,8 @@ export const et: DemoMessages = {
     running: 'Tammik',
     free: 'Esimesed sammud',
     full: 'Laat saja kahekümne mängijaga',
+    bedrock: 'Taskuaed',
+    proxy: 'Võrgu värav',
     'ends-soon': 'Kooliring',
     stopped: 'Talvised ehitised',
     creating: 'Uus maailm',

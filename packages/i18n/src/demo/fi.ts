@@ -10,6 +10,8 @@ export const fi: DemoMessages = {
     running: 'Tammilehto',
     free: 'Ensiaskeleet',
     full: 'Markkinat sadalle kahdellekymmenelle',
+    bedrock: 'Taskupuutarha',
+    proxy: 'Verkon portti',
     'ends-soon': 'Koulukerho',
     stopped: 'Talvirakennukset',
     creating: 'Uusi maailma',

@@ -10,6 +10,8 @@ export const lt: DemoMessages = {
     running: 'Ąžuolų giraitė',
     free: 'Pirmieji žingsniai',
     full: 'Mugė šimtui dvidešimčiai žaidėjų',
+    bedrock: 'Kišeninis sodas',
+    proxy: 'Tinklo vartai',
     'ends-soon': 'Mokyklos būrelis',
     stopped: 'Žiemos statiniai',
     creating: 'Naujas pasaulis',

@@ -10,6 +10,8 @@ export const lv: DemoMessages = {
     running: 'Ozolu birzs',
     free: 'Pirmie soļi',
     full: 'Gadatirgus simt divdesmit spēlētājiem',
+    bedrock: 'Kabatas dārzs',
+    proxy: 'Tīkla vārti',
     'ends-soon': 'Skolas pulciņš',
     stopped: 'Ziemas būves',
     creating: 'Jauna pasaule',

@@ -10,6 +10,8 @@ export const pl: DemoMessages = {
     running: 'Dębowa dolina',
     free: 'Pierwsze kroki',
     full: 'Jarmark na stu dwudziestu graczy',
+    bedrock: 'Kieszonkowy ogród',
+    proxy: 'Brama sieci',
     'ends-soon': 'Kółko szkolne',
     stopped: 'Zimowe budowle',
     creating: 'Nowy świat',

@@ -10,6 +10,8 @@ export const ru: DemoMessages = {
     running: 'Дубовая роща',
     free: 'Первые шаги',
     full: 'Ярмарка на сто двадцать игроков',
+    bedrock: 'Карманный сад',
+    proxy: 'Ворота сети',
     'ends-soon': 'Школьный клуб',
     stopped: 'Зимние постройки',
     creating: 'Новый мир',

@@ -10,6 +10,8 @@ export const ua: DemoMessages = {
     running: 'Дубовий гай',
     free: 'Перші кроки',
     full: 'Ярмарок на сто двадцять гравців',
+    bedrock: 'Кишеньковий сад',
+    proxy: 'Брама мережі',
     'ends-soon': 'Шкільний клуб',
     stopped: 'Зимові будівлі',
     creating: 'Новий світ',

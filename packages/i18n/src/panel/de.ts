@@ -205,6 +205,51 @@ export const de: PanelMessages<'de'> = {
     experimental: 'experimentell',
     experimentalNote:
       'Diese Software ist noch jung: gut zum Ausprobieren und für eine Runde mit Freunden, aber manche Spielmechaniken funktionieren darin noch nicht.',
+    coreLines: {
+      paper: 'Plugins und das beste Tempo: für die meisten richtig',
+      purpur: 'Paper, in dem sich noch mehr einstellen lässt',
+      vanilla: 'Das Spiel, wie Mojang es macht, ohne Plugins und Mods',
+      fabric: 'Mods: leichter Loader, schnell bereit für neue Versionen',
+      neoforge: 'Mods: große Modpacks für neuere Versionen des Spiels',
+      forge: 'Mods: Packs früherer Jahre und alles, was Forge selbst verlangt',
+      velocity: 'Ein Proxy: verbindet mehrere Server zu einem',
+      'bedrock-dedicated': 'Mojangs Server für Handys, Konsolen und Windows',
+      pocketmine: 'Plugins für Bedrock; viele Mobs und Mechaniken fehlen',
+      serenityjs: 'Bedrock mit Plugins in JavaScript, noch in Entwicklung',
+      'flying-squid': 'Ein einfacher Server in JavaScript, zum schnellen Ausprobieren',
+    },
+    coreRefused: {
+      unlisted: 'Die Liste der Versionen ist noch nicht verfügbar',
+      nowhere: 'Läuft bisher auf keiner Node',
+      full: 'Die Nodes mit dieser Software sind voll',
+    },
+    coreTooBig: 'Braucht mindestens {memory} RAM: startet mit diesem Tarif nicht',
+    tooSmall:
+      'Für diese Software hat der Tarif zu wenig RAM. Wählen Sie eine andere Software oder einen größeren Tarif.',
+    coreTight:
+      'Mit {plan} RAM startet {core}, doch es reicht nur für eine kleine Welt und wenige Spieler. Angenehm wird es ab {memory}.',
+    spigotNote:
+      'Sie suchen Spigot oder Bukkit? Nehmen Sie Paper: Es führt dieselben Plugins aus und ist schneller.',
+    bungeeNote:
+      'Statt BungeeCord oder Waterfall nehmen Sie Velocity: Waterfall wird nicht mehr weiterentwickelt, und Velocity ist schneller und schützt besser davor, dass jemand unter fremdem Namen beitritt. BungeeCord-Plugins brauchen eine Fassung für Velocity.',
+    catalogueEmpty:
+      'Die Versionslisten der Hersteller sind noch nicht abgerufen, daher lässt sich nur wählen, was auf den Nodes schon vorhanden ist.',
+    version: 'Version',
+    otherVersion: 'Andere Version',
+    versionTitle: '{core}: Version wählen',
+    versionSearch: 'Version suchen',
+    versionAll: 'Auch instabile und alte zeigen',
+    versionNone: 'Diese Version gibt es nicht.',
+    versionUnstable: 'Auch instabile und alte zeigen: {count}',
+    versionMore: 'Das sind die ersten {count}. Tippen Sie einen Teil der Nummer, um die übrigen zu finden.',
+    build: 'Build {build}',
+    channels: { beta: 'Beta', alpha: 'Alpha', snapshot: 'Snapshot', old: 'alt' },
+    channelNote:
+      'Die Hersteller nennen diese Version nicht stabil: Sie kann eine Welt beschädigen. Für eine Welt, an der Ihnen liegt, nehmen Sie eine stabile.',
+    eula: 'Ich stimme der Minecraft-Endnutzerlizenz (EULA) zu',
+    eulaRead: 'Vereinbarung lesen',
+    eulaMissing: 'Ohne Ihre Zustimmung erlaubt Mojang nicht, diesen Server zu betreiben',
+    lacksCore: 'Kein {core} hier',
     gameVersion: 'für Minecraft {version}',
     node: 'Node',
     nodeHint: 'Je niedriger der Ping, desto flüssiger das Spiel.',
@@ -260,6 +305,37 @@ export const de: PanelMessages<'de'> = {
     address: 'Adresse zum Beitreten',
     addressHint: 'Im Spiel einfügen: „Mehrspieler“ → „Direkt verbinden“.',
     noAddress: 'Erscheint, sobald der Server startet',
+    progress: {
+      fetch_java: 'Java wird geladen',
+      fetch_core: 'Die Serversoftware wird geladen',
+      prepare_core: 'Die Serversoftware wird vorbereitet',
+      start: 'Startet',
+    },
+    progressOnce: 'Das geschieht einmal je Build und Node. Spätere Starts sind schneller.',
+    silentSeconds: {
+      one: 'Antwortet seit {count} Sekunde nicht',
+      other: 'Antwortet seit {count} Sekunden nicht',
+    },
+    silentMinutes: {
+      one: 'Antwortet seit {count} Minute nicht',
+      other: 'Antwortet seit {count} Minuten nicht',
+    },
+    silentNote:
+      'Der Prozess läuft, antwortet dem Spiel aber nicht: Beitreten geht gerade nicht. Fängt er sich nicht, starten Sie den Server neu.',
+    killIn: {
+      one: 'Die Welt wird gespeichert. Braucht der Server länger als {count} Sekunde, beenden wir ihn zwangsweise.',
+      other:
+        'Die Welt wird gespeichert. Braucht der Server länger als {count} Sekunden, beenden wir ihn zwangsweise.',
+    },
+    killNow: 'Die Zeit ist um: Der Server wird zwangsweise beendet.',
+    playing: 'Gerade im Spiel',
+    playingHint: 'So antwortet das Spiel selbst: Es nennt vielleicht nicht alle.',
+    playingMore: 'und {count} weitere',
+    build: 'Build',
+    bedrockHint:
+      'Im Spiel: „Spielen“ → „Server“ → „Server hinzufügen“. Adresse und Port kommen in getrennte Felder.',
+    bedrockAddress: 'Serveradresse',
+    bedrockPort: 'Port',
     cpu: 'Prozessor',
     memory: 'RAM',
     disk: 'Speicher',
@@ -371,6 +447,7 @@ export const de: PanelMessages<'de'> = {
     restartOffer:
       'Gespeichert. Der Server läuft noch mit den alten Einstellungen: Die neuen gelten nach einem Neustart.',
     restartNow: 'Jetzt neu starten',
+    heap: 'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Speichermangel abstürzen.',
     groups: {
       joining: 'Beitreten',
       game: 'Spiel',

@@ -203,6 +203,51 @@ export const fi: PanelMessages<'fi'> = {
     experimental: 'kokeellinen',
     experimentalNote:
       'Ohjelmisto on nuori: se sopii kokeiluun ja kavereiden kanssa pelaamiseen, mutta osa pelin mekaniikasta ei vielä toimi siinä.',
+    coreLines: {
+      paper: 'Liitännäiset ja paras nopeus: sopii useimmille',
+      purpur: 'Paper, jossa voi säätää vielä enemmän',
+      vanilla: 'Mojangin oma peli ilman liitännäisiä ja modeja',
+      fabric: 'Modit: kevyt lataaja, joka tukee uusia versioita nopeasti',
+      neoforge: 'Modit: suuret modipaketit pelin uusille versioille',
+      forge: 'Modit: aiempien vuosien paketit ja kaikki, mikä vaatii Forgen',
+      velocity: 'Proxy: yhdistää useita palvelimia yhdeksi',
+      'bedrock-dedicated': 'Mojangin palvelin puhelimille, konsoleille ja Windowsille',
+      pocketmine: 'Liitännäiset Bedrockille; monet mobit ja mekaniikat puuttuvat',
+      serenityjs: 'Bedrock JavaScript-liitännäisillä, vielä kehitteillä',
+      'flying-squid': 'Yksinkertainen JavaScript-palvelin nopeaan kokeiluun',
+    },
+    coreRefused: {
+      unlisted: 'Versioluetteloa ei ole vielä saatavilla',
+      nowhere: 'Ei toimi vielä missään noodissa',
+      full: 'Noodit, joissa se toimii, ovat täynnä',
+    },
+    coreTooBig: 'Tarvitsee vähintään {memory} muistia: ei käynnisty tässä paketissa',
+    tooSmall:
+      'Paketissa on liian vähän muistia tälle ohjelmistolle. Valitse toinen ohjelmisto tai isompi paketti.',
+    coreTight:
+      'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
+    spigotNote:
+      'Etsitkö Spigotia tai Bukkitia? Valitse Paper: se käyttää samoja liitännäisiä ja on nopeampi.',
+    bungeeNote:
+      'Valitse BungeeCordin tai Waterfallin sijaan Velocity: Waterfallia ei enää kehitetä, ja Velocity on nopeampi ja estää paremmin liittymisen toisen nimellä. BungeeCordin liitännäisistä tarvitaan Velocity-versio.',
+    catalogueEmpty:
+      'Versioluetteloita ei ole vielä saatu tekijöiltä, joten voit valita vain sen, mitä noodeissa jo on.',
+    version: 'Versio',
+    otherVersion: 'Toinen versio',
+    versionTitle: '{core}: valitse versio',
+    versionSearch: 'Etsi versiota',
+    versionAll: 'Näytä epävakaat ja vanhat',
+    versionNone: 'Tällaista versiota ei ole.',
+    versionUnstable: 'Näytä epävakaat ja vanhat: {count}',
+    versionMore: 'Tässä ovat ensimmäiset {count}. Löydät muut kirjoittamalla osan numerosta.',
+    build: 'koontiversio {build}',
+    channels: { beta: 'beta', alpha: 'alfa', snapshot: 'kehitysversio', old: 'vanha' },
+    channelNote:
+      'Tekijät eivät pidä tätä versiota vakaana: se voi vahingoittaa maailmaa. Valitse vakaa versio maailmalle, joka on sinulle tärkeä.',
+    eula: 'Hyväksyn Minecraftin käyttöoikeussopimuksen (EULA)',
+    eulaRead: 'Lue sopimus',
+    eulaMissing: 'Ilman suostumustasi Mojang ei salli tämän palvelimen käyttöä',
+    lacksCore: 'Ei ohjelmistoa {core}',
     gameVersion: 'Minecraft {version}',
     node: 'Noodi',
     nodeHint: 'Mitä pienempi ping, sitä sujuvampi peli.',
@@ -258,6 +303,34 @@ export const fi: PanelMessages<'fi'> = {
     address: 'Liittymisosoite',
     addressHint: 'Liitä osoite pelissä: ”Moninpeli” → ”Yhdistä suoraan”.',
     noAddress: 'Näkyy, kun palvelin käynnistyy',
+    progress: {
+      fetch_java: 'Ladataan Javaa',
+      fetch_core: 'Ladataan palvelinohjelmistoa',
+      prepare_core: 'Valmistellaan palvelinohjelmistoa',
+      start: 'Käynnistetään',
+    },
+    progressOnce:
+      'Tämä tehdään noodissa kerran jokaiselle koontiversiolle. Seuraavat käynnistykset ovat nopeampia.',
+    silentSeconds: { one: 'Ei ole vastannut {count} sekuntiin', other: 'Ei ole vastannut {count} sekuntiin' },
+    silentMinutes: {
+      one: 'Ei ole vastannut {count} minuuttiin',
+      other: 'Ei ole vastannut {count} minuuttiin',
+    },
+    silentNote:
+      'Prosessi on käynnissä mutta ei vastaa pelille: nyt ei voi liittyä. Jos tilanne ei korjaannu, käynnistä palvelin uudelleen.',
+    killIn: {
+      one: 'Tallennamme maailman. Jos palvelimelta kuluu yli {count} sekunti, lopetamme sen väkisin.',
+      other: 'Tallennamme maailman. Jos palvelimelta kuluu yli {count} sekuntia, lopetamme sen väkisin.',
+    },
+    killNow: 'Aika loppui: lopetamme palvelimen väkisin.',
+    playing: 'Nyt pelaavat',
+    playingHint: 'Näin peli itse vastaa: se ei välttämättä nimeä kaikkia.',
+    playingMore: 'ja vielä {count}',
+    build: 'Koontiversio',
+    bedrockHint:
+      'Pelissä: ”Pelaa” → ”Palvelimet” → ”Lisää palvelin”. Osoite ja portti kirjoitetaan eri kenttiin.',
+    bedrockAddress: 'Palvelimen osoite',
+    bedrockPort: 'Portti',
     cpu: 'Prosessori',
     memory: 'Muisti',
     disk: 'Levytila',
@@ -368,6 +441,7 @@ export const fi: PanelMessages<'fi'> = {
     restartOffer:
       'Tallennettu. Palvelin toimii vielä vanhoilla asetuksilla: uudet tulevat voimaan, kun se käynnistetään uudelleen.',
     restartNow: 'Käynnistä uudelleen nyt',
+    heap: 'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja liitännäiset. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
     groups: {
       joining: 'Liittyminen',
       game: 'Peli',

@@ -1,0 +1,78 @@
+import type { CoreVersion } from '@zubr/contracts/cores/offers'
+import { memoryFit } from '@zubr/domain/cores/needs'
+import type { Edition } from '@zubr/domain/plans'
+import { fill } from '@zubr/i18n/format'
+import type { ReactNode } from 'react'
+import { Loading } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { formatMegabytes } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import styles from './core.module.css'
+import { EulaField } from './eula-field.tsx'
+import { KindOptions } from './kind-options.tsx'
+import type { KindOffer } from './offer.ts'
+import { VersionChoice } from './version-choice.tsx'
+
+type CoreSectionProps = {
+  edition: Edition
+  memoryMb: number
+  kinds: readonly KindOffer[]
+  /** What is taken of them. */
+  kind: KindOffer | undefined
+  version: CoreVersion | undefined
+  loading: boolean
+  /** No maker's list is there. */
+  bare: boolean
+  /** What went wrong with the catalogue. */
+  failure: ReactNode
+  eula: boolean
+  eulaMissing: boolean
+  onKind(id: string): void
+  onVersion(version: string): void
+  onEula(agreed: boolean): void
+}
+
+/** The core, its version, and the consent that it takes. */
+export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, ...own }: CoreSectionProps) {
+  const { locale, words } = useI18n()
+  const fit = kind && memoryFit(kind.id, memoryMb)
+  return (
+    <section className={panel.plate}>
+      <h2>{words.create.core}</h2>
+      {own.failure}
+      <KindOptions {...{ kinds, memoryMb, loading }} chosen={kind?.id} onChoose={own.onKind} />
+      <div className={`${panel.column} ${styles.notes}`}>
+        {edition !== 'bedrock' && (
+          <p className={`${panel.dim} ${panel.small}`}>
+            {edition === 'java' ? words.create.spigotNote : words.create.bungeeNote}
+          </p>
+        )}
+        {loading && own.failure === null && <Loading />}
+        {!loading && own.bare && <Notice>{words.create.catalogueEmpty}</Notice>}
+        {kind?.experimental && !loading && <Notice>{words.create.experimentalNote}</Notice>}
+        {kind && fit?.fits === 'barely' && (
+          <Notice>
+            {fill(words.create.coreTight, {
+              core: kind.name,
+              plan: formatMegabytes(locale, words, memoryMb),
+              memory: formatMegabytes(locale, words, fit.wantsMb),
+            })}
+          </Notice>
+        )}
+      </div>
+      {kind && version && !loading && (
+        <VersionChoice
+          key={kind.id}
+          core={kind.name}
+          versions={kind.versions}
+          chosen={version}
+          onChoose={own.onVersion}
+        />
+      )}
+      {kind?.eula && !loading && (
+        <EulaField checked={own.eula} isMissing={own.eulaMissing} onChange={own.onEula} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { eulaUrl } from '@zubr/domain/cores/kinds'
+import field from '@zubr/ui/field.module.css'
+import { useId } from 'react'
+import fields from '../components/field.module.css'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import styles from './core.module.css'
+
+type EulaFieldProps = { checked: boolean; isMissing: boolean; onChange(checked: boolean): void }
+
+/** The owner's own consent to the game's terms of use: never ticked for them. */
+export function EulaField({ checked, isMissing, onChange }: EulaFieldProps) {
+  const { words } = useI18n()
+  const id = useId()
+  return (
+    <div className={styles.eula}>
+      <label className={styles.consent}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {words.create.eula}
+      </label>
+      <a className={panel.link} href={eulaUrl} target="_blank" rel="noreferrer">
+        {words.create.eulaRead}
+      </a>
+      {isMissing && (
+        <p className={`${field.fault} ${fields.fault}`} id={id}>
+          {words.create.eulaMissing}
+        </p>
+      )}
+    </div>
+  )
+}

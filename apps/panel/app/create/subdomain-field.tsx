@@ -1,0 +1,55 @@
+import { brand } from '@zubr/content/brand'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import styles from './create.module.css'
+import type { Checked } from './subdomain.ts'
+
+type SubdomainFieldProps = {
+  value: string
+  checked: Checked
+  /** The form was to be sent: an empty field is a fault then. */
+  tried: boolean
+  onChange(name: string): void
+}
+
+/** The name's part before the domain, with what is known of it. */
+export function SubdomainField({ value, checked, tried, onChange }: SubdomainFieldProps) {
+  const { words } = useI18n()
+  return (
+    <TextField
+      wide
+      label={words.create.subdomain}
+      hint={<SubdomainHint checked={checked} />}
+      maxLength={32}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      fault={subdomainFault(words, checked, tried)}
+      onChange={({ target }) => onChange(target.value.toLowerCase())}
+      after={<span className={`${panel.dim} ${styles.domain}`}>.{brand.domain}</span>}
+    />
+  )
+}
+
+function SubdomainHint({ checked }: { checked: Checked }) {
+  const { words } = useI18n()
+  return (
+    <>
+      <span role="status" className={styles.checked} data-state={checked.state}>
+        {checked.state === 'checking' && words.create.subdomainChecking}
+        {checked.state === 'free' && `✓ ${words.create.subdomainFree}`}
+      </span>
+      {checked.state !== 'free' && checked.state !== 'checking' && words.create.subdomainHint}
+    </>
+  )
+}
+
+function subdomainFault(words: PanelMessages, checked: Checked, tried: boolean): string | undefined {
+  if (checked.state === 'refused') return words.create.subdomainRefused[checked.why]
+  return checked.state === 'shape' || (checked.state === 'empty' && tried)
+    ? words.create.subdomainShape
+    : undefined
+}

@@ -1,0 +1,104 @@
+import type { ConsoleLine } from '@zubr/contracts/console'
+import type { Server } from '@zubr/contracts/servers'
+
+type Level = ConsoleLine[2]
+/** A line with its share of the time that a start takes. */
+type StartLine = [share: number, text: string]
+type Started = Server['core']
+
+const worldLines: StartLine[] = [
+  [0.4, 'Preparing level "world"'],
+  [0.55, 'Preparing spawn area: 24%'],
+  [0.7, 'Preparing spawn area: 61%'],
+  [0.9, 'Preparing spawn area: 100%'],
+  [1, 'Done (2.412s)! For help, type "help"'],
+]
+const java = (before: StartLine[], { gameVersion }: Started): StartLine[] => [
+  ...before,
+  [0.2, `Starting minecraft server version ${gameVersion}`],
+  [0.25, 'Loading properties'],
+  ...worldLines,
+]
+const modded =
+  (loader: string, mods: number) =>
+  (own: Started): StartLine[] =>
+    java(
+      [
+        [0.05, `Loading Minecraft ${own.gameVersion} with ${loader} ${own.build}`],
+        [0.1, `Loading ${mods} mods`],
+      ],
+      own,
+    )
+const plugins =
+  (name: string) =>
+  (own: Started): StartLine[] =>
+    java(
+      [
+        [0.05, `Loading ${name} ${own.version}-${own.build} for Minecraft ${own.gameVersion}`],
+        [0.1, 'Initialized 6 plugins'],
+      ],
+      own,
+    )
+
+/** What each kind of core writes while it starts, in few lines. */
+const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
+  paper: plugins('Paper'),
+  purpur: plugins('Purpur'),
+  vanilla: (own) => java([], own),
+  fabric: modded('Fabric Loader', 38),
+  neoforge: modded('NeoForge', 112),
+  forge: modded('Forge', 87),
+  velocity: ({ version }, port) => [
+    [0.1, `Booting up Velocity ${version}...`],
+    [0.4, 'Loading localizations...'],
+    [0.6, 'Connections will use epoll channels'],
+    [0.8, 'Loaded 3 plugins'],
+    [0.9, `Listening on /0.0.0.0:${port}`],
+    [1, 'Done (1.38s)!'],
+  ],
+  'bedrock-dedicated': ({ version }, port) => [
+    [0.1, 'Starting Server'],
+    [0.15, `Version: ${version}`],
+    [0.3, 'Level Name: world'],
+    [0.5, 'Game mode: 0 Survival'],
+    [0.8, `IPv4 supported, port: ${port}: Used for gameplay`],
+    [1, 'Server started.'],
+  ],
+  pocketmine: ({ version, gameVersion }, port) => [
+    [
+      0.1,
+      `This server is running PocketMine-MP version ${version} for Minecraft: Bedrock Edition v${gameVersion}`,
+    ],
+    [0.4, 'Loading resource packs...'],
+    [0.7, 'Preparing world "world"'],
+    [0.9, `Minecraft network interface running on 0.0.0.0:${port}`],
+    [1, 'Done (1.102s)! For help, type "help" or "?"'],
+  ],
+}
+
+/** What a start writes, each line with its share of the time that the start takes. */
+export function startLines(own: Started, port: number): StartLine[] {
+  const known = ofKind[own.id]
+  if (known) return known(own, port)
+  return [
+    [0.05, `Starting ${own.id} ${own.version}`],
+    [0.2, 'Loading the world'],
+    [0.35, 'Preparing the spawn area: 24 %'],
+    [0.55, 'Preparing the spawn area: 61 %'],
+    [0.8, 'Preparing the spawn area: 100 %'],
+    [1, `${own.id} is ready on port ${port} for Minecraft ${own.gameVersion}`],
+  ]
+}
+
+export const crashLines: [level: Level, text: string][] = [
+  ['warning', "Can't keep up! Is the server overloaded? Running 2140ms or 42 ticks behind"],
+  ['error', 'Encountered an unexpected exception'],
+  ['error', 'java.lang.IllegalStateException: The light of a section that is not loaded was asked for'],
+  ['error', '\tat world.light.LightEngine.update(LightEngine.java:118)'],
+  ['error', '\tat world.Ticker.tick(Ticker.java:54)'],
+]
+
+export const memoryLines: [level: Level, text: string][] = [
+  ['warning', "Can't keep up! Is the server overloaded? Running 5310ms or 106 ticks behind"],
+  ['error', 'Terminating due to java.lang.OutOfMemoryError: Java heap space'],
+]

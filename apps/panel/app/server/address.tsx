@@ -1,0 +1,48 @@
+import { Fragment } from 'react'
+import { CopyButton } from '../components/copy-button.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from './context.ts'
+import styles from './server.module.css'
+
+/** What players type to join: in one field in Java, in two on phones and consoles. */
+export function Address() {
+  const { words } = useI18n()
+  const { server } = useServer()
+  const { address, edition } = server
+  if (address === null) return <p className={panel.dim}>{words.server.noAddress}</p>
+  const colon = address.lastIndexOf(':')
+  const fields =
+    edition === 'bedrock' && colon > 0
+      ? ([
+          [words.server.bedrockAddress, address.slice(0, colon)],
+          [words.server.bedrockPort, address.slice(colon + 1)],
+        ] as const)
+      : ([['', address]] as const)
+  return (
+    <>
+      {fields.map(([label, text]) => (
+        <Fragment key={label}>
+          {label && <p className={`${panel.dim} ${panel.small}`}>{label}</p>}
+          <p className={styles.address}>
+            <code>{breakable(text)}</code>
+            <CopyButton text={text} />
+          </p>
+        </Fragment>
+      ))}
+      <p className={`${panel.dim} ${panel.small}`}>
+        {edition === 'bedrock' ? words.server.bedrockHint : words.server.addressHint}
+      </p>
+    </>
+  )
+}
+
+/** Where it is too long for a line, an address breaks before a dot or a colon. */
+function breakable(address: string) {
+  return address.split(/(?=[.:])/).map((part, index) => (
+    <Fragment key={address.slice(0, index) + part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,68 @@
+import type { Server } from '@zubr/contracts/servers'
+import { formatPercent } from '@zubr/i18n/format'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { killIn, type Tone } from '../servers/look.ts'
+import { useLook } from '../servers/use-look.ts'
+import { useNow } from '../servers/use-now.ts'
+import { useServer } from './context.ts'
+import styles from './server.module.css'
+
+const noteLook: Partial<Record<Tone, string>> = {
+  bad: panel.alert ?? '',
+  held: `${panel.alert} ${panel.calm}`,
+}
+
+/** What its state means for players, and how far it is on its way to another. */
+export function Now() {
+  const { locale, words } = useI18n()
+  const { server } = useServer()
+  const look = useLook(server)
+  const now = useNow(server.state === 'stopping' && server.killAt !== null)
+  const countdown = killIn(locale, words, server, now)
+  // Read aloud once, not every second: the state beside the name says that it stops.
+  if (countdown) return <p className={styles.note}>{countdown}</p>
+  const progress = progressOf(server)
+  if (progress) return <Progress {...progress} />
+  if (!look.note) return null
+  return (
+    <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
+      {look.note}
+    </p>
+  )
+}
+
+/** A core that could not be fetched says why instead. */
+function progressOf({ state, reason, nodeSilent, progress }: Server): Server['progress'] {
+  const isOnItsWay = state === 'creating' || state === 'starting'
+  return isOnItsWay && reason === null && !nodeSilent ? progress : null
+}
+
+/** The step that is under way, with its share where that is known. The bar stands still between two reports. */
+function Progress({ step, percent }: NonNullable<Server['progress']>) {
+  const { locale, words } = useI18n()
+  const label = words.server.progress[step]
+  return (
+    <div className={styles.note}>
+      <p className={panel.spread}>
+        <span role="status">{label}…</span>
+        {percent !== null && <strong className={panel.figure}>{formatPercent(locale, percent)}</strong>}
+      </p>
+      {percent !== null && (
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <span style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <p className={`${panel.dim} ${panel.small}`}>
+        {step === 'start' ? words.stateNotes.starting : words.server.progressOnce}
+      </p>
+    </div>
+  )
+}
