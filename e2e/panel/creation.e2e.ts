@@ -1,7 +1,9 @@
 import { plans, tiers } from '@zubr/content/plans'
+import { exampleOffers } from '@zubr/contracts/example-cores'
 import { planOf } from '@zubr/domain/plans'
+import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
-import { nodes, quote, server } from './panel-fakes.ts'
+import { ableNodes, nodes, quote, server } from './panel-fakes.ts'
 import { refusal, test } from './panel-test.ts'
 
 /** A plan's card is named by its tier. */
@@ -20,11 +22,50 @@ test.describe('creation', () => {
     await expect(page.getByText('✓ Available')).toBeVisible()
   })
 
-  test('marks what is missing and goes there', async ({ page, open }) => {
-    await open('/create?plan=java-4&lang=en')
-    await page.getByRole('button', { name: /Create for BYN/ }).click()
+  test('marks what is missing and goes there: the name, and the consent to the terms of the core @phone', async ({
+    page,
+    open,
+  }) => {
+    const desired: unknown[] = []
+    await open('/create?plan=java-4&lang=en', {
+      'GET /api/nodes': { body: ableNodes },
+      'POST /api/servers': (body) => {
+        desired.push(body)
+        return { status: 201, body: server() }
+      },
+    })
+    const create = page.getByRole('button', { name: /Create for BYN/ })
+    await create.click()
     await expect(page.getByText('Give the server a name')).toBeVisible()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await page.getByLabel('Subdomain').fill('skyblock')
+
+    // The first that can be had is taken, and one that no node runs says so.
+    await expect(page.getByRole('radio', { name: /^Paper/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Purpur.*No node runs it yet/ })).toBeDisabled()
+    await choose(page.getByRole('radio', { name: /^Vanilla/ }))
+    await page.getByRole('button', { name: 'Other version' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vanilla: choose a version' })
+    const search = dialog.getByRole('combobox', { name: 'Find a version' })
+    await search.fill('1,2')
+    await expect(dialog.getByRole('option')).toHaveText([/^1\.21\.11/, /^1\.20\.6/])
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(await axeFaults(page, 'form')).toEqual([])
+
+    await create.click()
+    const consent = page.getByRole('checkbox', { name: /EULA/ })
+    await expect(consent).toBeFocused()
+    await expect(page.getByText('Without your consent')).toBeVisible()
+    expect(desired).toEqual([])
+    await consent.check()
+    await page.reload()
+    await expect(consent).toBeChecked()
+    await create.click()
+    await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
+    expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, eula: true }])
   })
 
   test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {
@@ -150,17 +191,28 @@ test.describe('creation', () => {
     await expect(page).toHaveURL(/currency=RUB/)
   })
 
-  test('takes no click before it knows the nodes', async ({ page, open, expectConsoleErrors }) => {
+  test('takes no click before it knows the nodes, and keeps what was typed while the cores cannot be had', async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors()
     let isDown = true
     await open('/create?plan=java-4&lang=en', {
-      'GET /api/nodes': () => (isDown ? refusal(503, 'unavailable') : { body: nodes }),
+      'GET /api/nodes': () => (isDown ? refusal(503, 'unavailable') : { body: ableNodes }),
+      'GET /api/cores': () => (isDown ? refusal(503, 'unavailable') : { body: [...exampleOffers] }),
     })
     const create = page.getByRole('button', { name: /Create for/ })
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+    await expect(retry).toHaveCount(2)
     await expect(create).toBeDisabled()
     isDown = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await retry.first().click()
+    await retry.last().click()
     await expect(create).toBeEnabled()
+    await expect(page.getByRole('radio', { name: /^Paper/ })).toBeChecked()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
   })
 
   test('sends one desired state under one key, however often its answer is lost', async ({

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Balance, Quote } from '@zubr/contracts/balance'
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
+import { exampleOffers } from '@zubr/contracts/example-cores'
 import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
 import { core } from '../../apps/panel/app/demo/core.ts'
@@ -81,6 +82,11 @@ export const nodes: NodeChoice[] = [
   { name: 'Brest-1', capacity: 'unknown', cores: [], runs: [] },
 ]
 
+/** The same, of which the first runs cores of the catalogue too. */
+export const ableNodes: NodeChoice[] = nodes.map((node, index) =>
+  index === 0 ? { ...node, runs: ['paper', 'vanilla'] } : node,
+)
+
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 
 export function quote(own: Partial<Quote> = {}): Quote {
@@ -131,6 +137,7 @@ export function answers(own: Fakes = {}): Fakes {
     },
     'GET /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
     'GET /api/nodes': { body: nodes },
+    'GET /api/cores': { body: [...exampleOffers] },
     'POST /api/quotes': { body: quote() },
     'GET /api/balance': { body: balance },
     'GET /api/auth/list-sessions': {

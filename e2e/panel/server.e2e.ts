@@ -62,6 +62,28 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
   })
 
+  test('says how far it is, who plays, and that it hangs or has seconds left', async ({ page, open }) => {
+    let own: Parameters<typeof onServer>[0] = {
+      state: 'creating',
+      address: null,
+      stats: null,
+      progress: { step: 'fetch_core', percent: 42 },
+    }
+    await open(`/servers/${serverId}?lang=en`, { 'GET /api/servers/:id': () => ({ body: server(own) }) })
+    await expect(page.getByRole('progressbar', { name: 'Fetching the server software' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    )
+    const since = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+    own = { edition: 'bedrock', players: ['birch_fox', 'mossy_owl'], silentSince: since(40) }
+    await expect(page.getByText(/Not responding for 4\d seconds/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'and 1 more' })).toBeVisible()
+    await expect(page.getByText('25571', { exact: true })).toBeVisible()
+    own = { state: 'stopping', wanted: 'stopped', killAt: since(-30) }
+    await expect(page.getByText(/If the server takes longer than \d+ seconds/)).toBeVisible()
+    expect(await axeFaults(page, 'main')).toEqual([])
+  })
+
   test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
     const acts: unknown[] = []
     await open(`/servers/${serverId}?lang=en`, {
@@ -150,9 +172,9 @@ test.describe('a server', () => {
         return { body: { fields: [], settings: {} } }
       },
     })
-    await page.getByLabel('Players in the list').fill('0')
+    await page.getByLabel('Players at most').fill('0')
     await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
-    await page.getByLabel('Players in the list').fill('50')
+    await page.getByLabel('Players at most').fill('50')
     await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
     await page.getByRole('button', { name: 'Save' }).last().click()
     const notice = page.getByText('Saved', { exact: true })
@@ -177,7 +199,7 @@ test.describe('a server', () => {
         return { body: { fields: core.settings, settings: { maxPlayers: 20, ...settings } } }
       },
     })
-    const [name, players] = [page.getByLabel('Name'), page.getByLabel('Players in the list')]
+    const [name, players] = [page.getByLabel('Name'), page.getByLabel('Players at most')]
     await name.fill('Narach')
     await players.fill('0')
     await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(2)
@@ -223,7 +245,7 @@ test.describe('a server', () => {
       },
     })
     const save = page.getByRole('button', { name: 'Save' }).last()
-    await page.getByLabel('Players in the list').fill('50')
+    await page.getByLabel('Players at most').fill('50')
     await save.click()
     await page.getByRole('button', { name: 'Restart now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
@@ -231,7 +253,7 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     expect(acts).toEqual([{ action: 'restart' }])
     // So it is by the button that is there anyway.
-    await page.getByLabel('Players in the list').fill('55')
+    await page.getByLabel('Players at most').fill('55')
     await save.click()
     await expect(page.getByRole('button', { name: 'Restart now' })).toBeVisible()
     await page.getByRole('button', { name: 'Restart', exact: true }).click()
@@ -240,7 +262,7 @@ test.describe('a server', () => {
     // What stands still has nothing to restart.
     current = server({ state: 'stopped', wanted: 'stopped' })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-    await page.getByLabel('Players in the list').fill('60')
+    await page.getByLabel('Players at most').fill('60')
     await save.click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
