@@ -1,5 +1,7 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
 import type { ServerSettings } from '@zubr/contracts/servers'
+import { jvmMemory } from '@zubr/domain/cores/memory'
+import { fill, formatNumber } from '@zubr/i18n/format'
 import { call } from '../api/request.ts'
 import { SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
@@ -17,13 +19,22 @@ type CoreFormProps = {
   id: string
   /** Its core's id. */
   core: string
+  /** Of its plan. */
+  memoryMb: number
   form: ServerSettings
   disabled: boolean
   onSaved(form: ServerSettings): void
 }
 
 /** The settings of the server's core, each with the input that fits its type. */
-export function CoreForm({ id, core, form: { fields, settings }, disabled, onSaved }: CoreFormProps) {
+export function CoreForm({
+  id,
+  core,
+  memoryMb,
+  form: { fields, settings },
+  disabled,
+  onSaved,
+}: CoreFormProps) {
   const { words } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
@@ -61,6 +72,7 @@ export function CoreForm({ id, core, form: { fields, settings }, disabled, onSav
         {groupsOf(fields).map(({ group, fields: own }) => (
           <fieldset key={group} className={styles.group}>
             <legend>{words.settings.groups[group]}</legend>
+            {group === 'java' && <HeapNote memoryMb={memoryMb} />}
             <div className={styles.fields}>
               {own.map((field) => (
                 <SettingInput
@@ -82,6 +94,15 @@ export function CoreForm({ id, core, form: { fields, settings }, disabled, onSav
       />
     </form>
   )
+}
+
+/** What of the plan's memory the game itself may take, and why not all. */
+function HeapNote({ memoryMb }: { memoryMb: number }) {
+  const { locale, words } = useI18n()
+  const megabytes = (mb: number) =>
+    fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
+  const shares = { plan: megabytes(memoryMb), heap: megabytes(jvmMemory(memoryMb).heapMb) }
+  return <p className={`${panel.dim} ${panel.small} ${styles.note}`}>{fill(words.settings.heap, shares)}</p>
 }
 
 type SettingInputProps = {

@@ -31,6 +31,7 @@ export default function SettingsTab() {
             key={server.id}
             id={server.id}
             core={server.core.id}
+            memoryMb={server.limits.memoryMb}
             form={own}
             disabled={isHeld}
             onSaved={(saved) => {
