@@ -65,7 +65,6 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),
     ),
-  'GET /api/cores': () => [{}],
   'GET /api/servers': () => [{}],
   'POST /api/servers': () => [
     { headers: once('aaaaaaaa'), body: newServer },

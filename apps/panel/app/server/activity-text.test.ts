@@ -8,7 +8,7 @@ test.each([
   ['crashed:not known here', 'Crashed'],
   ['blocked:mining: see ticket 12', 'Blocked. Reason: mining: see ticket 12'],
   ['blocked', 'Blocked'],
-  ['moved', 'moved'],
+  ['repainted', 'repainted'],
 ])('%s is told as "%s"', (what, text) => {
   expect(activityText(en, { what, operation: null })).toBe(text)
 })
