@@ -1,5 +1,5 @@
 import { plans, tiers } from '@zubr/content/plans'
-import { exampleOffers } from '@zubr/contracts/example-cores'
+import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { planOf } from '@zubr/domain/plans'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'

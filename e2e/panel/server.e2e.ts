@@ -62,28 +62,6 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
   })
 
-  test('says how far it is, who plays, and that it hangs or has seconds left', async ({ page, open }) => {
-    let own: Parameters<typeof onServer>[0] = {
-      state: 'creating',
-      address: null,
-      stats: null,
-      progress: { step: 'fetch_core', percent: 42 },
-    }
-    await open(`/servers/${serverId}?lang=en`, { 'GET /api/servers/:id': () => ({ body: server(own) }) })
-    await expect(page.getByRole('progressbar', { name: 'Fetching the server software' })).toHaveAttribute(
-      'aria-valuenow',
-      '42',
-    )
-    const since = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
-    own = { edition: 'bedrock', players: ['birch_fox', 'mossy_owl'], silentSince: since(40) }
-    await expect(page.getByText(/Not responding for 4\d seconds/)).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'and 1 more' })).toBeVisible()
-    await expect(page.getByText('25571', { exact: true })).toBeVisible()
-    own = { state: 'stopping', wanted: 'stopped', killAt: since(-30) }
-    await expect(page.getByText(/If the server takes longer than \d+ seconds/)).toBeVisible()
-    expect(await axeFaults(page, 'main')).toEqual([])
-  })
-
   test('is killed only after a second click, and Escape takes it back', async ({ page, open }) => {
     const acts: unknown[] = []
     await open(`/servers/${serverId}?lang=en`, {

@@ -13,7 +13,8 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useToasts } from '../toasts/toasts.tsx'
-import { CoreSection } from './core-section.tsx'
+import { CoreSection } from './core/core-section.tsx'
+import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
 import {
   askedCurrency,
@@ -32,7 +33,6 @@ import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
 import { SubdomainField } from './subdomain-field.tsx'
 import { Summary } from './summary.tsx'
 import { usePings } from './use-pings.ts'
-import { newestOf } from './versions.ts'
 
 /** Creates a server: name, subdomain, plan, core with its version, node, and the price with its arithmetic. */
 export default function CreatePage() {

@@ -1,5 +1,5 @@
 import type { Core } from '@zubr/contracts/cores/core'
-import { exampleCore } from '@zubr/contracts/example-cores'
+import { exampleCore } from '@zubr/contracts/cores/examples'
 import type { Server } from '@zubr/contracts/servers'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 

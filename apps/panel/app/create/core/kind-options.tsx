@@ -1,10 +1,10 @@
 import { memoryFit } from '@zubr/domain/cores/needs'
 import { fill } from '@zubr/i18n/format'
-import panel from '../components/panel.module.css'
-import { formatMegabytes } from '../formats.ts'
-import { useI18n } from '../i18n.tsx'
+import panel from '../../components/panel.module.css'
+import { formatMegabytes } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import type { KindOffer } from '../offer.ts'
 import styles from './core.module.css'
-import type { KindOffer } from './offer.ts'
 
 type KindOptionsProps = {
   kinds: readonly KindOffer[]

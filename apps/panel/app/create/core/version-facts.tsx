@@ -1,8 +1,8 @@
 import type { CoreVersion } from '@zubr/contracts/cores/offers'
 import { fill } from '@zubr/i18n/format'
-import panel from '../components/panel.module.css'
-import { formatShortDate } from '../formats.ts'
-import { useI18n } from '../i18n.tsx'
+import panel from '../../components/panel.module.css'
+import { formatShortDate } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
 import styles from './core.module.css'
 
 /** A version, whether it is stable, and in small what it is for: the game's version, the build, Java and its date. */

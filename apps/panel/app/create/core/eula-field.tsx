@@ -1,9 +1,9 @@
 import { eulaUrl } from '@zubr/domain/cores/kinds'
 import field from '@zubr/ui/field.module.css'
 import { useId } from 'react'
-import fields from '../components/field.module.css'
-import panel from '../components/panel.module.css'
-import { useI18n } from '../i18n.tsx'
+import fields from '../../components/field.module.css'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
 import styles from './core.module.css'
 
 type EulaFieldProps = { checked: boolean; isMissing: boolean; onChange(checked: boolean): void }

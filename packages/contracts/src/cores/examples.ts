@@ -1,6 +1,6 @@
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
-import type { Core } from './cores/core.ts'
-import type { CoreChannel, CoreOffer, CoreVersion } from './cores/offers.ts'
+import type { Core } from './core.ts'
+import type { CoreChannel, CoreOffer, CoreVersion } from './offers.ts'
 
 // A catalogue to look at, small and made up: the panel's demo offers it, and examples of servers run what is in it. Free of zod.
 
