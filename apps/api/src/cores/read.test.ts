@@ -44,7 +44,7 @@ describe('a first reading', () => {
         '1.21.12 beta',
       ],
       forge: ['1.20.1 stable', '1.12.2 stable', '1.7.10 stable', '1.21.11 beta'],
-      velocity: ['3.4.0 stable', '3.5.0-SNAPSHOT beta'],
+      velocity: ['3.4.0 stable', '1.1.9 stable', '3.5.0-SNAPSHOT beta'],
       'bedrock-dedicated': ['1.21.124.2 stable', '1.21.130.24 snapshot'],
       pocketmine: ['5.39.0 stable'],
     })
@@ -75,6 +75,7 @@ describe('a first reading', () => {
         },
       ],
     })
+    expect(await fileOf('velocity', '1.1.9')).toMatchObject({ java: 17, javaFlags: [] })
     // What its makers call the latest build has failed.
     expect(await fileOf('purpur', '1.21.11')).toMatchObject({ build: '2501', files: [{ bytes: null }] })
     expect(await fileOf('fabric', '1.21.11')).toMatchObject({

@@ -5,7 +5,7 @@ import { SourceError } from '../fetch.ts'
 import type { FoundVersion, Maker } from './maker.ts'
 import { hashed } from './maven.ts'
 
-const Promotions = z.object({ promos: z.record(z.string().max(60), z.string().regex(/^[\d.]{1,40}$/)) })
+const Promotions = z.object({ promos: z.record(z.string().max(60), z.string()) })
 
 const repository = 'https://maven.minecraftforge.net/net/minecraftforge/forge'
 
@@ -19,8 +19,8 @@ export const readForge: Maker = async (pages) => {
   const found: FoundVersion[] = []
   for (const game of [...games].filter(isRelease).sort((a, b) => compareVersions(b, a))) {
     const recommended = list.promos[`${game}-recommended`]
-    const build = recommended ?? list.promos[`${game}-latest`]
-    if (build === undefined) continue
+    const build = recommended ?? list.promos[`${game}-latest`] ?? ''
+    if (!/^[\d.]{1,40}$/.test(build)) continue
     const plain = `${game}-${build}`
     const names = compareVersions(game, plainSince) < 0 ? [`${plain}-${game}`, plain] : [plain]
     for (const name of names) {

@@ -1,4 +1,5 @@
 import type { CoreChannel } from '@zubr/contracts/cores/offers'
+import { javaOf } from '@zubr/domain/cores/java'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
@@ -12,10 +13,13 @@ const Versions = z.object({
       z.object({
         version: z.object({
           id: z.string().max(40),
-          java: z.object({
-            version: z.object({ minimum: z.number().int() }),
-            flags: z.object({ recommended: z.array(z.string()) }),
-          }),
+          // Old ones may say nothing of it.
+          java: z
+            .object({
+              version: z.object({ minimum: z.number().int() }),
+              flags: z.object({ recommended: z.array(z.string()) }).nullish(),
+            })
+            .nullish(),
         }),
         builds: z.array(z.number().int()),
       }),
@@ -28,12 +32,14 @@ const Build = z.object({
   time: z.iso.datetime({ offset: true }),
   channel: z.enum(['ALPHA', 'BETA', 'STABLE', 'RECOMMENDED']),
   downloads: z.object({
-    'server:default': z.object({
-      name: z.string(),
-      checksums: z.object({ sha256: z.string() }),
-      size: z.number().int(),
-      url: z.string(),
-    }),
+    'server:default': z
+      .object({
+        name: z.string(),
+        checksums: z.object({ sha256: z.string() }),
+        size: z.number().int(),
+        url: z.string(),
+      })
+      .optional(),
   }),
 })
 
@@ -43,6 +49,9 @@ const channels: Record<z.infer<typeof Build>['channel'], CoreChannel> = {
   BETA: 'beta',
   ALPHA: 'alpha',
 }
+
+/** What a Velocity runs on whose makers don't say it: an old one, which any newer Java runs too. */
+const oldVelocitys = 17
 
 export const readPaper: Maker = async (pages) => ({
   versions: [...(await readProject(pages, 'paper')), ...(await readProject(pages, 'velocity'))],
@@ -57,8 +66,9 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
   for (const { version, builds } of list.versions) {
     if (builds.length === 0) continue
     const build = await newestOf(pages, `${project}/versions/${part(version.id)}/builds`)
-    if (!build) continue
-    const { name, checksums, size, url } = build.downloads['server:default']
+    const download = build?.downloads['server:default']
+    if (!build || !download) continue
+    const { name, checksums, size, url } = download
     found.push({
       core,
       version: version.id,
@@ -67,8 +77,9 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
       builtAt: new Date(build.time),
       package: {
         build: String(build.id),
-        java: version.java.version.minimum,
-        javaFlags: version.java.flags.recommended,
+        java:
+          version.java?.version.minimum ?? (core === 'paper' ? javaOf(version.id, 'paper') : oldVelocitys),
+        javaFlags: version.java?.flags?.recommended ?? [],
         files: [{ name, url: pages.file(url), bytes: size, hash: `sha256:${checksums.sha256}` }],
       },
     })

@@ -10,7 +10,7 @@ const Version = z.object({ builds: z.object({ all: z.array(z.string().max(20)) }
 const Build = z.object({
   build: z.string(),
   result: z.string(),
-  timestamp: z.number().int().positive(),
+  timestamp: z.number().int(),
   md5: z.string(),
 })
 
@@ -29,7 +29,7 @@ export const readPurpur: Maker = async (pages) => {
       version,
       gameVersion: version,
       channel: isRelease(version) ? 'stable' : 'beta',
-      builtAt: new Date(build.timestamp),
+      builtAt: build.timestamp > 0 ? new Date(build.timestamp) : null,
       package: {
         build: build.build,
         java: javaOf(version, 'paper'),
@@ -40,7 +40,8 @@ export const readPurpur: Maker = async (pages) => {
             name: `purpur-${version}-${build.build}.jar`,
             url: pages.file(`/v2/purpur/${part(version)}/${part(build.build)}/download`),
             bytes: null,
-            hash: `md5:${build.md5}`,
+            // Of the first builds there is none.
+            hash: build.md5 === '' ? null : `md5:${build.md5}`,
           },
         ],
       },

@@ -54,6 +54,7 @@ function paper({ fileOf, some, said, at }: Kit): Answers {
     velocity: [
       ['3.5.0-SNAPSHOT', [560], 'BETA'],
       ['3.4.0', [556], 'STABLE'],
+      ['1.1.9', [400], 'STABLE'],
     ],
   } as const
   for (const [project, all] of Object.entries(projects)) {
@@ -66,7 +67,8 @@ function paper({ fileOf, some, said, at }: Kit): Answers {
           version: {
             id,
             support: { status: 'SUPPORTED' },
-            java: { version: { minimum: javaOf(id) }, flags: { recommended: flags } },
+            // Of the oldest nothing is known.
+            java: id === '1.1.9' ? null : { version: { minimum: javaOf(id) }, flags: { recommended: flags } },
           },
           builds,
         })),
