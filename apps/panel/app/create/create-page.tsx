@@ -26,7 +26,16 @@ import {
   keptDraft,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
-import { bestNode, isBare, isOffered, kindsFor, kindToTake, type Obstacle, obstacleOf } from './offer.ts'
+import {
+  ableFirst,
+  bestNode,
+  isBare,
+  isOffered,
+  kindsFor,
+  kindToTake,
+  type Obstacle,
+  obstacleOf,
+} from './offer.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
@@ -70,13 +79,18 @@ export default function CreatePage() {
   const { memoryMb } = roomOf(plan)
   const isLoading = lastNodes.current === undefined || (cores.data === undefined && !cores.failure)
   const known = { nodes: lastNodes.current ?? [], offers: cores.data ?? [] }
-  const kinds = kindsFor(known, edition, memoryMb)
-  const kind = isLoading ? undefined : kindToTake(kinds, draft.core)
+  const bare = isBare(known.offers)
+  const offered = kindsFor(known, edition, memoryMb)
+  const kinds = bare && !isLoading ? ableFirst(offered) : offered
+  // Whoever came for Paper is not sold another core because its list did not come this once.
+  const isCut = cores.failure !== undefined && cores.data === undefined
+  const kind = isLoading || (isCut && draft.core === null) ? undefined : kindToTake(kinds, draft.core)
   const version =
     kind?.versions.find((own) => own.version === draft.version) ?? newestOf(kind?.versions ?? [])
   const core = kind && version && { id: kind.id, version: version.version }
   const node = bestNode(known.nodes, core, first, draft.node)
-  const obstacle = isLoading ? undefined : obstacleOf(known.nodes, edition, { kind, node })
+  const obstacle =
+    isLoading || (isCut && !kind) ? undefined : obstacleOf(known.nodes, edition, { kind, node })
   const hasFree = servers.data?.some(
     (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
   )
@@ -187,8 +201,8 @@ export default function CreatePage() {
           <CoreSection
             {...{ edition, memoryMb, kinds, kind, version }}
             loading={isLoading}
-            bare={!cores.failure && isBare(known.offers)}
-            failure={cores.failure && !cores.data ? <Loaded of={cores}>{() => null}</Loaded> : null}
+            bare={bare && !isCut}
+            failure={isCut ? <Loaded of={cores}>{() => null}</Loaded> : null}
             eula={draft.eula}
             eulaMissing={tried && lacksConsent}
             onKind={(id) => change({ core: id, version: null })}
@@ -232,7 +246,7 @@ export default function CreatePage() {
             quote={quote}
             currency={currency}
             // Before the nodes are known nothing can be asked for: a click would be lost.
-            ready={!isLoading}
+            ready={!isLoading && (kind !== undefined || !isCut)}
             obstacle={obstacle && inWords(words, obstacle)}
             busy={busy}
             recounted={recounted}

@@ -3,7 +3,7 @@ import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { expect, test } from 'vitest'
-import { bestNode, hasCore, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
+import { ableFirst, bestNode, hasCore, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
 
 const squid: Core = {
   id: 'flying-squid',
@@ -74,6 +74,12 @@ test('what is asked for is kept, even where it cannot be had; else what is settl
   expect(taken(both, 'paper')).toBe('paper')
   expect(taken([node('a', 'available', [], [squid])], null)).toBe('flying-squid')
   expect(taken([], null)).toBeUndefined()
+})
+
+test('where no list of versions is there, what agents bring along stands first', () => {
+  const nodes = [node('a', 'available', ['paper', 'purpur'], [squid])]
+  const kinds = ableFirst(kindsFor({ nodes, offers: [] }, 'java', 4_096))
+  expect(kinds.map(({ id }) => id).slice(0, 3)).toEqual(['flying-squid', 'paper', 'purpur'])
 })
 
 test('an edition without a core is not offered, unless no node has told its cores yet', () => {

@@ -63,6 +63,10 @@ export function isOffered(nodes: readonly NodeChoice[] | undefined, edition: Edi
   return coreIds.some((id) => coreKinds[id].edition === edition && nodes.some((node) => runsKind(node, id)))
 }
 
+/** What can be had first: where no maker's list is there, that is little, and stands below much that cannot be had. */
+export const ableFirst = (kinds: readonly KindOffer[]): KindOffer[] =>
+  kinds.toSorted((a, b) => Number(a.refused !== undefined) - Number(b.refused !== undefined))
+
 /** The kind asked for, also where it cannot be had now: another one is never bought in its place. Else the first that can be had. */
 export function kindToTake(kinds: readonly KindOffer[], asked: string | null): KindOffer | undefined {
   const free = kinds.filter(({ refused }) => refused === undefined)

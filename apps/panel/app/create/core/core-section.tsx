@@ -40,7 +40,8 @@ export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, 
   return (
     <section className={panel.plate}>
       <h2>{words.create.core}</h2>
-      {own.failure}
+      {own.failure && <div className={styles.trouble}>{own.failure}</div>}
+      {!loading && own.bare && <Notice className={styles.trouble}>{words.create.catalogueEmpty}</Notice>}
       <KindOptions {...{ kinds, memoryMb, loading }} chosen={kind?.id} onChoose={own.onKind} />
       <div className={`${panel.column} ${styles.notes}`}>
         {edition !== 'bedrock' && (
@@ -49,7 +50,6 @@ export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, 
           </p>
         )}
         {loading && own.failure === null && <Loading />}
-        {!loading && own.bare && <Notice>{words.create.catalogueEmpty}</Notice>}
         {kind?.experimental && !loading && <Notice>{words.create.experimentalNote}</Notice>}
         {kind && fit?.fits === 'barely' && (
           <Notice>
