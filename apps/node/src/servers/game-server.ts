@@ -34,7 +34,7 @@ export type ServerContext = {
   clock: Clock
   limits: Limits
   log: Log
-  /** Whether it is safe to run here; docs/decisions/0035 says when. */
+  /** Whether it is safe to run here; docs/decisions/0037 says when. */
   mayRun(core: Core): boolean
   /** Something that is reported has changed. */
   changed(): void

@@ -9,7 +9,7 @@ const builtForX64: ReadonlySet<CoreId> = new Set(['bedrock-dedicated', 'pocketmi
 /**
  * Which cores of the catalogue this node runs. Plugins and mods come with them, strangers' code: that is run in a runtime that the agent
  * has tried at its start, or where whoever owns the machine says that the code is their own (`trustOwnersCode`, the machine of
- * `npm start`), or not at all. docs/decisions/0035.
+ * `npm start`), or not at all. docs/decisions/0037.
  */
 export function runnable({ verified }: Pick<NodeRuntime, 'verified'>, trustOwnersCode: boolean): CoreId[] {
   if (!verified && !trustOwnersCode) return []
