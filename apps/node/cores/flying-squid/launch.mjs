@@ -11,6 +11,7 @@ import { sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
+import { keepModeration, mendPlayers, mendSounds } from './mends.mjs'
 
 const settings = JSON.parse(readFileSync(process.argv[2] ?? 'settings.json', 'utf8'))
 const { stdin, stdout } = process
@@ -49,6 +50,7 @@ for (const [method, kind] of [
 // A failed world or connection would otherwise end the process with code 0, as if someone had asked for it.
 let ending = false
 let server
+let saveModeration = () => undefined
 function fail(error) {
   if (ending) return
   write('E', error instanceof Error ? error.stack : error)
@@ -110,6 +112,10 @@ server.on('error', (error) => {
 if (server.registry.version['>=']('1.19'))
   for (const [name, code] of Object.entries(server.color)) server.color[name] = code.replace('&', '§')
 
+mendPlayers(server)
+mendSounds(server)
+saveModeration = keepModeration(server)
+
 const tell = () => stdout.write(`!\tplayers ${server.players.length}\n`)
 // Now and then too: another agent may have come to watch over it.
 setInterval(tell, 10_000).unref()
@@ -149,6 +155,7 @@ commands.on('line', async (line) => {
   try {
     const answer = await server.commands.use(text)
     if (answer) write('N', answer)
+    saveModeration()
   } catch (error) {
     write('E', error.userError ? error.message : error.stack)
   }
@@ -160,6 +167,7 @@ async function end(code, reason = 'Server closed') {
   if (ending) return
   ending = true
   write('N', 'The server stops')
+  saveModeration()
   // Whatever hangs, the agent ends it in ten seconds; leave by ourselves before.
   setTimeout(() => process.exit(code || 1), 8_000).unref()
   try {

@@ -48,7 +48,7 @@ export function flyingSquid(options: { coresDir: string; npm: Npm | undefined })
     async install({ signal, progress }) {
       if (!options.npm) throw new Error('npm was not found beside Node or in PATH')
       progress('fetch_core', null)
-      const core = { name: 'flying-squid', version, recipe }
+      const core = { name: 'flying-squid', version, recipe, more: ['mends.mjs'] }
       const folder = await installNpmCore(core, options.coresDir, options.npm, signal)
       return { folder, java: null, entry: [], folders: [] }
     },

@@ -70,6 +70,11 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   await eventually(() => expect(heard.join()).toContain('hello, player'))
   servers.command(second, 'list')
   await eventually(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
+  // Nobody by that name is there: the ban waits for them, over a restart too.
+  const banned = () => minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, 'Boris')
+  servers.command(second, 'ban Boris rude')
+  await eventually(async () => expect(await lines(second)).toContain('normal: Boris was banned'))
+  await expect(banned()).rejects.toThrow('sent the player away')
   servers.command(second, 'nonsense')
   await eventually(async () => expect(await lines(second)).toContain('error: Command not found'))
 
@@ -87,6 +92,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   expect(await lines(second)).toContain('normal: The world is saved')
   api.want(second, { wanted: 'running' })
   await api.until(second, { state: 'running' })
+  await expect(banned()).rejects.toThrow('sent the player away')
   api.want(second, { wanted: 'absent' })
   await api.until(second, { state: 'absent' })
 })

@@ -11,7 +11,10 @@ const content = Buffer.alloc(300_000, 'the quick brown bison ')
 const sha256 = createHash('sha256').update(content).digest('hex')
 
 /** A source of files, and a store that fetches from it. */
-async function sourceForTest(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+async function sourceForTest(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  silenceMs = 60_000,
+) {
   const ranges: (string | undefined)[] = []
   const server = createServer((request, response) => {
     ranges.push(request.headers.range)
@@ -33,7 +36,7 @@ async function sourceForTest(answer: (request: IncomingMessage, response: Server
     hash: `sha256:${sha256}`,
     ...change,
   })
-  const { have, drop } = store(folder, { silenceMs: 300 })
+  const { have, drop } = store(folder, { silenceMs })
   const seen: number[] = []
   const get = (wanted = file()) =>
     have(wanted, {
@@ -88,7 +91,7 @@ test('a source that says nothing any more is given up, and what it said is kept 
   const { get, folder } = await sourceForTest((_request, response) => {
     response.writeHead(200, { 'content-length': content.length })
     response.write(content.subarray(0, 100_000))
-  })
+  }, 1_000)
   await expect(get()).rejects.toThrow('says nothing any more')
   expect(await readdir(folder)).toEqual([`sha256-${sha256}.part`])
 })
