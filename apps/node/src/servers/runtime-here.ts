@@ -1,10 +1,10 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { processRuntimeHere } from './process/process-runtime.ts'
 import type { Runtime } from './runtime.ts'
+import { type ServerDisks, serverDisks } from './sandbox/disk/server-disks.ts'
 import { findPrograms } from './sandbox/engine.ts'
 import { serverNetworks } from './sandbox/network/server-networks.ts'
 import { sandboxRuntime } from './sandbox/sandbox-runtime.ts'
-import { plainFolders } from './sandbox/seams.ts'
 import { trial } from './sandbox/trial.ts'
 
 type Options = {
@@ -24,20 +24,21 @@ type Options = {
  */
 export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options): Promise<Runtime> {
   const processes = await processRuntimeHere(dataDir, keep, warn)
-  if (wanted === 'processes') return processes
+  const disks = serverDisks({ dataDir, warn })
+  if (wanted === 'processes') return withDisks(processes, disks)
   const lacks = await whatSandboxLacks()
   if (lacks.length === 0) {
     const programs = findPrograms(dataDir)
     if ('lacking' in programs) lacks.push(`apt install ${programs.lacking.join(' ')}`)
     else {
       const network = serverNetworks({ dataDir, host })
-      lacks.push(...(await network.verify()))
+      lacks.push(...(await network.verify()), ...(await disks.verify()))
       if (lacks.length === 0) {
         const sandbox = await sandboxRuntime({
           dataDir,
           programs,
           network,
-          disks: plainFolders,
+          disks,
           processes,
           keep,
         })
@@ -53,7 +54,7 @@ export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options
     lacks: [...lacks.map((one) => `a sandbox: ${one}`), ...processes.about.lacks],
   }
   return {
-    ...processes,
+    ...withDisks(processes, disks),
     about: { ...about, lacks: about.lacks.slice(0, 20).map((one) => one.slice(0, 200)) },
   }
 }
@@ -61,4 +62,16 @@ export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options
 async function whatSandboxLacks(): Promise<string[]> {
   if (process.platform !== 'linux') return ['it takes Linux']
   return process.getuid?.() === 0 ? [] : ['the agent is not root']
+}
+
+/** What servers of the sandbox have on disks of their own is theirs as processes too; where it can't be mounted they don't start. */
+function withDisks(processes: Runtime, disks: ServerDisks): Runtime {
+  return {
+    ...processes,
+    async create(place) {
+      await disks.mount(place)
+      await processes.create(place)
+    },
+    discard: (place) => disks.remove(place),
+  }
 }

@@ -4,14 +4,15 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { isServerUid } from '@zubr/process/server-users'
+import { serverFolder, serverFolders } from '../folder/server-folder.ts'
 import { makeFifos, openFifos } from '../process/fifos.ts'
 import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
 import { contained, endedBefore } from './contained.ts'
+import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
-import type { Disks } from './seams.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
 const survivorGraceMs = 5_000
@@ -21,7 +22,7 @@ export type SandboxOptions = {
   dataDir: string
   programs: Programs
   network: Pick<ServerNetworks, 'join' | 'leave' | 'cleanUp'>
-  disks: Disks
+  disks: Pick<ServerDisks, 'open' | 'mount' | 'close' | 'remove'>
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
   /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
@@ -98,7 +99,12 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     async list() {
       return [...new Set([...(await containers.list()), ...(await processes.list())])]
     },
-    create: (place) => processes.create(place),
+    async create(place) {
+      // Before anybody looks into `data`.
+      await disks.mount(place)
+      await processes.create(place)
+    },
+    discard: (place) => clear(place.id).then(() => disks.remove(place)),
     async remove(place) {
       await clear(place.id)
       await processes.remove(place)
@@ -133,6 +139,11 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       containers.close()
       const left = await containers.list()
       if (left.length === 0) removeGroupOfNode(groups)
+      for (const id of await serverFolders(dataDir))
+        if (!left.includes(id)) {
+          const { path: folder, data } = serverFolder(dataDir, id)
+          await disks.close({ id, folder, data }).catch(() => undefined)
+        }
       await network.cleanUp(left)
     },
   }
