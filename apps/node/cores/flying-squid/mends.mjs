@@ -36,12 +36,15 @@ export function mendSounds(server) {
     position,
     { whitelist, blacklist = [], radius = 32, volume = 1, pitch = 1 } = {},
   ) => {
+    // One that the game does not know can't be told of by name: the protocol's library writes that wrong.
+    const known = server.registry.soundsByName[sounds[sound] ?? sound]
+    if (!known) return
     const near = whitelist ? [whitelist].flat() : server.getNearby({ world, position, radius })
     for (const player of near) {
       if (player.type !== 'player' || blacklist.includes(player)) continue
       const at = (position ?? player.position).scaled(8).floored()
       player._client.write('sound_effect', {
-        sound: { data: { soundName: sounds[sound] ?? sound } },
+        sound: { soundId: known.id },
         soundCategory: 'player',
         ...{ x: at.x, y: at.y, z: at.z, volume, pitch, seed: 0n },
       })
