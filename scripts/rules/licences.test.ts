@@ -20,12 +20,14 @@ const allowed = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ])
 
 /** Packages whose package.json names no licence, and where it stands instead. */
 const statedElsewhere: Record<string, string> = {
   // LICENSE.md in the package.
   'node_modules/range': 'BSD-2-Clause',
+  'node_modules/exif-parser': 'MIT',
 }
 
 type Lock = {
