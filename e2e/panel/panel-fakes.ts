@@ -135,6 +135,7 @@ export function answers(own: Fakes = {}): Fakes {
         ],
       },
     },
+    'GET /api/servers/:id/move': { body: { move: null, nodes: [] } },
     'GET /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
     'GET /api/nodes': { body: nodes },
     'GET /api/cores': { body: [...exampleOffers] },

@@ -45,6 +45,7 @@ import { nodeServersRoutes } from './servers/agent/routes.ts'
 import { serversAndMoney } from './servers/data-holder.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { hasFreeServer } from './servers/lifecycle/pay.ts'
+import { movingRoutes } from './servers/moving/routes.ts'
 import { serversRoutes } from './servers/routes.ts'
 import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp({
   await app.register(nodeServersRoutes({ db, config, clock }))
   await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
+  await app.register(movingRoutes(accounts))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app

@@ -4,6 +4,7 @@ import { balanceEndpoints } from './balance.ts'
 import { coresEndpoints } from './cores/offers.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
+import { movingEndpoints } from './moving/endpoints.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...balanceEndpoints,
   ...coresEndpoints,
   ...serversEndpoints,
+  ...movingEndpoints,
   ...nodeServersEndpoints,
   ...statusEndpoints,
   ...partnersEndpoints,

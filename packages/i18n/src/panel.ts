@@ -381,6 +381,21 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Read aloud when lines come faster than they can be read. */
     burst: Plural<L>
   }
+  move: {
+    heading: string
+    text: string
+    node: string
+    button: string
+    title: string
+    /** In the question before it begins. */
+    confirm: string
+    none: string
+    stopping: string
+    /** With a percentage where it is known. */
+    copying: string
+    settling: string
+    failed: string
+  }
   settings: {
     general: string
     name: string

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { Config } from '@zubr/config'
 import type { Core } from '@zubr/contracts/cores/core'
 import type { DesiredState, NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import { type NewServer, Server } from '@zubr/contracts/servers'
@@ -26,7 +27,9 @@ export const core: Core = {
 }
 
 /** An app whose clock stands still until a test moves it, with one node that has 16 GB and a core. */
-export async function hostingForTest(options: { databaseUrl?: string; patient?: boolean } = {}) {
+export async function hostingForTest(
+  options: { databaseUrl?: string; patient?: boolean; config?: Partial<Config> } = {},
+) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }
   const api = await appForTest({ ...options, clock: () => time.now })
   await ensureAdvertisedCodes(api.db, catalogueForTest.advertisedCodes)

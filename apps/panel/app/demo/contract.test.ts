@@ -78,6 +78,9 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'PATCH /api/servers/:id': (servers) => each(servers, (params) => ({ params, body: { name: 'Other' } })),
   'POST /api/servers/:id/actions': (servers) =>
     serverActions.flatMap((action) => each(servers, (params) => ({ params, body: { action } }))),
+  'GET /api/servers/:id/move': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/move': (servers) =>
+    each(servers, (params) => ({ params, body: { node: 'Brest-2' } })),
   'GET /api/servers/:id/settings': (servers) => each(servers, (params) => ({ params })),
   'PATCH /api/servers/:id/settings': (servers) => [
     ...each(servers, (params) => ({ params, body: { settings: { motd: 'Hello' } } })),

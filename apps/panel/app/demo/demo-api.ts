@@ -7,6 +7,7 @@ import { DemoSocket } from './console-socket.ts'
 import { openServers } from './examples.ts'
 import type { Handlers } from './handlers.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
+import { movingHandlers } from './moving.ts'
 import { balanceHandlers, consoleUrlOf, coresHandlers, serversHandlers } from './servers.ts'
 
 /** As long as an answer takes from nearby. */
@@ -28,6 +29,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...balanceHandlers(memory),
     ...coresHandlers,
     ...serversHandlers(memory),
+    ...movingHandlers(memory),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>

@@ -24,7 +24,7 @@ const consoleMs = 300_000
 
 export const consoleUrlOf = ({ view }: Kept) => `demo:${view.id}`
 
-function keptBy({ servers }: Memory, id: string): Kept {
+export function keptBy({ servers }: Memory, id: string): Kept {
   const kept = servers.find(({ view }) => view.id === id)
   if (!kept) throw new ApiFailure('not_found')
   return kept

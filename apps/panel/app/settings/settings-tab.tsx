@@ -8,6 +8,7 @@ import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
+import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 import { RestartOffer } from './restart-offer.tsx'
 
@@ -42,6 +43,7 @@ export default function SettingsTab() {
         )}
       </Loaded>
       {isNew && <RestartOffer />}
+      {server.contract !== 'deleted' && <MoveServer />}
       {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>
   )

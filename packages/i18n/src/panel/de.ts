@@ -437,6 +437,21 @@ export const de: PanelMessages<'de'> = {
     aloudHint: 'Für Screenreader',
     burst: { one: '{count} Zeile eingetroffen', other: '{count} Zeilen eingetroffen' },
   },
+  move: {
+    heading: 'Umzug auf eine andere Node',
+    text: 'Der Server stoppt, die Welt wird gespeichert, alle Dateien werden auf die andere Node kopiert und verglichen. Dann startet er dort. So lange kann niemand spielen, und Adresse und Port ändern sich.',
+    node: 'Wohin',
+    button: 'Umziehen',
+    title: '„{name}“ auf {node} umziehen?',
+    confirm:
+      'Der Server stoppt jetzt, und alle Spieler müssen raus. Auf {node} hat er eine neue Adresse: Sagen Sie sie Ihren Spielern. Je größer die Welt, desto länger dauert es.',
+    none: 'Gerade hat keine andere Node Platz für diesen Server.',
+    stopping: 'Der Server stoppt und speichert seine Welt …',
+    copying: 'Die Dateien werden auf {node} kopiert …',
+    settling: 'Der Server ist jetzt auf {node} und macht sich dort bereit.',
+    failed:
+      'Der Server konnte nicht auf {node} umziehen. Er ist geblieben, wo er war, mit allen Dateien. Sie können es noch einmal versuchen.',
+  },
   settings: {
     general: 'Allgemein',
     name: 'Name',

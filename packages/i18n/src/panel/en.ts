@@ -421,6 +421,21 @@ export const en: PanelMessages<'en'> = {
     aloudHint: 'For screen readers',
     burst: { one: '{count} line arrived', other: '{count} lines arrived' },
   },
+  move: {
+    heading: 'Move to another node',
+    text: 'The server stops, its world is saved, and all files are copied to the other node and compared. Then it starts there. Players can’t join meanwhile, and the address with the port changes.',
+    node: 'Where to',
+    button: 'Move',
+    title: 'Move ‘{name}’ to {node}?',
+    confirm:
+      'The server stops now, and players leave. It starts on {node} with a new address: tell your players. The bigger the world, the longer it takes.',
+    none: 'No other node has room for this server right now.',
+    stopping: 'The server is stopping and saving its world…',
+    copying: 'Files are being copied to {node}…',
+    settling: 'The server is on {node} now and is getting ready there.',
+    failed:
+      'The server couldn’t be moved to {node}. It stayed where it was, with all its files. You can try again.',
+  },
   settings: {
     general: 'General',
     name: 'Name',

@@ -421,6 +421,21 @@ export const et: PanelMessages<'et'> = {
     aloudHint: 'Ekraanilugejatele',
     burst: { one: 'Lisandus {count} rida', other: 'Lisandus {count} rida' },
   },
+  move: {
+    heading: 'Kolimine teise sõlme',
+    text: 'Server peatub, maailm salvestatakse ning kõik failid kopeeritakse teise sõlme ja võrreldakse. Siis käivitub server seal. Sel ajal mängida ei saa ning aadress ja port muutuvad.',
+    node: 'Kuhu',
+    button: 'Koli',
+    title: 'Kas kolida „{name}“ sõlme {node}?',
+    confirm:
+      'Server peatub kohe ja mängijad lahkuvad. Sõlmes {node} on sel uus aadress: öelge see mängijatele. Mida suurem maailm, seda kauem see kestab.',
+    none: 'Praegu pole üheski teises sõlmes selle serveri jaoks ruumi.',
+    stopping: 'Server peatub ja salvestab maailma…',
+    copying: 'Faile kopeeritakse sõlme {node}…',
+    settling: 'Server on juba sõlmes {node} ja valmistub seal tööks.',
+    failed:
+      'Serverit ei õnnestunud sõlme {node} kolida. See jäi endisesse kohta ja kõik failid on alles. Võite uuesti proovida.',
+  },
   settings: {
     general: 'Üldine',
     name: 'Nimi',

@@ -430,6 +430,21 @@ export const fi: PanelMessages<'fi'> = {
     aloudHint: 'Ruudunlukijoille',
     burst: { one: '{count} rivi saapui', other: '{count} riviä saapui' },
   },
+  move: {
+    heading: 'Siirto toiselle noodille',
+    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille ja verrataan. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata, ja osoite ja portti vaihtuvat.',
+    node: 'Minne',
+    button: 'Siirrä',
+    title: 'Siirretäänkö ”{name}” noodille {node}?',
+    confirm:
+      'Palvelin pysähtyy nyt, ja pelaajat poistuvat. Noodilla {node} sillä on uusi osoite: kerro se pelaajille. Mitä isompi maailma, sitä kauemmin siirto kestää.',
+    none: 'Millään muulla noodilla ei ole nyt tilaa tälle palvelimelle.',
+    stopping: 'Palvelin pysähtyy ja tallentaa maailman…',
+    copying: 'Tiedostoja kopioidaan noodille {node}…',
+    settling: 'Palvelin on jo noodilla {node} ja valmistautuu siellä.',
+    failed:
+      'Palvelinta ei voitu siirtää noodille {node}. Se jäi entiselle paikalleen, ja kaikki tiedostot ovat tallessa. Voit yrittää uudelleen.',
+  },
   settings: {
     general: 'Yleiset',
     name: 'Nimi',

@@ -470,6 +470,21 @@ export const lt: PanelMessages<'lt'> = {
       other: 'Gauta {count} eilučių',
     },
   },
+  move: {
+    heading: 'Perkėlimas į kitą mazgą',
+    text: 'Serveris bus sustabdytas, pasaulis išsaugotas, o visi failai nukopijuoti į kitą mazgą ir palyginti. Tada serveris bus paleistas ten. Tuo metu žaisti negalima, o adresas ir prievadas pasikeis.',
+    node: 'Kur',
+    button: 'Perkelti',
+    title: 'Perkelti „{name}“ į {node}?',
+    confirm:
+      'Serveris bus sustabdytas dabar, žaidėjai atsijungs. Mazge {node} jo adresas bus naujas: praneškite jį žaidėjams. Kuo didesnis pasaulis, tuo ilgiau truks.',
+    none: 'Šiuo metu jokiame kitame mazge šiam serveriui nėra vietos.',
+    stopping: 'Serveris stabdomas, pasaulis išsaugomas…',
+    copying: 'Failai kopijuojami į {node}…',
+    settling: 'Serveris jau mazge {node} ir ten ruošiasi darbui.',
+    failed:
+      'Perkelti serverio į {node} nepavyko. Jis liko ten, kur buvo, visi failai sveiki. Galite bandyti dar kartą.',
+  },
   settings: {
     general: 'Bendrieji',
     name: 'Pavadinimas',

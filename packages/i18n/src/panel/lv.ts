@@ -447,6 +447,21 @@ export const lv: PanelMessages<'lv'> = {
       other: 'Pienākušas {count} rindas',
     },
   },
+  move: {
+    heading: 'Pārcelšana uz citu mezglu',
+    text: 'Serveris apstāsies, pasaule tiks saglabāta, un visi faili tiks nokopēti uz citu mezglu un salīdzināti. Tad serveris startēs tur. Tikmēr spēlēt nevar, un adrese un ports mainīsies.',
+    node: 'Uz kurieni',
+    button: 'Pārcelt',
+    title: 'Pārcelt “{name}” uz {node}?',
+    confirm:
+      'Serveris apstāsies tūlīt, un spēlētāji to pametīs. Mezglā {node} tam būs jauna adrese: pasakiet to spēlētājiem. Jo lielāka pasaule, jo ilgāk tas notiks.',
+    none: 'Šobrīd nevienā citā mezglā šim serverim nav vietas.',
+    stopping: 'Serveris apstājas un saglabā pasauli…',
+    copying: 'Faili tiek kopēti uz {node}…',
+    settling: 'Serveris jau ir mezglā {node} un tur gatavojas darbam.',
+    failed:
+      'Serveri neizdevās pārcelt uz {node}. Tas palika turpat, un visi faili ir veseli. Varat mēģināt vēlreiz.',
+  },
   settings: {
     general: 'Vispārīgi',
     name: 'Nosaukums',

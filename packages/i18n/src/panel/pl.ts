@@ -463,6 +463,21 @@ export const pl: PanelMessages<'pl'> = {
       other: 'Przyszło {count} linii',
     },
   },
+  move: {
+    heading: 'Przeniesienie na inny węzeł',
+    text: 'Serwer się zatrzyma, świat zostanie zapisany, a wszystkie pliki skopiowane na inny węzeł i porównane. Potem serwer uruchomi się tam. W tym czasie nie można grać, a adres i port się zmienią.',
+    node: 'Dokąd',
+    button: 'Przenieś',
+    title: 'Przenieść „{name}” na {node}?',
+    confirm:
+      'Serwer zatrzyma się teraz, a gracze wyjdą. Na {node} będzie miał nowy adres: podaj go graczom. Im większy świat, tym dłużej to potrwa.',
+    none: 'Na żadnym innym węźle nie ma teraz miejsca dla tego serwera.',
+    stopping: 'Serwer się zatrzymuje i zapisuje świat…',
+    copying: 'Pliki są kopiowane na {node}…',
+    settling: 'Serwer jest już na {node} i tam się przygotowuje.',
+    failed:
+      'Nie udało się przenieść serwera na {node}. Został tam, gdzie był, ze wszystkimi plikami. Można spróbować ponownie.',
+  },
   settings: {
     general: 'Ogólne',
     name: 'Nazwa',

@@ -45,6 +45,8 @@ export const rateLimitRules = {
   console: { most: 120, inSeconds: 60 },
   /** What one account asks of its servers by buttons and forms. */
   act: { most: 60, inSeconds: 60 },
+  /** Moves of one account's servers: each has all files read, sent and written. */
+  move: { most: 6, inSeconds: 86_400 },
   /** Exports of one account: each reads everything there is. */
   export: { most: 10, inSeconds: 3_600 },
   /** Mails that one account asks for. */

@@ -259,3 +259,27 @@ test('a full node, and one that is silent, are refused before anything is stoppe
   await expect(run('move', server.id, 'brest-1')).rejects.toThrow('its node is silent')
   await sendReport(hosting.url, from)
 })
+
+test('an owner moves a server by themselves, to a node that has room, and sees how it goes', async () => {
+  const path = `/api/servers/${server.id}/move`
+  const look = async () => (await anna.call('GET', path)).json()
+  expect(await look()).toEqual({ move: null, nodes: ['brest-1'] })
+  expect(await errorOf(await anna.call('POST', path, { node: 'minsk-1' }))).toMatchObject({
+    code: 'conflict',
+  })
+  expect((await anna.call('POST', path, { node: 'brest-1' })).status).toBe(202)
+  await said(from, 'stopped')
+  await takeSaid('working')
+  expect(await look()).toEqual({
+    move: { to: 'brest-1', phase: 'copying', failure: null, percent: 50 },
+    nodes: [],
+  })
+  expect(await errorOf(await anna.call('POST', path, { node: 'brest-1' }))).toMatchObject({
+    code: 'conflict',
+  })
+  await takeSaid('failed', 'no_space')
+  expect(await look()).toMatchObject({ move: { phase: 'failed', failure: 'no_space' }, nodes: ['brest-1'] })
+  const bruno = await customerForTest(hosting, 'bruno')
+  expect((await bruno.call('GET', path)).status).toBe(404)
+  expect((await bruno.call('POST', path, { node: 'brest-1' })).status).toBe(404)
+})

@@ -1,0 +1,11 @@
+/* A whole agent with the tests' core, which a test may kill: `node agent-for-tests.ts <json of options>`. */
+import { startAgent } from '../../agent.ts'
+import { coreForTest } from '../core-for-tests.ts'
+
+const { servers, ...options } = JSON.parse(process.argv[2] ?? '{}')
+const silent = () => undefined
+await startAgent({
+  ...options,
+  servers: { ...servers, cores: [coreForTest] },
+  log: { info: silent, warn: silent, error: silent },
+})

@@ -1,0 +1,27 @@
+import type { movingEndpoints } from '@zubr/contracts/moving/endpoints'
+import { ApiFailure } from '../api/request.ts'
+import type { Handlers } from './handlers.ts'
+import { type Kept, type Memory, nodes } from './memory.ts'
+import { note } from './running.ts'
+import { keptBy } from './servers.ts'
+
+/** In the demo a move takes no time. */
+export function movingHandlers(memory: Memory): Handlers<keyof typeof movingEndpoints> {
+  return {
+    'GET /api/servers/:id/move': ({ params }) => ({
+      move: null,
+      nodes: othersFor(keptBy(memory, params.id)),
+    }),
+    'POST /api/servers/:id/move': ({ params, body }) => {
+      const kept = keptBy(memory, params.id)
+      if (!othersFor(kept).includes(body.node)) throw new ApiFailure('node_full')
+      kept.view.node = body.node
+      note(memory, kept, 'moved')
+      const move = { to: body.node, phase: 'done', failure: null, percent: null } as const
+      return { move, nodes: othersFor(kept) }
+    },
+  }
+}
+
+const othersFor = ({ view }: Kept) =>
+  nodes.flatMap(({ name, capacity }) => (capacity === 'available' && name !== view.node ? [name] : []))

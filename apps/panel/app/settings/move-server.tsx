@@ -1,0 +1,90 @@
+import type { ServerMove } from '@zubr/contracts/moving/endpoints'
+import type { MovePhase } from '@zubr/contracts/moving/moves'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { useEndpoint } from '../api/polled.ts'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { SelectField } from '../components/field.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import styles from './settings.module.css'
+
+const pollMs = 3_000
+
+/** Takes the server to another node, and shows how that goes. */
+export function MoveServer() {
+  const { server, polled } = useServer()
+  const { words } = useI18n()
+  const asked = useEndpoint(pollMs, 'GET /api/servers/:id/move', { params: { id: server.id } })
+  const [chosen, setChosen] = useState('')
+  const [asking, setAsking] = useState(false)
+  return (
+    <section className={panel.plate}>
+      <h2>{words.move.heading}</h2>
+      <p className={`${panel.dim} ${styles.note}`}>{words.move.text}</p>
+      <Loaded of={asked}>
+        {({ move, nodes }) => {
+          const node = nodes.includes(chosen) ? chosen : nodes[0]
+          const isMoving = move !== null && underWay(move.phase)
+          return (
+            <>
+              <MoveNews move={move} />
+              {!isMoving && node === undefined && <p>{words.move.none}</p>}
+              {!isMoving && node !== undefined && (
+                <div className={panel.column}>
+                  <SelectField
+                    label={words.move.node}
+                    value={node}
+                    onChange={({ target }) => setChosen(target.value)}
+                  >
+                    {nodes.map((name) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </SelectField>
+                  <div className={panel.row}>
+                    <Button onClick={() => setAsking(true)}>{words.move.button}</Button>
+                  </div>
+                  <Confirm
+                    open={asking}
+                    title={fill(words.move.title, { name: server.name, node })}
+                    text={fill(words.move.confirm, { node })}
+                    action={words.move.button}
+                    onClose={() => setAsking(false)}
+                    onConfirm={async () => {
+                      asked.put(
+                        await call('POST /api/servers/:id/move', {
+                          params: { id: server.id },
+                          body: { node },
+                        }),
+                      )
+                      polled.refresh()
+                    }}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+/** The last of its phases is the old copy's deletion, which nobody waits for. */
+const underWay = (phase: MovePhase) => phase === 'stopping' || phase === 'copying' || phase === 'settling'
+
+function MoveNews({ move }: Pick<ServerMove, 'move'>) {
+  const { words } = useI18n()
+  if (move === null || move.phase === 'clearing' || move.phase === 'done') return <p role="status" />
+  const percent = move.phase === 'copying' && move.percent !== null ? ` ${move.percent} %` : ''
+  return (
+    <p className={styles.note} role="status">
+      {fill(words.move[move.phase], { node: move.to ?? '' })}
+      {percent}
+    </p>
+  )
+}

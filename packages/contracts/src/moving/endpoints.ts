@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { moveFailures, movePhases } from './moves.ts'
+
+const ById = z.object({ id: z.uuid() })
+
+/** A server's last move, and where it can go now. */
+export const ServerMove = z
+  .object({
+    /** Null if it never was asked for. */
+    move: z
+      .object({
+        /** Null once that node is none any more. */
+        to: z.string().nullable(),
+        phase: z.enum(movePhases),
+        failure: z.enum(moveFailures).nullable(),
+        /** Of its copying, as soon as the size is known. */
+        percent: z.number().int().min(0).max(100).nullable(),
+      })
+      .nullable(),
+    /** Names of nodes with room for it that run its core; those that are busy come last. None while it moves. */
+    nodes: z.array(z.string()),
+  })
+  .meta({ id: 'ServerMove' })
+export type ServerMove = z.infer<typeof ServerMove>
+
+export const movingEndpoints = {
+  'GET /api/servers/:id/move': {
+    summary: 'How the last move of a server goes or went, and to which nodes it can go',
+    session: true,
+    params: ById,
+    answers: { 200: ServerMove },
+    errors: ['not_found'],
+  },
+  'POST /api/servers/:id/move': {
+    summary:
+      'Moves a server with its files to another node; its address changes, and it is stopped meanwhile',
+    session: true,
+    params: ById,
+    body: z.object({ node: z.string().max(40) }).strict(),
+    answers: { 202: ServerMove },
+    errors: ['not_found', 'node_full', 'node_unavailable', 'core_refused', 'conflict', 'rate_limited'],
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { catalogueForTest } from '@zubr/api/catalogue-for-tests'
+import { addNode } from '@zubr/api/nodes/nodes-for-tests'
+import { drainCommands, moveCommands } from '@zubr/api/servers/moving/commands'
+import { create, customerForTest, type Hosting, hostingForTest } from '@zubr/api/servers/servers-for-tests'
+import { servers } from '@zubr/api/servers/tables'
+import { serverFolder } from '@zubr/node/servers/folder/server-folder'
+import { dataDirForTest, eventually, livingIn, portsForTest } from '@zubr/node/servers/servers-for-tests'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+
+// The real API and two agents in processes of their own, which are killed while servers go from one to the other.
+
+const onLinux = test.runIf(process.platform === 'linux')
+
+/** Numbers from 0 to 1, always the same for a seed. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** In these tests a node's name is its port: so the address of its agent follows from its name, as in production. */
+const probeUrl = 'http://127.0.0.1:{name}'
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function nodeForTest(hosting: Hosting) {
+  const port = await freePort()
+  const name = String(port)
+  const dataDir = await dataDirForTest()
+  const options = {
+    ...{
+      name,
+      token: await addNode(hosting.db, name),
+      apiUrl: hosting.url,
+      port,
+      host: '127.0.0.1',
+      dataDir,
+    },
+    servers: {
+      ...{ panelOrigin: 'https://panel.zubr.example', serverPorts: portsForTest(), keepServers: true },
+      // A sandbox is tried at each start, and what is moved is the same.
+      runtime: 'processes',
+      limits: { watchMs: 50, diskEveryMs: 50 },
+    },
+  }
+  const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/agent-for-tests'))
+  const start = () => spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' })
+  let agent = start()
+  onTestFinished(async () => {
+    agent.kill('SIGTERM')
+    agent.kill('SIGKILL')
+    for (const id of await readdir(join(dataDir, 'servers')))
+      for (const { pid } of await livingIn(serverFolder(dataDir, id).data)) process.kill(pid, 'SIGKILL')
+  })
+  return {
+    name,
+    folder: (id: string) => serverFolder(dataDir, id),
+    living: (id: string) => livingIn(serverFolder(dataDir, id).data),
+    async killAndStart() {
+      agent.kill('SIGKILL')
+      await once(agent, 'exit')
+      agent = start()
+    },
+  }
+}
+
+async function placeForTest() {
+  const hosting = await hostingForTest({ config: { nodeProbeUrl: probeUrl } })
+  const nodes = [await nodeForTest(hosting), await nodeForTest(hosting)] as const
+  await eventually(async () => {
+    const { rows } = await hosting.db.$client.query(
+      'select 1 from node_offers join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
+    )
+    expect(rows).toHaveLength(2)
+  })
+  const printed: string[] = []
+  const context = {
+    db: hosting.db,
+    config: { panelUrl: 'https://panel.zubr.example' },
+    catalogue: catalogueForTest,
+    clock: () => hosting.time.now,
+    print: (line: string) => void printed.push(line),
+  }
+  const rowOf = async (id: string) => (await hosting.db.select().from(servers).where(eq(servers.id, id)))[0]
+  return {
+    nodes,
+    printed,
+    context,
+    /** A customer's server, as soon as it runs. */
+    async serverOn(node: { name: string }, owner: string) {
+      const customer = await customerForTest(hosting, owner)
+      const core = { id: 'fake', version: '1' }
+      const { id } = await create(customer, {
+        plan: 'java-free',
+        node: node.name,
+        core,
+        subdomain: `of-${owner}`,
+      })
+      await eventually(async () => expect((await rowOf(id))?.state).toBe('running'))
+      return id
+    },
+    runs: (id: string) => eventually(async () => expect((await rowOf(id))?.state).toBe('running')),
+  }
+}
+
+/** What it writes itself at each start. */
+const ownFiles = ['starts.txt', 'said.txt', 'saved.txt']
+
+/** Every file of a folder with its digest. */
+async function digests(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const as = path.slice(folder.length)
+    if (!entry.isFile()) return as
+    return `${as} ${createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')}`
+  })
+  return (await Promise.all(found))
+    .filter((line) => !ownFiles.some((own) => line.startsWith(`/${own} `)))
+    .sort()
+}
+
+async function worldIn(data: string): Promise<void> {
+  await mkdir(join(data, 'world', 'empty'), { recursive: true })
+  for (let index = 0; index < 2_000; index += 1)
+    await writeFile(join(data, 'world', `chunk ${index}.dat`), randomBytes(index % 400))
+  await writeFile(join(data, 'large.bin'), randomBytes(24 * 1024 * 1024))
+  await symlink('world', join(data, 'same world'))
+}
+
+const seed = Number(process.env.MOVE_SEED ?? 20_261_122)
+
+onLinux(
+  `killed at moments of seed ${seed}, agents bring a server to the other node whole, and it runs once`,
+  async () => {
+    const next = random(seed)
+    const { nodes, serverOn, context, runs } = await placeForTest()
+    let [source, target] = nodes
+    const id = await serverOn(source, 'anna')
+    await worldIn(source.folder(id).data)
+    const world = await digests(source.folder(id).data)
+    for (let round = 0; round < 2; round += 1) {
+      const move = moveCommands.move(context, [id, target.name])
+      move.catch(() => undefined)
+      const kills = [source, target, source, target].filter(() => next() < 0.7)
+      for (const killed of kills) {
+        await wait(next() * 1_500)
+        // Never on both, whatever moment it is.
+        const living = [...(await source.living(id)), ...(await target.living(id))]
+        expect(living.length).toBeLessThanOrEqual(1)
+        await killed.killAndStart()
+      }
+      await move
+      await runs(id)
+      expect(await target.living(id)).toHaveLength(1)
+      expect(await source.living(id)).toEqual([])
+      expect(await digests(target.folder(id).data)).toEqual(world)
+      await expect(stat(source.folder(id).path)).rejects.toThrow('ENOENT')
+      ;[source, target] = [target, source]
+    }
+  },
+  180_000,
+)
+
+onLinux('a drained node is emptied: its servers run on the other, one after the other', async () => {
+  const { nodes, serverOn, context, printed } = await placeForTest()
+  const [full, empty] = nodes
+  const ids = [await serverOn(full, 'anna'), await serverOn(full, 'bruno'), await serverOn(full, 'clara')]
+  await drainCommands.drain(context, [full.name, '--move'])
+  expect(printed.at(-1)).toBe(`3 of 3 servers of ${full.name} were moved.`)
+  for (const id of ids) {
+    expect(await empty.living(id)).toHaveLength(1)
+    await expect(stat(full.folder(id).path)).rejects.toThrow('ENOENT')
+  }
+})
