@@ -123,10 +123,13 @@ async function startLocalNode(
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
+  const options = optionsFrom({ ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }, token)
+  // Over plain http the panel is on this machine alone (packages/config): whoever has it is the only one to upload anything.
+  const trustOwnersCode = new URL(config.panelUrl).protocol === 'http:'
   const starting = startAgentProcess({
     program,
     told: {
-      options: optionsFrom({ ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }, token),
+      options: { ...options, servers: { ...options.servers, trustOwnersCode } },
       warmCores: config.nodeWarmCores,
     },
     log: (level, message) => {
