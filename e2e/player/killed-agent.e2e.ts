@@ -59,7 +59,7 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
     try {
       await visitor.registers()
       await visitor.confirms()
-      const id = await visitor.creates(alone ? anotherName : undefined)
+      const id = await visitor.creates(alone ? { node: anotherName } : {})
       await test.step('killed while the core is fetched', () =>
         killOnce(async () => (await cores()).some((name) => name.includes('making')), fetchingMs))
       expect(await processesOfServer(id)).toEqual([])

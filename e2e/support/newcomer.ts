@@ -53,13 +53,25 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await expect(page.getByText('Почта подтверждена.')).toBeVisible()
     },
 
-    /** Asks for a free server, on this node if it matters; ends when the API has taken the desired state. Returns the server's id. */
-    async creates(node?: string): Promise<string> {
+    /**
+     * Asks for a free server, on this node and of this core in this version if that matters; ends when the API has taken the desired
+     * state. Returns the server's id.
+     */
+    async creates(wish: { node?: string; core?: string; version?: string } = {}): Promise<string> {
       await page.goto(`${panelUrl}/create?plan=java-free`)
       await page.getByLabel('Название').fill(serverName)
       await page.getByLabel('Поддомен').fill('pushcha')
       await expect(page.getByText('Свободен')).toBeVisible()
-      if (node) await page.getByRole('radio', { name: node }).check()
+      if (wish.core) {
+        await page.getByRole('radio', { name: new RegExp(`^${wish.core}`) }).check()
+        await page.getByRole('checkbox', { name: /EULA/ }).check()
+      }
+      if (wish.version) {
+        await page.getByRole('button', { name: 'Другая версия' }).click()
+        await page.getByRole('combobox', { name: 'Найти версию' }).fill(wish.version)
+        await page.keyboard.press('Enter')
+      }
+      if (wish.node) await page.getByRole('radio', { name: wish.node }).check()
       await page.getByRole('button', { name: 'Создать бесплатно' }).click()
       await expect(page).toHaveURL(/\/servers\/[0-9a-f-]{36}$/)
       return serverUrl().split('/').at(-1) ?? ''
@@ -70,9 +82,9 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 240_000 })
     },
 
-    async joins(): Promise<MinecraftClient> {
+    async joins(gameVersion?: string): Promise<MinecraftClient> {
       const port = Number((await server()).address?.split(':').at(-1))
-      return minecraftClient(coreFolderOf(nodeDir)).join('127.0.0.1', port, 'Zubrenok')
+      return minecraftClient(coreFolderOf(nodeDir), gameVersion).join('127.0.0.1', port, 'Zubrenok')
     },
 
     /** What the player writes comes to the console, and what the console says comes to the player. */

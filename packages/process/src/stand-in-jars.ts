@@ -26,7 +26,8 @@ export async function standInJars(): Promise<
     const files = names.map(async (name) => [name, await readFile(path.join(classes, name))] as const)
     return Object.fromEntries(await Promise.all(files))
   }
-  const server = jar('Server', await read('Server'))
+  const game = { ...(await read('Server')), ...(await read('Player')) }
+  const server = jar('Server', game)
   const bundle = { ...(await read('Bundle')), 'server.jar': server }
   const paper = jar('Bundle', { ...bundle, 'META-INF/patches.list': Buffer.from('server\n') })
   return {
@@ -34,7 +35,7 @@ export async function standInJars(): Promise<
     paper,
     vanilla: jar('Bundle', { ...bundle, 'META-INF/versions.list': Buffer.from('server\n') }),
     installer: jar('Bundle', bundle),
-    proxy: jar('Server', { ...(await read('Server')), proxy: Buffer.alloc(0) }),
+    proxy: jar('Server', { ...game, proxy: Buffer.alloc(0) }),
     broken: jar('Bundle', { ...bundle, fails: Buffer.alloc(0) }),
   }
 }

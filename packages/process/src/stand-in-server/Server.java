@@ -89,7 +89,10 @@ public final class Server {
         System.exit(0);
       }
       case "list" -> log("INFO", "There are " + players.size() + " of a max of " + settings.getProperty("max-players") + " players online: " + String.join(", ", players));
-      case "say" -> log("INFO", "[Server] " + rest);
+      case "say" -> {
+        log("INFO", "[Server] " + rest);
+        Player.tellAll("[Server] " + rest);
+      }
       case "join" -> {
         players.add(rest);
         log("INFO", rest + " joined the game");
@@ -128,12 +131,16 @@ public final class Server {
     }
   }
 
-  /** The server list's ping; whoever wants more is sent away by the end of the connection. */
+  /** The server list's ping, and the door for clients of 1.8, whose protocol needs no registries to let a player in. */
   static void answer(Socket client) {
     try (client) {
       DataInputStream in = new DataInputStream(client.getInputStream());
       byte[] hello = new byte[number(in)];
       in.readFully(hello);
+      if (hello[hello.length - 1] == 2) {
+        Player.play(client, in, hello);
+        return;
+      }
       if (hello[hello.length - 1] != 1) return;
       in.readFully(new byte[number(in)]);
       while (hangs) Thread.sleep(20);

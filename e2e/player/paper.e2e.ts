@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { standInJars } from '@zubr/process/stand-in-jars'
+import { coreFolderOf } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { newcomer } from '../support/newcomer.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+// Paper as an owner has it: from its makers' interface, played on this machine, to a player in the world. The player's client comes out of
+// the npm registry, with flying-squid.
+
+test('a visitor chooses Paper, agrees to its terms, and a player joins (npm registry)', async ({
+  start,
+  dataDir,
+  page,
+}) => {
+  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
+  const { paper } = await standInJars()
+  await writeFile(path.join(files, 'paper.jar'), paper)
+  const makers = await openStandIn({ port: 0, folder: files })
+  try {
+    const { settings, siteUrl, panelUrl } = await journeyPorts()
+    await mkdir(dataDir, { recursive: true })
+    await (await start({ ...settings, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })).ready()
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
+
+    await test.step('comes by the button of the landing page', async () => {
+      await page.goto(siteUrl)
+      await page.getByRole('main').getByRole('link', { name: 'Создать сервер' }).first().click()
+      await visitor.registers()
+      await visitor.confirms()
+    })
+    await test.step('the API has read what there is, and the node says that it runs it', () =>
+      expect
+        .poll(
+          async () => {
+            const [offers, [node]] = await Promise.all(
+              ['/api/cores', '/api/nodes'].map(async (of) => (await page.request.get(panelUrl + of)).json()),
+            )
+            return offers.some(({ id }: { id: string }) => id === 'paper') && node?.runs.includes('paper')
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true))
+    await test.step('chooses Paper in a version whose Java this machine has', () =>
+      visitor.creates({ core: 'Paper', version: '1.18.2' }))
+    await visitor.seesItRunning()
+    await expect(page.getByText('Paper 1.18.2').first()).toBeVisible()
+
+    const player = await test.step('a player joins, and the panel names them', async () => {
+      await expect.poll(() => existsSync(coreFolderOf(dataDir)), { timeout: 120_000 }).toBe(true)
+      const joined = await visitor.joins('1.8.8')
+      await expect(page.getByText('Zubrenok').first()).toBeVisible({ timeout: 20_000 })
+      return joined
+    })
+    await test.step('what the player writes is in the console, and a command reaches the player', () =>
+      visitor.talksThroughTheConsole(player))
+  } finally {
+    await makers.close()
+    await rm(files, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,122 @@
+import java.io.*;
+import java.net.*;
+import java.nio.charset.StandardCharsets;
+import java.util.*;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A client of 1.8, whose protocol (47) needs no registries, that stands in the world: it may chat, and hears what the server says. */
+final class Player {
+  static final int protocol = 47;
+  static final List<Player> all = new CopyOnWriteArrayList<>();
+  private final OutputStream out;
+
+  private Player(OutputStream out) {
+    this.out = out;
+  }
+
+  /** Returns when the client has left. */
+  static void play(Socket client, DataInputStream in, byte[] hello) throws IOException {
+    InputStream asked = new ByteArrayInputStream(hello);
+    Server.number(asked);
+    if (Server.number(asked) != protocol) return;
+    String name = text(packet(in, 0));
+    Player player = new Player(client.getOutputStream());
+    player.welcome(name);
+    Server.players.add(name);
+    all.add(player);
+    Server.log("INFO", name + " joined the game");
+    // A client that hears nothing for 30 s takes its server for dead.
+    client.setSoTimeout(10_000);
+    try {
+      while (true) player.hear(name, in);
+    } catch (IOException error) {
+      all.remove(player);
+      Server.players.remove(name);
+      Server.log("INFO", name + " left the game");
+    }
+  }
+
+  static void tellAll(String text) {
+    for (Player player : all) {
+      try {
+        player.tell(text);
+      } catch (IOException error) {
+        // It has left; its own thread sees that too.
+      }
+    }
+  }
+
+  private void welcome(String name) throws IOException {
+    send(2, to -> {
+      text(to, UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString());
+      text(to, name);
+    });
+    send(1, to -> {
+      to.writeInt(1);
+      to.write(new byte[] {0, 0, 1, 20});
+      text(to, "flat");
+      to.writeBoolean(false);
+    });
+    send(8, to -> {
+      for (double at : new double[] {0, 64, 0}) to.writeDouble(at);
+      to.writeFloat(0);
+      to.writeFloat(0);
+      to.writeByte(0);
+    });
+  }
+
+  private void hear(String name, DataInputStream in) throws IOException {
+    DataInputStream said;
+    try {
+      said = packet(in, 1);
+    } catch (SocketTimeoutException silence) {
+      send(0, to -> Server.number(to, 1));
+      return;
+    }
+    if (said == null) return;
+    String text = text(said);
+    Server.log("INFO", "<" + name + "> " + text);
+    tellAll("<" + name + "> " + text);
+  }
+
+  private void tell(String text) throws IOException {
+    send(2, to -> {
+      text(to, "{\"text\":\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"}");
+      to.writeByte(1);
+    });
+  }
+
+  private interface Body {
+    void write(DataOutputStream to) throws IOException;
+  }
+
+  private synchronized void send(int id, Body body) throws IOException {
+    ByteArrayOutputStream packet = new ByteArrayOutputStream();
+    Server.number(packet, id);
+    body.write(new DataOutputStream(packet));
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    Server.number(whole, packet.size());
+    packet.writeTo(whole);
+    out.write(whole.toByteArray());
+  }
+
+  /** A packet after its number, if it has this one; else null. */
+  private static DataInputStream packet(DataInputStream in, int id) throws IOException {
+    byte[] bytes = new byte[Server.number(in)];
+    in.readFully(bytes);
+    DataInputStream packet = new DataInputStream(new ByteArrayInputStream(bytes));
+    return Server.number(packet) == id ? packet : null;
+  }
+
+  private static String text(DataInputStream from) throws IOException {
+    byte[] bytes = new byte[Server.number(from)];
+    from.readFully(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  private static void text(DataOutputStream to, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Server.number(to, bytes.length);
+    to.write(bytes);
+  }
+}
