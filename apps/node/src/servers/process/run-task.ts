@@ -21,15 +21,8 @@ type Means = {
   groups: ControlGroups | undefined
 }
 
-/** Tasks as processes, one after the other: they have one user in common, as which each is killed whole. */
-export function taskRunner(means: Means) {
-  let last: Promise<unknown> = Promise.resolve()
-  return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
-    const next = last.then(() => runTask(task, signal, means))
-    last = next.catch(() => undefined)
-    return next
-  }
-}
+/** Tasks as processes, one after the other: as their user each is killed whole. */
+export const taskRunner = (means: Means) => oneByOne((task, signal) => runTask(task, signal, means))
 
 async function runTask(task: TaskSpec, signal: AbortSignal, { uid, entrance, groups }: Means): Promise<void> {
   signal.throwIfAborted()
@@ -61,11 +54,8 @@ async function runTask(task: TaskSpec, signal: AbortSignal, { uid, entrance, gro
     throw new TaskFailed(`it could not be started: ${(error as NodeJS.ErrnoException).code}`)
   }
   child.on('error', () => undefined)
-  let said = Buffer.alloc(0)
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      said = Buffer.concat([said, chunk]).subarray(-lastBytes)
-    })
+  const words = lastWords()
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', words.hear)
   const leader = { pid: child.pid ?? -1, started: '', uid }
   let why: string | undefined
   const end = (reason: string) => {
@@ -93,11 +83,37 @@ async function runTask(task: TaskSpec, signal: AbortSignal, { uid, entrance, gro
   if (!gone) throw new TaskFailed('what it has started could not be ended')
   if (uid !== null) await handOver(writes, process.getuid?.() ?? 0)
   if (code === 0 && why === undefined) return
-  const lines = said.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines)
-  const how = why ?? (killedBy === null ? `it ended with ${code}` : `it was ended by ${killedBy}`)
-  throw new TaskFailed(
-    [how, ...(lines.length > 0 ? [`its last words: ${lines.join(' | ')}`] : [])].join('; '),
+  throw taskFailed(
+    why ?? (killedBy === null ? `it ended with ${code}` : `it was ended by ${killedBy}`),
+    words,
   )
+}
+
+/** The last of what a task says, however much that is. */
+export function lastWords() {
+  let said = Buffer.alloc(0)
+  return {
+    hear(chunk: Buffer): void {
+      said = Buffer.concat([said, chunk]).subarray(-lastBytes)
+    },
+    lines: () => said.toString('utf8').split('\n').map(clean).filter(Boolean).slice(-lastLines),
+  }
+}
+
+export function taskFailed(how: string, words: ReturnType<typeof lastWords>): TaskFailed {
+  const lines = words.lines()
+  const last = lines.length > 0 ? [`its last words: ${lines.join(' | ')}`] : []
+  return new TaskFailed([how, ...last].join('; '))
+}
+
+/** Tasks run one after the other: they have one user in common. */
+export function oneByOne(run: (task: TaskSpec, signal: AbortSignal) => Promise<void>) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (task: TaskSpec, signal: AbortSignal): Promise<void> => {
+    const next = last.then(() => run(task, signal))
+    last = next.catch(() => undefined)
+    return next
+  }
 }
 
 /** Without users of their own nothing else would end it with an agent that is killed. */

@@ -13,8 +13,8 @@ export type Contained = {
   uid: number
   /** Read at their own paths. */
   reads: readonly string[]
-  /** Written at their own paths. */
-  writes: readonly string[]
+  /** What it may write: a folder, and where it finds it. */
+  writes: { at: string; from: string }
   /** Its working directory and home. */
   home: string
   /** The path of its group of processes, in every tree of them. */
@@ -91,7 +91,7 @@ function settingsFiles({ uid, home, resolvers }: Contained): Record<string, stri
 function ownView({ command: [program], reads, writes }: Contained): Mount[] {
   const programs = isAbsolute(program) ? [dirname(program)] : []
   const mounts = new Map([...programs, ...reads].map((path) => [path, bound(path)]))
-  for (const path of writes) mounts.set(path, bound(path, ['bind', 'rw', ...quiet]))
+  mounts.set(writes.at, { ...bound(writes.at, ['bind', 'rw', ...quiet]), source: writes.from })
   const isThere = (path: string) =>
     /^\/(?:usr|s?bin|lib\w*)(?:\/|$)/.test(path) ||
     [...mounts.keys()].some((above) => path.startsWith(above + sep))

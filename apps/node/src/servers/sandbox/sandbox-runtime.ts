@@ -13,6 +13,7 @@ import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
+import { taskRunner } from './run-task.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
 const survivorGraceMs = 5_000
@@ -39,6 +40,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   const containers = await engine(programs, engineFolder(dataDir))
   const groups = groupOfNode(dataDir)
   const groupOf = (id: string) => `${groups}/${id}`
+  const tasks = await taskRunner(options, groups)
 
   async function clear(id: string): Promise<void> {
     await containers.remove(id)
@@ -82,7 +84,8 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     const joined = await network.join(id, ports)
     const bundle = join(folder, 'sandbox')
     await writeBundle({
-      ...{ folder: bundle, command, uid, reads: [...reads, folder], writes: [data], home: data },
+      ...{ folder: bundle, command, uid, reads: [...reads, folder] },
+      ...{ writes: { at: data, from: data }, home: data },
       ...{ group: groupOf(id), ...joined, limits: spec },
     })
     await containers.start(id, bundle, streams)
@@ -94,8 +97,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     // A network of its own, in which nobody else is.
     listensAt: () => '0.0.0.0',
     keepsServers: keep,
-    // Under a user of its own, though in no container yet.
-    runTask: processes.runTask,
+    runTask: tasks.run,
     async list() {
       return [...new Set([...(await containers.list()), ...(await processes.list())])]
     },
@@ -137,6 +139,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     },
     async close() {
       containers.close()
+      tasks.close()
       const left = await containers.list()
       if (left.length === 0) removeGroupOfNode(groups)
       for (const id of await serverFolders(dataDir))

@@ -1,0 +1,137 @@
+import { closeSync, existsSync } from 'node:fs'
+import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deleteFolder } from '../folder/delete-folder.ts'
+import { makeFifos } from '../process/fifos.ts'
+import { firstServerUid, handOver, taskUid } from '../process/own-users.ts'
+import { lastWords, oneByOne, taskFailed } from '../process/run-task.ts'
+import { type Exit, type Running, TaskFailed, type TaskSpec } from '../runtime.ts'
+import { writeBundle } from './bundle.ts'
+import { contained } from './contained.ts'
+import { copyTree } from './disk/copy-tree.ts'
+import type { ServerDisks } from './disk/server-disks.ts'
+import { engine, engineFolder, type Programs } from './engine.ts'
+import { group, removeGroupOfNode } from './group.ts'
+import type { ServerNetworks } from './network/server-networks.ts'
+
+type Means = {
+  /** A real path. */
+  dataDir: string
+  programs: Programs
+  network: Pick<ServerNetworks, 'join' | 'leave'>
+  disks: Pick<ServerDisks, 'open' | 'remove'>
+}
+
+/** Its container, network and disk are called so: one task runs at a time. */
+const id = 'task'
+
+/**
+ * One-off work in a container as servers have them. It works on a disk of its own, with a copy of what it is to change; what it made is
+ * taken over once it has ended well. `groups` is the node's group.
+ */
+export async function taskRunner({ dataDir, programs, network, disks }: Means, groups: string) {
+  // Of its own, so that no task is taken for a server.
+  const top = join(engineFolder(dataDir), 'tasks')
+  const containers = await engine(programs, top)
+  const folder = join(top, 'work')
+  const place = { id, folder, data: join(folder, 'data') }
+  const path = `${groups}/${id}`
+  const uid = taskUid((await firstServerUid(dataDir)) ?? 0)
+
+  async function end(): Promise<void> {
+    await containers.remove(id)
+    await network.leave(id)
+    removeGroupOfNode(groups)
+  }
+  /** Nothing of a task is left then, whoever began it. */
+  async function clear(): Promise<void> {
+    if (!existsSync(folder)) return
+    await end()
+    await disks.remove(place)
+    await deleteFolder(folder)
+  }
+
+  async function start(task: TaskSpec): Promise<Running> {
+    const { command, reads, writes, memoryMb, processes, diskMb } = task
+    await mkdir(folder, { mode: 0o700 })
+    await disks.open(place, diskMb, uid)
+    await copyTree(writes, place.data)
+    await handOver(place.data, uid)
+    const nothing = { namespace: null, resolvers: [] }
+    const bundle = join(folder, 'sandbox')
+    await writeBundle({
+      ...{ folder: bundle, command, uid, reads, writes: { at: writes, from: place.data }, home: writes },
+      ...{ group: path, ...(task.network ? await network.join(id, []) : nothing) },
+      limits: { memoryMb, processes, cpuCores: null },
+    })
+    const fifos = await makeFifos(folder, true)
+    if (!fifos) throw new Error('its streams could not be made')
+    const { ours, theirs } = fifos
+    try {
+      await containers.start(id, bundle, theirs)
+    } catch (error) {
+      for (const socket of Object.values(ours)) socket.destroy()
+      throw error
+    } finally {
+      for (const fd of theirs) closeSync(fd)
+    }
+    const outputs = { stdout: ours.stdout, stderr: ours.stderr }
+    // It is asked nothing.
+    ours.stdin.end()
+    return contained({
+      ...{ id, engine: containers, group: group(path), stdin: ours.stdin, outputs },
+      clear: () => end().catch(() => undefined),
+    })
+  }
+
+  async function runTask(task: TaskSpec, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    const words = lastWords()
+    let why: string | undefined
+    try {
+      // What a killed agent, or what could not be cleared away, has left.
+      await clear()
+      const running = await start(task).catch((error: Error) => {
+        throw new TaskFailed(`it could not be started: ${error.message}`)
+      })
+      running.onOutput((_, text) => words.hear(Buffer.from(text)))
+      const kill = (reason: string) => {
+        why ??= reason
+        running.kill()
+      }
+      const stop = () => kill('this agent ends')
+      signal.addEventListener('abort', stop, { once: true })
+      if (signal.aborted) stop()
+      const timer = setTimeout(
+        () => kill(`it was not done within ${task.timeoutMs / 1_000} s`),
+        task.timeoutMs,
+      )
+      const exit = await running.exited
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      if (await containers.status(id)) throw new TaskFailed('what it has started could not be ended')
+      if (why !== undefined || exit.code !== 0) throw taskFailed(why ?? howItEnded(exit), words)
+      await takeOver(task.writes)
+    } finally {
+      await clear()
+    }
+  }
+
+  /** What it made, in place of what it was given. */
+  async function takeOver(writes: string): Promise<void> {
+    const { mode } = await lstat(writes)
+    for (const name of await readdir(writes)) await rm(join(writes, name), { recursive: true, force: true })
+    await copyTree(place.data, writes)
+    await handOver(writes, process.getuid?.() ?? 0)
+    await chmod(writes, mode & 0o7777)
+  }
+
+  await clear()
+  return { run: oneByOne(runTask), close: containers.close }
+}
+
+function howItEnded({ code, signal, reason }: Exit): string {
+  if (reason === 'out_of_memory') return 'it took more memory than it may'
+  if (signal !== null) return `it was ended by ${signal}`
+  return code === null ? 'nobody knows how it ended' : `it ended with ${code}`
+}
