@@ -31,6 +31,17 @@ export const usualIndex = (id: string) =>
 /** Says which agent has which range, until the machine is restarted: then nothing of them is left anyhow. */
 export const claimsFolder = '/run/zubr-networks'
 
+/** Who has claimed which block. */
+export async function claimsIn(folder = claimsFolder): Promise<{ block: number; dataDir: string }[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name))
+  return Promise.all(
+    names.map(async (name) => ({
+      block: Number(name),
+      dataDir: await readFile(join(folder, name), 'utf8').catch(() => ''),
+    })),
+  )
+}
+
 /**
  * The range of this agent: the one that it has claimed since the machine was started, else the first that no other agent has and no
  * route of this machine leads to.
@@ -41,9 +52,8 @@ export async function claimRange(
   claims = claimsFolder,
 ): Promise<Range> {
   await mkdir(claims, { recursive: true, mode: 0o755 })
-  for (const name of await readdir(claims))
-    if (/^\d+$/.test(name) && (await readFile(join(claims, name), 'utf8').catch(() => '')) === dataDir)
-      return rangeOf(Number(name))
+  const had = (await claimsIn(claims)).find((claim) => claim.dataDir === dataDir)
+  if (had) return rangeOf(had.block)
   const own = join(claims, `${hashOf(dataDir)}.new`)
   await writeFile(own, dataDir)
   try {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { beyond, machine, machineForTest, stranger } from './machine-for-tests.ts'
 
@@ -263,4 +264,24 @@ test('a network is there at once, however many there are', async () => {
     times.push(performance.now() - started)
   }
   await expect(times.sort((a, b) => a - b)[10]).toTakeAtMost(250)
+})
+
+test('what an agent has left whose data folder is gone goes with the next agent, and its ports and range are free', async () => {
+  const { world, dataDir, agent } = await nodeWithServer()
+  const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
+  await other.join(randomUUID(), [tcp(25_566)])
+  await agent.kill()
+  await rm(dataDir, { recursive: true })
+  const next = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
+  const { namespace } = await next.join(randomUUID(), [tcp(25_565)])
+  await world.listen(world.server(namespace), 'tcp:25565')
+  const target = `tcp:${machine}:25565`
+  expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
+  const counted = async (...command: string[]) =>
+    (await world.run(world.node, ...command)).split('\n').filter((line) => /zubr-|zb-|^\d+$/.test(line))
+      .length
+  expect(await counted('nft', 'list', 'tables')).toBe(2)
+  expect(await counted('ip', 'netns', 'list')).toBe(2)
+  expect(await counted('ip', '-brief', 'link')).toBe(2)
+  expect(await counted('ls', '/run/zubr-networks')).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import type { ServerPort } from '../../runtime.ts'
+import { dropGone } from './gone.ts'
 import { keptTable, publishedByOthers } from './kept-table.ts'
 import {
   dropLink,
@@ -94,6 +95,7 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
   /** Takes up what an earlier agent left in the kernel, and takes away what it left half made. */
   async function prepare(): Promise<void> {
     if (isReady) return
+    await dropGone()
     const kept = await keptTable(hash)
     range = await claimRange(dataDir, await foreignRoutes())
     resolvers = asked ?? (await machineResolvers())
