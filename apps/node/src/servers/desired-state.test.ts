@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { runtimesForTests } from './runtimes-for-tests.ts'
 import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
 
-test('two desired states in one moment: the second counts, and one server runs', async () => {
-  const { api, id, folder } = await nodeForTest()
-  api.want(id)
-  await api.until(id, { state: 'running' })
-  api.want(id, { wanted: 'stopped' })
-  api.want(id, { wanted: 'running' })
-  await api.until(id, { state: 'running', generation: 3 })
-  expect(await livingIn(folder.data)).toHaveLength(1)
-  api.want(id, { wanted: 'running' })
-  api.want(id, { wanted: 'stopped' })
-  await api.until(id, { state: 'stopped', generation: 5 })
-  expect(await livingIn(folder.data)).toEqual([])
-})
+test.each(runtimesForTests)(
+  'two desired states in one moment: the second counts, and one server runs (%s)',
+  async (runtime) => {
+    const { api, id, folder } = await nodeForTest({ runtime })
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    api.want(id, { wanted: 'stopped' })
+    api.want(id, { wanted: 'running' })
+    await api.until(id, { state: 'running', generation: 3 })
+    expect(await livingIn(folder.data)).toHaveLength(1)
+    api.want(id, { wanted: 'running' })
+    api.want(id, { wanted: 'stopped' })
+    await api.until(id, { state: 'stopped', generation: 5 })
+    expect(await livingIn(folder.data)).toEqual([])
+  },
+)
 
 test('a desired state of an older generation that comes late changes nothing', async () => {
   const { api, id, folder } = await nodeForTest()
@@ -31,26 +35,25 @@ test('a desired state of an older generation that comes late changes nothing', a
   expect(await livingIn(folder.data)).toHaveLength(1)
 })
 
-test.each(['stopped', 'absent'] as const)(
-  'wanted %s in the middle of a restart, it ends so',
-  async (wanted) => {
-    const { api, id, folder } = await nodeForTest()
-    api.want(id, { settings: { readyAfterMs: 400 } })
-    await api.until(id, { state: 'running' })
-    const restart = randomUUID()
-    api.want(id, { operation: { id: restart, action: 'restart' } })
-    await api.until(id, { state: 'starting' })
-    api.want(id, { wanted, operation: null })
-    await api.until(id, { state: wanted, generation: 3 })
-    expect(await livingIn(folder.data)).toEqual([])
-    if (wanted === 'stopped')
-      await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
-    else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
-  },
-)
+test.each(
+  runtimesForTests.flatMap((runtime) => [['stopped', runtime] as const, ['absent', runtime] as const]),
+)('wanted %s in the middle of a restart, it ends so (%s)', async (wanted, runtime) => {
+  const { api, id, folder } = await nodeForTest({ runtime })
+  api.want(id, { settings: { readyAfterMs: 400 } })
+  await api.until(id, { state: 'running' })
+  const restart = randomUUID()
+  api.want(id, { operation: { id: restart, action: 'restart' } })
+  await api.until(id, { state: 'starting' })
+  api.want(id, { wanted, operation: null })
+  await api.until(id, { state: wanted, generation: 3 })
+  expect(await livingIn(folder.data)).toEqual([])
+  if (wanted === 'stopped')
+    await api.until(id, { state: 'stopped', operation: { id: restart, outcome: 'failed' } })
+  else await expect(stat(folder.path)).rejects.toThrow('ENOENT')
+})
 
-test('a kill that comes while it stops ends it at once', async () => {
-  const { api, id } = await nodeForTest({ limits: { graceMs: 60_000 } })
+test.each(runtimesForTests)('a kill that comes while it stops ends it at once (%s)', async (runtime) => {
+  const { api, id } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
   api.want(id, { settings: { deaf: true } })
   await api.until(id, { state: 'running' })
   api.want(id, { wanted: 'stopped' })

@@ -7,6 +7,7 @@ import type { Group } from './group.ts'
 
 /** How long the end of a container is tried for. Nothing resists it, but the kernel itself may be waiting for a disk. */
 const endWithinMs = 15_000
+const askAgainMs = 1_000
 
 /** A server that runs in a container. `clear` takes away what was made for it. */
 export function contained({
@@ -53,6 +54,14 @@ export function contained({
       await engine.signal(id, 'KILL')
     }
   }
+  /** More than once: the runtime of its language may have lost the first, before the server itself listened. */
+  async function ask(): Promise<void> {
+    await engine.terminate(id)
+    while (!over && !left && !killing) {
+      await wait(askAgainMs, undefined, { ref: false })
+      if (!over && !left && !killing) await engine.signal(id, 'TERM')
+    }
+  }
   const kill = () => {
     if (!killing) void end()
     killing = true
@@ -63,7 +72,7 @@ export function contained({
     stop(command, graceMs) {
       if (hardStop) return
       hardStop = setTimeout(kill, graceMs)
-      if (!(command !== null && writeLine(stdin, command))) void engine.signal(id, 'TERM')
+      if (!(command !== null && writeLine(stdin, command))) void ask()
     },
     limit(limits) {
       // One after the other, so that the last word is the newest.

@@ -58,11 +58,12 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
   const waiting = new Map<string, () => void>()
   let watcher: FSWatcher | undefined
 
-  async function status(id: string): Promise<Status | undefined> {
-    if (!existsSync(join(state, id))) return undefined
+  async function stateOf(id: string): Promise<{ status?: Status; pid?: number }> {
+    if (!existsSync(join(state, id))) return {}
     const { stdout } = await call('state', id).catch(() => ({ stdout: '{}' }))
-    return JSON.parse(stdout).status
+    return JSON.parse(stdout)
   }
+  const status = async (id: string) => (await stateOf(id)).status
 
   /** The process of its monitor, while that runs. */
   async function monitorOf(id: string): Promise<number | undefined> {
@@ -154,6 +155,14 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
     async signal(id: string, signal: 'TERM' | 'KILL'): Promise<void> {
       await call('kill', id, signal).catch(() => undefined)
     },
+    /**
+     * Has its first process end as SIGTERM ends any other: unless it listens to that signal or ignores it, the kernel would keep it from
+     * the first process of a container.
+     */
+    async terminate(id: string): Promise<void> {
+      const { pid = 0 } = await stateOf(id)
+      await engine.signal(id, (await mindsTerm(pid)) ? 'TERM' : 'KILL')
+    },
     /** Takes away what the runtime keeps of it, and kills what is left. Harmless to repeat. */
     async remove(id: string): Promise<void> {
       // An agent that was killed while it made one may have left a monitor that still makes it.
@@ -175,6 +184,14 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
     },
   }
   return engine
+}
+
+/** As /proc has it: sets of signals, the first at the lowest bit. */
+async function mindsTerm(pid: number): Promise<boolean> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const sets = [...text.matchAll(/^Sig(?:Ign|Cgt):\s*([0-9a-f]+)$/gm)].map(([, set]) => BigInt(`0x${set}`))
+  const term = 1n << BigInt(constants.signals.SIGTERM - 1)
+  return sets.length === 0 || sets.some((set) => (set & term) !== 0n)
 }
 
 /** A file that appears wakes at once; this is for what no file tells. */
