@@ -45,6 +45,14 @@ const commands = {
     const block = Buffer.alloc(2 ** 20, 1)
     for (let i = 0; i < Number(megabytes); i++) appendFileSync('filler', block)
   },
+  /** Fills its disk, and dies of it without a word. */
+  glut() {
+    try {
+      commands.fill(10_000)
+    } catch {
+      process.exit(5)
+    }
+  },
   /** `flood <lines a second> <seconds> [<letters a line>]` */
   flood(rate, seconds, letters) {
     const began = performance.now()

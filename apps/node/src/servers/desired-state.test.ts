@@ -38,7 +38,8 @@ test('a desired state of an older generation that comes late changes nothing', a
 test.each(
   runtimesForTests.flatMap((runtime) => [['stopped', runtime] as const, ['absent', runtime] as const]),
 )('wanted %s in the middle of a restart, it ends so (%s)', async (wanted, runtime) => {
-  const { api, id, folder } = await nodeForTest({ runtime })
+  // What is told to stop before it listens to signals stops all the same.
+  const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })
   api.want(id, { settings: { readyAfterMs: 400 } })
   await api.until(id, { state: 'running' })
   const restart = randomUUID()

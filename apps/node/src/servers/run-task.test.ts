@@ -88,7 +88,9 @@ asRoot(
     const { run } = await open()
     const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
     expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
-    expect(await failure(run(sh('rm jar; head -c 100000000 /dev/zero >big')))).toMatch(/No space left/)
+    expect(await failure(run(sh('rm jar; head -c 100000000 /dev/zero >big')))).toMatch(
+      /^it filled its disk; .*No space left/,
+    )
     expect(await readdir(writes)).toEqual(['jar'])
     expect((await mounts()).filter(({ at }) => at.includes('/tasks/'))).toEqual([])
   },

@@ -54,7 +54,11 @@ export const slack = 1.25
 export type Usage = { cpuPercent: number; memoryMb: number; processes: number }
 
 /** How a server ended. No code and no signal: nobody saw it. `reason` is what only the runtime can know. */
-export type Exit = { code: number | null; signal: string | null; reason: 'out_of_memory' | null }
+export type Exit = {
+  code: number | null
+  signal: string | null
+  reason: 'out_of_memory' | 'disk_full' | null
+}
 
 export type Output = 'stdout' | 'stderr'
 

@@ -16,6 +16,7 @@ export function contained({
   group,
   stdin,
   outputs,
+  isDiskFull,
   clear,
 }: {
   id: string
@@ -23,6 +24,7 @@ export function contained({
   group: Group
   stdin: Writable
   outputs: Record<Output, Readable>
+  isDiskFull: () => Promise<boolean>
   clear: () => Promise<void>
 }): Running {
   const streams = [outputs.stdout, outputs.stderr]
@@ -39,10 +41,12 @@ export function contained({
     if (left) return exit
     // A server that ends with a code outlived whatever child was ended for memory.
     const outOfMemory = exit.code === null && (await group.ranOutOfMemory())
+    // Not all say what they died of.
+    const diskFull = exit.code !== 0 && !killing && (await isDiskFull().catch(() => false))
     await Promise.race([said, wait(lastWordsMs)])
     for (const stream of [stdin, ...streams]) stream.destroy()
     await clear()
-    return outOfMemory ? { ...exit, reason: 'out_of_memory' } : exit
+    return { ...exit, reason: outOfMemory ? 'out_of_memory' : diskFull ? 'disk_full' : null }
   })
   let limited = Promise.resolve()
   let hardStop: NodeJS.Timeout | undefined

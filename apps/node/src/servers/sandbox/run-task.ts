@@ -19,7 +19,7 @@ type Means = {
   dataDir: string
   programs: Programs
   network: Pick<ServerNetworks, 'join' | 'leave'>
-  disks: Pick<ServerDisks, 'open' | 'remove'>
+  disks: Pick<ServerDisks, 'open' | 'remove' | 'isFull'>
 }
 
 /** Its container, network and disk are called so: one task runs at a time. */
@@ -80,6 +80,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: Means, g
     ours.stdin.end()
     return contained({
       ...{ id, engine: containers, group: group(path), stdin: ours.stdin, outputs },
+      isDiskFull: () => disks.isFull(place),
       clear: () => end().catch(() => undefined),
     })
   }
@@ -132,6 +133,7 @@ export async function taskRunner({ dataDir, programs, network, disks }: Means, g
 
 function howItEnded({ code, signal, reason }: Exit): string {
   if (reason === 'out_of_memory') return 'it took more memory than it may'
+  if (reason === 'disk_full') return 'it filled its disk'
   if (signal !== null) return `it was ended by ${signal}`
   return code === null ? 'nobody knows how it ended' : `it ended with ${code}`
 }

@@ -23,7 +23,7 @@ export type SandboxOptions = {
   dataDir: string
   programs: Programs
   network: Pick<ServerNetworks, 'join' | 'leave' | 'cleanUp'>
-  disks: Pick<ServerDisks, 'open' | 'mount' | 'close' | 'remove'>
+  disks: Pick<ServerDisks, 'open' | 'mount' | 'close' | 'remove' | 'isFull'>
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
   /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
@@ -48,10 +48,12 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     removeGroupOfNode(groups)
   }
 
-  function watched({ id }: Place, streams: { stdin: Writable; stdout: Readable; stderr: Readable }): Running {
+  function watched(place: Place, streams: { stdin: Writable; stdout: Readable; stderr: Readable }): Running {
+    const { id } = place
     const { stdin, stdout, stderr } = streams
     return contained({
       ...{ id, engine: containers, group: group(groupOf(id)), stdin, outputs: { stdout, stderr } },
+      isDiskFull: () => disks.isFull(place),
       // What stays is ended and cleared away before its next start.
       clear: () => clear(id).catch(() => undefined),
     })
@@ -68,7 +70,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   /** Ends what runs of it, gently at first. */
   async function endLeft(id: string): Promise<void> {
     if ((await containers.status(id)) === 'running') {
-      await containers.signal(id, 'TERM')
+      await containers.terminate(id)
       await containers.ended(id, AbortSignal.timeout(survivorGraceMs))
     }
     await clear(id)

@@ -189,6 +189,13 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     /** Without a walk through its files; undefined if it has no disk of its own. */
     usage: async (place: Place): Promise<DiskUsage | undefined> =>
       (await deviceAt(place.data)) ? usageOf(place.data) : undefined,
+    /** Whether it holds no more than perhaps a file or two. */
+    async isFull(place: Place): Promise<boolean> {
+      if (!(await deviceAt(place.data))) return false
+      // Some of what is free its file system keeps for itself.
+      const { bavail, bsize, ffree } = await statfs(place.data)
+      return bavail * bsize < mebi || ffree === 0
+    },
     /** Unmounts what an earlier agent left of servers that are not known any more, and of moves that it did not end. */
     async cleanUp(known: readonly string[]): Promise<void> {
       const top = `${serversDir(dataDir)}/`
