@@ -6,9 +6,6 @@ import type { FromAgent, ToAgent } from '@zubr/node/agent-process'
 
 /** After it has ended by itself it is started again, at first at once. */
 const againMs = 1_000
-/** It ends its game servers first. */
-const endWithinMs = 2_600
-
 export type AgentProcess = {
   /** The program; what runs if nothing else is said is the real agent. */
   program?: string | undefined
@@ -19,7 +16,7 @@ export type AgentProcess = {
 const realAgent = fileURLToPath(import.meta.resolve('@zubr/node/agent-process-main'))
 
 /**
- * Runs the node agent in a process of its own until `stop`, and starts it again if it ends by itself. Resolves once it listens; rejects
+ * Runs the node agent in a process of its own until `stop`, which resolves when its game servers and itself have ended, and starts it again if it ends by itself. Resolves once it listens; rejects
  * with the error of `listen`, its code included, if it cannot the first time.
  */
 export async function startAgentProcess({ program = realAgent, told, log }: AgentProcess) {
@@ -41,9 +38,7 @@ export async function startAgentProcess({ program = realAgent, told, log }: Agen
     const last = child
     if (last.exitCode !== null || last.signalCode !== null) return
     last.kill('SIGTERM')
-    const late = setTimeout(() => last.kill('SIGKILL'), endWithinMs)
     await ended(last)
-    clearTimeout(late)
     await running
   }
   try {

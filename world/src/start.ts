@@ -110,6 +110,8 @@ async function start(
   return { config, databaseUrl: url, db, jobs, stop: () => scope.end(), lost }
 }
 
+const agentEndsWithinMs = 2_600
+
 async function startLocalNode(
   scope: Scope,
   config: Config,
@@ -136,7 +138,12 @@ async function startLocalNode(
       if (level !== 'info' || isTalkative) log(message)
     },
   })
-  await scope.own(listening('NODE_PORT', config.nodePort, starting), (running) => running.stop())
+  // Its game servers have 2 s to save their worlds. Whatever takes longer ends by itself, without us.
+  await scope.own(
+    listening('NODE_PORT', config.nodePort, starting),
+    (running) => running.stop(),
+    agentEndsWithinMs,
+  )
 }
 
 async function checkReadable(variable: string, file: string | undefined): Promise<void> {

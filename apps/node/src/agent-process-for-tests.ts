@@ -1,5 +1,5 @@
-/* The agent's process with the tests' core in place of the real ones. */
+/* The agent's process with the tests' core in place of the real ones, and no more sandbox than such a core needs. */
 import { runAgentProcess } from './agent-process.ts'
 import { coreForTest } from './servers/core-for-tests.ts'
 
-runAgentProcess([coreForTest])
+runAgentProcess({ cores: [coreForTest], runtime: 'processes' })

@@ -15,11 +15,14 @@ export type FromAgent =
   | { is: 'listening' }
   | { is: 'failed'; message: string; code: string | undefined }
 
+/** It ends its game servers first. */
+const endWithinMs = 20_000
+
 /**
  * The agent beside the product of `npm start`, in a process of its own: what happens to one of the two does not happen to the other, and
  * no secret of the API is in this memory. It is told what to do by the process that started it, and ends with that, in whatever way.
  */
-export function runAgentProcess(cores?: ServersOptions['cores']): void {
+export function runAgentProcess(given: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
   const tell = (message: FromAgent) => {
     if (process.connected) process.send?.(message)
   }
@@ -30,6 +33,8 @@ export function runAgentProcess(cores?: ServersOptions['cores']): void {
   const end = () => {
     if (ending) return
     ending = true
+    // A disk that hangs must not keep it for ever.
+    setTimeout(() => process.exit(1), endWithinMs).unref()
     const stopped = agent?.stop() ?? Promise.resolve()
     stopped.then(
       () => process.exit(0),
@@ -40,7 +45,7 @@ export function runAgentProcess(cores?: ServersOptions['cores']): void {
   // Ctrl-C goes to the whole group: the product says when.
   for (const others of ['SIGINT', 'SIGHUP'] as const) process.on(others, () => undefined)
   process.once('message', ({ options, warmCores }: ToAgent) => {
-    const servers = options.servers && { ...options.servers, ...(cores && { cores }) }
+    const servers = options.servers && { ...options.servers, ...given }
     startAgent({ ...options, ...(servers && { servers }), log }).then(
       (started) => {
         agent = started
