@@ -63,13 +63,24 @@ export const passesOn = async (link: string) =>
 export const passOn = (link: string, whether: boolean) =>
   writeFile(settingOf(link, 'forwarding'), whether ? '1' : '0')
 
-/** Makes both; what is half made is taken away first by the caller. Its name tells last, so that nobody takes half of it for the whole. */
+/** Of the two ends of a pair. Nobody else is on their line, so every pair has the same. */
+const ends = { machine: '02:7a:62:00:00:01', server: '02:7a:62:00:00:02' }
+
+/**
+ * Makes both. What is half made is taken away first by the caller; its name tells last, so that nobody takes half of it for the whole.
+ * The machine's end has no address, and neither end asks for the other's: a browser on this machine takes a new address for another
+ * network, and breaks off what it loads.
+ */
 export async function makeLink(hash: string, range: Range, index: number, id: string): Promise<void> {
   const name = nameOf(hash, id)
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
   await runTool('ip', ['-batch', '-'], {
-    input: [`netns add ${name}`, `link add ${link} type veth peer name eth0 netns ${name}`, ''].join('\n'),
+    input: [
+      `netns add ${name}`,
+      `link add ${link} address ${ends.machine} type veth peer name eth0 address ${ends.server} netns ${name}`,
+      '',
+    ].join('\n'),
   })
   const settings: [name: string, value: string, version?: string][] = [
     ['disable_ipv6', '1', 'ipv6'],
@@ -94,6 +105,7 @@ export async function makeLink(hash: string, range: Range, index: number, id: st
     `addr add ${address}/32 dev eth0`,
     `route add ${range.gateway} dev eth0 scope link`,
     `route add default via ${range.gateway} dev eth0`,
+    `neigh replace ${range.gateway} lladdr ${ends.machine} dev eth0 nud permanent`,
     'END',
     `tc ${shaped('eth0').trim()}`,
   ]
@@ -101,9 +113,9 @@ export async function makeLink(hash: string, range: Range, index: number, id: st
     runTool('tc', ['-batch', '-'], { input: shaped(link) }),
     runTool('ip', ['-batch', '-'], {
       input: [
-        `addr add ${range.gateway}/32 dev ${link}`,
         `link set ${link} up`,
         `route replace ${address}/32 dev ${link}`,
+        `neigh replace ${address} lladdr ${ends.server} dev ${link} nud permanent`,
         '',
       ].join('\n'),
     }),

@@ -96,8 +96,8 @@ table ${table} {
   }
   chain sources { type nat hook postrouting priority srcnat; policy accept;
     # What comes from loopback would be answered on the server's own; what comes from a server would be answered past us.
-    oifname ${ours} ip saddr 127.0.0.0/8 masquerade
-    iifname "${anyServer}" oifname ${ours} masquerade
+    oifname ${ours} ip saddr 127.0.0.0/8 snat ip to ${range.gateway}
+    iifname "${anyServer}" oifname ${ours} snat ip to ${range.gateway}
     iifname ${ours} masquerade
   }
 

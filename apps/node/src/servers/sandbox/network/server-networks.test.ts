@@ -42,6 +42,15 @@ test('published ports are reached from outside and from the machine itself, othe
     expect({ target, answer }).toEqual({ target, answer: expect.stringMatching(/^\d+\./) })
 })
 
+test('the machine gets no address by it: for a browser there that is another network, and it breaks off what it loads', async () => {
+  const { world } = await nodeWithServer()
+  const listed: { ifname: string; addr_info: unknown[] }[] = JSON.parse(
+    await world.run(world.node, 'ip', '-json', 'addr'),
+  )
+  const ofServers = listed.filter(({ ifname }) => ifname.startsWith('zb-'))
+  expect(ofServers.map(({ addr_info }) => addr_info)).toEqual([[]])
+})
+
 test('a server reaches the internet, and neither this machine, neighbours, private networks, metadata nor mail', async () => {
   const { world, agent, network, inside } = await nodeWithServer()
   const neighbour = await agent.join(randomUUID(), [tcp(25_566)])
