@@ -35,7 +35,7 @@ test('a server of Paper’s kind: its core is made once, it starts, tells who pl
   expect((await api.until(id, { state: 'stopping' })).killAt).not.toBeNull()
   await api.until(id, { state: 'stopped', reason: null, killAt: null })
   expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('saved with 1 players\n')
-  expect(await lines()).toContainEqual(expect.stringContaining('All dimensions are saved'))
+  await expect.poll(lines).toContainEqual(expect.stringContaining('All dimensions are saved'))
 })
 
 test.each([
@@ -61,7 +61,8 @@ test('without its owner’s word on the terms of use nothing is started, and not
   const { api, id, want, core, lines, folder } = await jvmNodeForTest()
   want({ core: core('paper', 'paper'), eula: false })
   await api.until(id, { state: 'stopped', reason: 'eula' })
-  expect((await lines()).at(-1)).toContain('has not accepted the Minecraft EULA')
+  // The console is written after the report is sent.
+  await expect.poll(async () => (await lines()).at(-1)).toContain('has not accepted the Minecraft EULA')
   expect(await readdir(folder.data)).toEqual([])
 })
 
