@@ -225,6 +225,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     noNodes: string
     /** Every node is full, silent or has told nothing of itself: the server cannot be created now. */
     noRoom: string
+    /** The chosen node cannot take the server; another can. */
+    otherNode: string
     capacity: Record<'available' | 'full' | 'unknown', string>
     /** The visitor's ping in milliseconds, `{ms}`. */
     ping: string

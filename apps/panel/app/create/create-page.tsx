@@ -90,7 +90,7 @@ export default function CreatePage() {
   const core = kind && version && { id: kind.id, version: version.version }
   const node = bestNode(known.nodes, core, first, draft.node)
   const obstacle =
-    isLoading || (isCut && !kind) ? undefined : obstacleOf(known.nodes, edition, { kind, node })
+    isLoading || (isCut && !kind) ? undefined : obstacleOf(known.nodes, edition, { kind, core, node })
   const hasFree = servers.data?.some(
     (own) => own.contract !== 'deleted' && planOf(plans, own.plan)?.tier === 'free',
   )

@@ -105,9 +105,17 @@ test('the nearest node with room and the core is taken, unless another is asked 
   const pings = { far: 90, near: 12, full: 3, other: 1 }
   expect(bestNode(nodes, paper, pings, null)).toBe('near')
   expect(bestNode(nodes, paper, pings, 'far')).toBe('far')
-  expect(bestNode(nodes, paper, pings, 'full')).toBe('near')
+  expect(bestNode(nodes, paper, pings, 'gone')).toBe('near')
   expect(bestNode(nodes, paper, { far: 90, near: null }, null)).toBe('far')
   expect(bestNode([], undefined, {}, null)).toBeUndefined()
+})
+
+test('a server never goes to another node than the one that was chosen, also when that one has no room any more', () => {
+  const nodes = [node('near', 'available', ['paper']), node('full', 'full', ['paper'])]
+  expect(bestNode(nodes, paper, { near: 12 }, 'full')).toBe('full')
+  const kind = kindToTake(kindsFor({ nodes, offers }, 'java', 4_096), 'paper')
+  expect(obstacleOf(nodes, 'java', { kind, core: paper, node: 'full' })).toBe('otherNode')
+  expect(obstacleOf(nodes, 'java', { kind, core: paper, node: 'near' })).toBeUndefined()
 })
 
 test('a busy node is taken only where every other is busy too, or where it is asked for', () => {
@@ -136,7 +144,10 @@ test('what keeps a server from being created has a name', () => {
     of: NodeChoice[],
     asked: string,
     { node, memoryMb = 4_096 }: { node?: string; memoryMb?: number } = {},
-  ) => obstacleOf(of, 'java', { kind: kindToTake(kinds(memoryMb, of), asked), node })
+  ) => {
+    const kind = kindToTake(kinds(memoryMb, of), asked)
+    return obstacleOf(of, 'java', { kind, core: kind && { id: kind.id, version: '1' }, node })
+  }
   expect(obstacle(nodes, 'paper', { node: 'a' })).toBeUndefined()
   expect(obstacle([], 'paper')).toBe('noNodes')
   expect(obstacle([node('a', 'available', ['velocity'])], 'paper')).toBe('noCore')

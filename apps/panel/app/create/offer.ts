@@ -78,18 +78,20 @@ export function isBare(offers: readonly CoreOffer[]): boolean {
   return offers.every(({ versions }) => versions.length === 0)
 }
 
-export type Obstacle = 'noNodes' | 'noCore' | 'noRoom' | NonNullable<KindOffer['refused']>
+export type Obstacle = 'noNodes' | 'noCore' | 'noRoom' | 'otherNode' | NonNullable<KindOffer['refused']>
 
 /** Why no server can be created now; undefined if one can. */
 export function obstacleOf(
   nodes: readonly NodeChoice[],
   edition: Edition,
-  taken: { kind: KindOffer | undefined; node: string | undefined },
+  taken: { kind: KindOffer | undefined; core: WantedCore | undefined; node: string | undefined },
 ): Obstacle | undefined {
   if (nodes.length === 0) return 'noNodes'
   if (!isOffered(nodes, edition)) return 'noCore'
   if (taken.kind?.refused === 'memory' || taken.kind?.refused === 'unlisted') return taken.kind.refused
-  return taken.kind === undefined || taken.node === undefined ? 'noRoom' : undefined
+  const able = nodes.filter((node) => canTake(node, taken.core))
+  if (taken.kind === undefined || able.length === 0) return 'noRoom'
+  return able.some(({ name }) => name === taken.node) ? undefined : 'otherNode'
 }
 
 /** Whether a node has the core, or can fetch it. */
@@ -103,7 +105,7 @@ export function canTake(node: NodeChoice, core: WantedCore | undefined): boolean
 }
 
 /**
- * The node asked for if it has room, else the nearest by ping among those that are not busy, or among all where every one is; one that is
+ * The node asked for, also where it cannot take the server now: nobody's server goes to another in its place. Else the nearest by ping among those that are not busy, or among all where every one is; one that is
  * not measured comes after all that are.
  */
 export function bestNode(
@@ -112,8 +114,8 @@ export function bestNode(
   pings: Pings,
   asked: string | null,
 ): string | undefined {
+  if (nodes.some(({ name }) => name === asked)) return asked ?? undefined
   const able = nodes.filter((node) => canTake(node, core))
-  if (able.some(({ name }) => name === asked)) return asked ?? undefined
   const far = Number.POSITIVE_INFINITY
   return able.toSorted(
     (a, b) =>

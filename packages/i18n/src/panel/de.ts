@@ -256,6 +256,8 @@ export const de: PanelMessages<'de'> = {
     noNodes: 'Gerade gibt es keine Nodes. Schauen Sie etwas später noch einmal vorbei.',
     noRoom:
       'Gerade kann keine Node diesen Server aufnehmen: Sie sind voll oder antworten nicht. Wählen Sie einen kleineren Tarif oder schauen Sie etwas später noch einmal vorbei.',
+    otherNode:
+      'Die gewählte Node kann diesen Server gerade nicht aufnehmen. Wählen Sie eine andere oder warten Sie etwas.',
     capacity: { available: 'Platz frei', full: 'Voll', unknown: 'Keine Daten' },
     ping: '{ms} ms',
     pinging: 'wird gemessen\u00a0…',

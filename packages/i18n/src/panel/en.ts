@@ -251,6 +251,7 @@ export const en: PanelMessages<'en'> = {
     noNodes: 'There are no nodes right now. Please check back a little later.',
     noRoom:
       'No node can take this server right now: they’re full or not responding. Choose a smaller plan or check back a little later.',
+    otherNode: 'The node you chose can’t take this server right now. Choose another one or wait a little.',
     capacity: { available: 'Has room', full: 'Full', unknown: 'No data' },
     ping: '{ms} ms',
     pinging: 'measuring…',

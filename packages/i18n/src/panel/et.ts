@@ -250,6 +250,7 @@ export const et: PanelMessages<'et'> = {
     noNodes: 'Sõlmi praegu pole. Vaadake veidi hiljem uuesti.',
     noRoom:
       'Praegu pole seda serverit kuhugi panna: sõlmed on täis või ei vasta. Valige väiksem pakett või vaadake veidi hiljem uuesti.',
+    otherNode: 'Valitud sõlm ei saa praegu seda serverit vastu võtta. Valige teine või oodake veidi.',
     capacity: { available: 'Ruumi on', full: 'Ruumi pole', unknown: 'Andmed puuduvad' },
     ping: '{ms} ms',
     pinging: 'mõõdame…',

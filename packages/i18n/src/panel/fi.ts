@@ -254,6 +254,7 @@ export const fi: PanelMessages<'fi'> = {
     noNodes: 'Noodeja ei nyt ole. Katso hetken päästä uudelleen.',
     noRoom:
       'Mikään noodi ei voi nyt ottaa tätä palvelinta: ne ovat täynnä tai eivät vastaa. Valitse pienempi paketti tai katso hetken päästä uudelleen.',
+    otherNode: 'Valitsemasi noodi ei voi nyt ottaa tätä palvelinta. Valitse toinen tai odota hetki.',
     capacity: { available: 'Tilaa on', full: 'Täynnä', unknown: 'Ei tietoja' },
     ping: '{ms} ms',
     pinging: 'mitataan…',

@@ -266,6 +266,8 @@ export const lt: PanelMessages<'lt'> = {
     noNodes: 'Mazgų dabar nėra. Užsukite kiek vėliau.',
     noRoom:
       'Dabar šio serverio nėra kur talpinti: mazgai pilni arba neatsako. Pasirinkite mažesnį planą arba užsukite kiek vėliau.',
+    otherNode:
+      'Pasirinktas mazgas dabar negali priimti šio serverio. Pasirinkite kitą arba šiek tiek palaukite.',
     capacity: { available: 'Vietos yra', full: 'Vietos nėra', unknown: 'Nėra duomenų' },
     ping: '{ms} ms',
     pinging: 'matuojame…',

@@ -256,6 +256,7 @@ export const lv: PanelMessages<'lv'> = {
     noNodes: 'Mezglu pašlaik nav. Ieskatieties mazliet vēlāk.',
     noRoom:
       'Pašlaik šo serveri nav kur izvietot: mezgli ir pilni vai neatbild. Izvēlieties mazāku plānu vai ieskatieties mazliet vēlāk.',
+    otherNode: 'Izvēlētais mezgls šo serveri pašlaik nevar uzņemt. Izvēlieties citu vai mazliet pagaidiet.',
     capacity: { available: 'Vieta ir', full: 'Vietas nav', unknown: 'Nav datu' },
     ping: '{ms} ms',
     pinging: 'mērām…',

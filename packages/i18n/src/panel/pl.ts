@@ -260,6 +260,7 @@ export const pl: PanelMessages<'pl'> = {
     noNodes: 'Nie ma teraz żadnych węzłów. Zajrzyj trochę później.',
     noRoom:
       'Żaden węzeł nie przyjmie teraz tego serwera: są pełne albo nie odpowiadają. Wybierz mniejszy plan albo zajrzyj trochę później.',
+    otherNode: 'Wybrany węzeł nie przyjmie teraz tego serwera. Wybierz inny albo chwilę zaczekaj.',
     capacity: { available: 'Jest miejsce', full: 'Brak miejsca', unknown: 'Brak danych' },
     ping: '{ms} ms',
     pinging: 'mierzymy…',
