@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const progressSteps = ['fetch_java', 'fetch_core', 'prepare_core', 'start'] as const
+const progressSteps = ['fetch_java', 'fetch_core', 'prepare_core', 'wait_turn', 'start'] as const
 export type ProgressStep = (typeof progressSteps)[number]
 
 /** What is being done before a server runs; percent where the size of the work is known. */

@@ -276,6 +276,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** What is being done before it runs; a percentage may follow. */
     progress: Record<ProgressStep, string>
     progressOnce: string
+    progressTurn: string
     /** It runs and answers no ping, counting up. */
     silentSeconds: Plural<L>
     silentMinutes: Plural<L>

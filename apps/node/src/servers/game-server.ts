@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
-import type { Clock } from '../clock.ts'
 import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
-import type { Catalogue } from '../cores/catalogue.ts'
-import type { Core, InstallOptions, Manner } from '../cores/core.ts'
-import type { Log } from '../log.ts'
+import type { InstallOptions, Manner } from '../cores/core.ts'
 import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
 import { decide } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
@@ -19,26 +16,12 @@ import {
   writeMemory,
 } from './folder/server-folder.ts'
 import { reachable } from './ping/ping.ts'
-import { isAnswered, isPortFree, type Ports } from './ports.ts'
-import { CannotRunServers, endUnwatched, type Running, type Runtime } from './runtime.ts'
-import { type HalfLines, type Limits, type ServerRun, serverRun, statsOf } from './server-run.ts'
-import { coreFor, failed, startOf } from './starting.ts'
-
-export type ServerContext = {
-  dataDir: string
-  /** The address on which servers listen. */
-  host: string
-  runtime: Runtime
-  catalogue: Catalogue
-  ports: Ports
-  clock: Clock
-  limits: Limits
-  log: Log
-  /** Whether it is safe to run here; docs/decisions/0037 says when. */
-  mayRun(core: Core): boolean
-  /** Something that is reported has changed. */
-  changed(): void
-}
+import { isAnswered, isPortFree } from './ports.ts'
+import { CannotRunServers, endUnwatched, type Running } from './runtime.ts'
+import type { ServerContext } from './server-context.ts'
+import { type HalfLines, type ServerRun, serverRun, statsOf } from './server-run.ts'
+import { coreFor, failed, startOf } from './starting/starting.ts'
+import type { Turn } from './starting/turns.ts'
 
 export type GameServer = ReturnType<typeof gameServer>
 
@@ -47,7 +30,7 @@ export type GameServer = ReturnType<typeof gameServer>
  * within any step; its successor decides again from the memory on disk and from what it finds running.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext) {
-  const { dataDir, runtime, catalogue, ports, clock, limits, log } = context
+  const { dataDir, runtime, catalogue, ports, turns, clock, limits, log } = context
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
   let desired = first
@@ -58,7 +41,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let wake = new AbortController()
   let told = ''
   let progress: ServerReport['progress'] = null
-  let begunAt: number | undefined
+  let turn: Turn | undefined
   let startMs: number | null = null
   const work = workOn()
 
@@ -70,12 +53,18 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   function changed(): void {
-    if (run?.ready && begunAt !== undefined) {
-      startMs = Math.round(clock.elapsed() - begunAt)
-      begunAt = undefined
+    if (run?.ready || run?.exit) {
+      const tookMs = endTurn()
+      if (run.ready) startMs = tookMs ?? startMs
     }
     wake.abort()
     tell()
+  }
+
+  function endTurn(): number | null | undefined {
+    const tookMs = turn?.end()
+    turn = undefined
+    return tookMs
   }
 
   async function workOn(): Promise<void> {
@@ -137,7 +126,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       case 'prepare':
         return prepare()
       case 'start':
-        return start(interrupted)
+        return start(interrupted).finally(() => {
+          if (!run) endTurn()
+        })
       case 'move':
         return { is: 'moved', port: await ports.another(id) }
       case 'stop':
@@ -176,9 +167,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
     const { left, mayBeLeft, run: next } = afterTakeover(memory, found)
     if (left === 'end') await endUnwatched(running, limits.graceMs)
-    known = { memory, tries: { ...known.tries, mayBeLeft }, gone: false }
+    known = { memory, tries: { ...known.tries, mayBeLeft, asked: !kept }, gone: false }
     if (left !== 'adopt' || !running || !core || !next) return
     watch(running, core, identity ?? undefined, consoleLog, next.ready, memory.run?.halfLines)
+    if (!next.ready) turn = turns.goesOn()
     await note({ memory: { run: next } })
   }
 
@@ -207,11 +199,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       tell()
     }
     const had = await coreFor(desired, context, show, interrupted)
+    if (had.is === 'there') {
+      const { asked } = known.tries
+      turn = await turns.take({ asked, waits: () => show('wait_turn', null) }, interrupted)
+    }
     progress = null
     // Another desired state came meanwhile.
     if (had.is === 'interrupted' || interrupted.aborted || stopped || !consoleLog) return undefined
     if (had.is !== 'there') return had
-    begunAt = clock.elapsed()
     const port = known.memory?.port ?? null
     if (port === null || !(await isPortFree(context.host, port))) return { is: 'port_taken' }
     await runtime.create(place)
@@ -284,6 +279,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       stopped = true
       wake.abort()
       await work
+      endTurn()
       if (graceMs === 'leave') {
         const halfLines = run?.leave()
         if (known.memory?.run && halfLines)

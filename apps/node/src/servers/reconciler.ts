@@ -9,9 +9,10 @@ import {
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
-import { type GameServer, gameServer, type ServerContext } from './game-server.ts'
+import { type GameServer, gameServer } from './game-server.ts'
 import type { Moves } from './moving/moves.ts'
 import { endUnwatched } from './runtime.ts'
+import type { ServerContext } from './server-context.ts'
 
 /**
  * Compares the servers on this node with the desired state, and gives each wanted one a `gameServer`. A server that the API does not

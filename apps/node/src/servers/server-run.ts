@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '../clock.ts'
@@ -10,12 +11,16 @@ import { folderSize } from './folder/folder-size.ts'
 import { pings } from './ping/ping.ts'
 import type { Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
+import { startsAtOnce } from './starting/turns.ts'
 
 export type Limits = {
   /** A server that takes longer to stop is killed. */
   graceMs: number
   /** A start that takes longer has failed. */
   startMs: number
+  /** So many servers start at once, and a start that takes longer holds the others up no more. */
+  startsAtOnce: number
+  turnMs: number
   watchMs: number
   diskEveryMs: number
   /** How much of its console is kept. */
@@ -28,6 +33,8 @@ export type Limits = {
 export const usualLimits: Limits = {
   graceMs: 10_000,
   startMs: 60_000,
+  startsAtOnce: startsAtOnce(availableParallelism()),
+  turnMs: 60_000,
   watchMs: 1_000,
   diskEveryMs: 5_000,
   consoleBytes: usualConsoleBytes,

@@ -23,6 +23,7 @@ import { type PortRange, ports } from './ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { runtimeHere } from './runtime-here.ts'
 import { type Limits, usualLimits } from './server-run.ts'
+import { turns } from './starting/turns.ts'
 
 export type ServersOptions = ApiAccess & {
   /** The only origin whose pages may open consoles. */
@@ -74,6 +75,7 @@ export async function startServers(options: ServersOptions) {
   const { signal } = stopped
   let changes = 0
   let tellChange: () => void = () => undefined
+  const limits = { ...usualLimits, ...options.limits }
   const context = {
     dataDir,
     host: serverHost,
@@ -81,7 +83,8 @@ export async function startServers(options: ServersOptions) {
     catalogue: cores,
     ports: ports(serverPorts, serverHost),
     clock,
-    limits: { ...usualLimits, ...options.limits },
+    turns: turns({ atOnce: limits.startsAtOnce, longestMs: limits.turnMs, clock }),
+    limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
     runs,
     architecture,

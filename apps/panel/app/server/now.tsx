@@ -1,5 +1,7 @@
+import type { ProgressStep } from '@zubr/contracts/progress'
 import type { Server } from '@zubr/contracts/servers'
 import { formatPercent } from '@zubr/i18n/format'
+import type { PanelMessages } from '@zubr/i18n/panel'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { killIn, type Tone } from '../servers/look.ts'
@@ -38,6 +40,11 @@ function progressOf({ state, reason, nodeSilent, progress }: Server): Server['pr
   return isOnItsWay && reason === null && !nodeSilent ? progress : null
 }
 
+function noteOf({ stateNotes, server }: PanelMessages, step: ProgressStep): string {
+  if (step === 'start') return stateNotes.starting
+  return step === 'wait_turn' ? server.progressTurn : server.progressOnce
+}
+
 /** The step that is under way, with its share where that is known. The bar stands still between two reports. */
 function Progress({ step, percent }: NonNullable<Server['progress']>) {
   const { locale, words } = useI18n()
@@ -60,9 +67,7 @@ function Progress({ step, percent }: NonNullable<Server['progress']>) {
           <span style={{ width: `${percent}%` }} />
         </div>
       )}
-      <p className={`${panel.dim} ${panel.small}`}>
-        {step === 'start' ? words.stateNotes.starting : words.server.progressOnce}
-      </p>
+      <p className={`${panel.dim} ${panel.small}`}>{noteOf(words, step)}</p>
     </div>
   )
 }

@@ -311,9 +311,12 @@ export const de: PanelMessages<'de'> = {
       fetch_java: 'Java wird geladen',
       fetch_core: 'Die Serversoftware wird geladen',
       prepare_core: 'Die Serversoftware wird vorbereitet',
+      wait_turn: 'Wartet, bis es an der Reihe ist',
       start: 'Startet',
     },
     progressOnce: 'Das geschieht einmal je Build und Node. Spätere Starts sind schneller.',
+    progressTurn:
+      'Der Node startet die Server nacheinander, damit bei denen, die schon spielen, nichts ruckelt.',
     silentSeconds: {
       one: 'Antwortet seit {count} Sekunde nicht',
       other: 'Antwortet seit {count} Sekunden nicht',

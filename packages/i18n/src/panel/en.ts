@@ -305,9 +305,11 @@ export const en: PanelMessages<'en'> = {
       fetch_java: 'Fetching Java',
       fetch_core: 'Fetching the server software',
       prepare_core: 'Preparing the server software',
+      wait_turn: 'Waiting for its turn to start',
       start: 'Starting',
     },
     progressOnce: 'This is done once for each build on a node. Later starts are faster.',
+    progressTurn: 'The node starts its servers in turn, so that nothing lags for those who already play.',
     silentSeconds: { one: 'Not responding for {count} second', other: 'Not responding for {count} seconds' },
     silentMinutes: { one: 'Not responding for {count} minute', other: 'Not responding for {count} minutes' },
     silentNote:

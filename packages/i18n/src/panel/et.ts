@@ -304,9 +304,11 @@ export const et: PanelMessages<'et'> = {
       fetch_java: 'Laadime alla Javat',
       fetch_core: 'Laadime alla serveritarkvara',
       prepare_core: 'Seame serveritarkvara valmis',
+      wait_turn: 'Ootab oma järjekorda',
       start: 'Käivitame',
     },
     progressOnce: 'Seda tehakse iga järgu jaoks sõlmes üks kord. Edaspidi käivitub server kiiremini.',
+    progressTurn: 'Sõlm käivitab servereid järgemööda, et neil, kes juba mängivad, miski ei hakiks.',
     silentSeconds: { one: 'Pole vastanud {count} sekundi', other: 'Pole vastanud {count} sekundit' },
     silentMinutes: { one: 'Pole vastanud {count} minuti', other: 'Pole vastanud {count} minutit' },
     silentNote:

@@ -308,10 +308,12 @@ export const fi: PanelMessages<'fi'> = {
       fetch_java: 'Ladataan Javaa',
       fetch_core: 'Ladataan palvelinohjelmistoa',
       prepare_core: 'Valmistellaan palvelinohjelmistoa',
+      wait_turn: 'Odottaa vuoroaan',
       start: 'Käynnistetään',
     },
     progressOnce:
       'Tämä tehdään noodissa kerran jokaiselle koontiversiolle. Seuraavat käynnistykset ovat nopeampia.',
+    progressTurn: 'Noodi käynnistää palvelimet vuoron perään, jottei peli pätki niillä, jotka jo pelaavat.',
     silentSeconds: { one: 'Ei ole vastannut {count} sekuntiin', other: 'Ei ole vastannut {count} sekuntiin' },
     silentMinutes: {
       one: 'Ei ole vastannut {count} minuuttiin',

@@ -321,9 +321,11 @@ export const lt: PanelMessages<'lt'> = {
       fetch_java: 'Atsiunčiame Java',
       fetch_core: 'Atsiunčiame serverio programinę įrangą',
       prepare_core: 'Ruošiame serverio programinę įrangą',
+      wait_turn: 'Laukia savo eilės',
       start: 'Paleidžiame',
     },
     progressOnce: 'Tai daroma vieną kartą kiekvienam leidimui mazge. Vėliau pasileis greičiau.',
+    progressTurn: 'Mazgas serverius paleidžia iš eilės, kad niekas nestrigtų tiems, kurie jau žaidžia.',
     silentSeconds: {
       one: 'Neatsako {count} sekundę',
       few: 'Neatsako {count} sekundes',

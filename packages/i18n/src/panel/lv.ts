@@ -309,9 +309,11 @@ export const lv: PanelMessages<'lv'> = {
       fetch_java: 'Lejupielādējam Java',
       fetch_core: 'Lejupielādējam servera programmatūru',
       prepare_core: 'Gatavojam servera programmatūru',
+      wait_turn: 'Gaida savu kārtu',
       start: 'Palaižam',
     },
     progressOnce: 'Tas jādara vienreiz katram būvējumam mezglā. Nākamās palaišanas būs ātrākas.',
+    progressTurn: 'Mezgls palaiž serverus pēc kārtas, lai nekas neraustītos tiem, kas jau spēlē.',
     silentSeconds: {
       zero: 'Neatbild {count} sekunžu',
       one: 'Neatbild {count} sekundi',

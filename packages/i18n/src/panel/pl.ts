@@ -314,9 +314,11 @@ export const pl: PanelMessages<'pl'> = {
       fetch_java: 'Pobieramy Javę',
       fetch_core: 'Pobieramy silnik',
       prepare_core: 'Przygotowujemy silnik',
+      wait_turn: 'Czeka na swoją kolej',
       start: 'Uruchamiamy',
     },
     progressOnce: 'Robimy to raz dla każdej kompilacji na węźle. Następne uruchomienia będą szybsze.',
+    progressTurn: 'Węzeł uruchamia serwery po kolei, żeby nic nie lagowało tym, którzy już grają.',
     silentSeconds: {
       one: 'Nie odpowiada od {count} sekundy',
       few: 'Nie odpowiada od {count} sekund',

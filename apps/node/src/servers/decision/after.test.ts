@@ -123,7 +123,7 @@ const after = (outcome: Parameters<typeof afterAttempt>[2], known: Partial<Serve
 test('a start that succeeded has no troubles with its port any more', () => {
   expect(after({ is: 'started' })).toEqual({
     act: 'go_on',
-    tries: { portTaken: 0, mayBeLeft: false, retry: null },
+    tries: { portTaken: 0, mayBeLeft: false, retry: null, asked: false },
   })
 })
 

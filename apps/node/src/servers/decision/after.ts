@@ -57,7 +57,7 @@ export function afterAttempt(memory: ServerMemory, tries: Tries, outcome: Outcom
   const { port } = memory
   switch (outcome.is) {
     case 'started':
-      return { act: 'go_on', tries: { portTaken: 0, mayBeLeft: false, retry: null } }
+      return { act: 'go_on', tries: { portTaken: 0, mayBeLeft: false, retry: null, asked: false } }
     case 'refused':
       return halt(memory, 'stopped', outcome.reason, { act: 'go_on' })
     case 'failed':

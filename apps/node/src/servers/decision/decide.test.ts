@@ -58,7 +58,7 @@ test('a new generation begins anew: it forgets why the server was halted, its cr
   expect(stepOf({ generation: 2 }, known)).toEqual({
     act: 'go_on',
     memory: { generation: 2, halted: null, crashes: [] },
-    tries: { failures: 0, portTaken: 0, retry: null, trouble: null },
+    tries: { failures: 0, portTaken: 0, retry: null, trouble: null, asked: true },
   })
 })
 
@@ -114,19 +114,19 @@ test.each([
     'a restart stops what runs',
     operation('restart'),
     runs(running()),
-    { act: 'stop', memory: begun, tries: { retry: null } },
+    { act: 'stop', memory: begun, tries: { retry: null, asked: true } },
   ],
   [
     'a restart of what is halted starts it',
     operation('restart'),
     server({ memory: halted }),
-    { act: 'go_on', memory: begun, tries: { retry: null } },
+    { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
   ],
   [
     'a restart of what stops already waits for that',
     operation('restart'),
     runs(stopping),
-    { act: 'go_on', memory: begun, tries: { retry: null } },
+    { act: 'go_on', memory: begun, tries: { retry: null, asked: true } },
   ],
   [
     'a begun restart waits for the end',

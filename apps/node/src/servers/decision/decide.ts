@@ -17,7 +17,7 @@ export function decide(desired: WantedServer, { memory, run, tries, gone }: Serv
     return {
       act: 'go_on',
       memory: { generation: desired.generation, halted: null, crashes: [] },
-      tries: { failures: 0, portTaken: 0, retry: null, trouble: null },
+      tries: { failures: 0, portTaken: 0, retry: null, trouble: null, asked: true },
     }
   return operate(desired, memory, run) ?? follow(desired, memory, run, tries, now)
 }
@@ -41,7 +41,7 @@ function operate(
     return {
       act: run && !run.ending ? 'stop' : 'go_on',
       memory: { restarting: operation.id, run: null, halted: null, crashes: [] },
-      tries: { retry: null },
+      tries: { retry: null, asked: true },
     }
   if (memory.halted) return finish(operation.id, 'failed')
   return run?.ready && !run.ending ? finish(operation.id, 'done') : undefined

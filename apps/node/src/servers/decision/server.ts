@@ -43,6 +43,8 @@ export type Tries = {
   trouble: StateReason | null
   /** A former agent started it, nobody saw it end, and this agent can't find it: it may still run out of sight. */
   mayBeLeft: boolean
+  /** It is to start because its owner has just asked for it, not because it ran before. */
+  asked: boolean
 }
 
 export const firstTries: Tries = {
@@ -51,6 +53,7 @@ export const firstTries: Tries = {
   retry: null,
   trouble: null,
   mayBeLeft: false,
+  asked: false,
 }
 
 /** All that is known of a server. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { WantedServer } from '@zubr/contracts/node-servers'
-import type { Catalogue } from '../cores/catalogue.ts'
-import type { Core, Installed, InstallOptions } from '../cores/core.ts'
-import type { Outcome } from './decision/after.ts'
-import type { RunSpec } from './runtime.ts'
+import type { Catalogue } from '../../cores/catalogue.ts'
+import type { Core, Installed, InstallOptions } from '../../cores/core.ts'
+import type { Outcome } from '../decision/after.ts'
+import type { RunSpec } from '../runtime.ts'
 
 export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
   ({ is: 'failed', reason, why }) as const

@@ -1,0 +1,26 @@
+import type { Clock } from '../clock.ts'
+import type { Catalogue } from '../cores/catalogue.ts'
+import type { Core } from '../cores/core.ts'
+import type { Log } from '../log.ts'
+import type { Ports } from './ports.ts'
+import type { Runtime } from './runtime.ts'
+import type { Limits } from './server-run.ts'
+import type { Turns } from './starting/turns.ts'
+
+/** What all servers of a node share. */
+export type ServerContext = {
+  dataDir: string
+  /** The address on which servers listen. */
+  host: string
+  runtime: Runtime
+  catalogue: Catalogue
+  ports: Ports
+  turns: Turns
+  clock: Clock
+  limits: Limits
+  log: Log
+  /** Whether it is safe to run here; docs/decisions/0037 says when. */
+  mayRun(core: Core): boolean
+  /** Something that is reported has changed. */
+  changed(): void
+}
