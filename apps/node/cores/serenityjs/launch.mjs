@@ -81,7 +81,8 @@ const serenity = new Serenity({
 })
 serenity.registerProvider(FileSystemProvider, { path: './worlds' })
 await serenity.start()
-serenity.network.raknet.message = settings.motd
+// It ends at a semicolon where lists of servers show it.
+serenity.network.raknet.message = settings.motd.replaceAll(';', ',')
 stdout.write('!\tready\n')
 
 let ending = false

@@ -10,6 +10,9 @@ export type Heard = {
   /** It takes players from now on; a core with a ping of its own must answer that too. */
   ready?: true
   players?: number
+  /** A player who came in or left, where the game's ping names nobody. */
+  joined?: string
+  left?: string
   /** It ends because someone asked it to. Its exit code says so too, but only to the agent that started it. */
   ended?: true
 }

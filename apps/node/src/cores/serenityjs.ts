@@ -5,11 +5,16 @@ import { fittedSettings } from '@zubr/domain/core-settings'
 import { serenityFields } from '@zubr/domain/cores/fields'
 import type { OwnCore } from './core.ts'
 import type { Npm } from './find-npm.ts'
-import { markedLine, withoutPlaces } from './kinds/lines.ts'
+import { markedLine, whoPlays, withoutPlaces } from './kinds/lines.ts'
 import { nodeCommand } from './kinds/node-command.ts'
 import { installNpmCore } from './npm-core.ts'
 
 const version = '0.8.21'
+
+const players = {
+  joined: /^<[^>]*> \[[^\]]*\] \[Info\] \[([^\]]{1,40})\] Event: Player joined the server\.$/,
+  left: /^<[^>]*> \[[^\]]*\] \[Info\] \[([^\]]{1,40})\] Event: Player left the server\.$/,
+}
 
 const published: PublishedCore = {
   id: 'serenityjs',
@@ -51,6 +56,9 @@ export function serenityJs(options: { coresDir: string; npm: Npm | undefined }):
     stopCommand: null,
     ping: 'bedrock',
     patience: 1,
-    hear: (from, line) => markedLine(from, withoutPlaces(line, hidden)),
+    hear(from, line) {
+      const heard = markedLine(from, withoutPlaces(line, hidden))
+      return { ...(from === 'stdout' && heard.line && whoPlays(heard.line.text, players)), ...heard }
+    },
   }
 }

@@ -9,7 +9,7 @@ import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
 import { pings } from './ping/ping.ts'
-import type { Pong } from './ping/pong.ts'
+import { mostNames, type Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 import { startsAtOnce } from './starting/turns.ts'
 
@@ -92,6 +92,8 @@ export function serverRun(options: {
   const graceMs = limits.graceMs * core.patience
   const ended = new AbortController()
   const lastLines: string[] = []
+  /** Who plays by what it says, the newest last. */
+  const present = new Set<string>()
   let asking = false
   const run: ServerRun = {
     core,
@@ -156,12 +158,14 @@ export function serverRun(options: {
     let room: Promise<void> | undefined
     for (const piece of pieces) {
       const { text } = piece
-      const { line, ready, players, ended: end } = heard(from, piece)
+      const { line, ready, players, joined, left, ended: end } = heard(from, piece)
       if (line) room = console.append(line.level, line.text) ?? room
       lastLines.push(text.slice(0, longestLine))
       if (lastLines.length > linesKept) lastLines.shift()
       if (end) run.saidEnd = true
       if (players !== undefined) run.players = players
+      if (joined !== undefined) comes(joined)
+      if (left !== undefined) present.delete(left)
       if (ready) saysReady()
     }
     return room
@@ -189,7 +193,7 @@ export function serverRun(options: {
       if (asked) {
         answeredAt = clock.elapsed()
         run.players = asked.players
-        run.names = asked.names
+        run.names = asked.names.length > 0 ? asked.names : namesOf(asked.players)
         note(null)
         becomeReady()
       } else if (silentMs >= limits.silentMs) {
@@ -200,6 +204,15 @@ export function serverRun(options: {
       await clock.wait(run.ready ? limits.pingEveryMs : untilReadyMs, ended.signal)
     }
   }
+  /** As the newest. However much a server tells of, a handful is kept. */
+  function comes(name: string): void {
+    present.delete(name)
+    const [oldest] = present
+    if (oldest !== undefined && present.size >= mostNames) present.delete(oldest)
+    present.add(name)
+  }
+  /** Of whom it said that they came: one whose end was missed is an old one. */
+  const namesOf = (players: number) => (players === 0 ? [] : [...present].slice(-players))
   function note(silentSince: number | null): void {
     // Since when does not change as long as it is silent, however clocks do.
     if ((run.silentSince === null) === (silentSince === null)) return

@@ -1,14 +1,22 @@
-import { readdir, rm } from 'node:fs/promises'
+import { chmod, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SettingsFile } from '../launch/settings-files.ts'
 import { unpackTarGz } from '../store/tar.ts'
 import { unzip } from '../store/zip.ts'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
+/** What it looks for where it runs, and owners change. */
+const ownFiles = [
+  ...['server.properties', 'permissions.json', 'allowlist.json', 'config'],
+  ...['packetlimitconfig.json', 'profanity_filter.wlist'],
+] as const
+
 /** Mojang's own server for Bedrock: a zip with a program and the packs of the game. */
 export const bedrockDedicated: Recipe = {
   ready: /\bServer started\.$/,
   ended: /\bQuit correctly$/,
+  joined: /^\[[^\]]*INFO\] Player connected: ([^,]{1,40}), xuid:/,
+  left: /^\[[^\]]*INFO\] Player disconnected: ([^,]{1,40}), xuid:/,
   stopCommand: 'stop',
   processes: 32,
   ping: 'bedrock',
@@ -17,6 +25,8 @@ export const bedrockDedicated: Recipe = {
   async prepare({ folder, names: [zip] }) {
     await unzip(join(folder, zip), folder)
     await rm(join(folder, zip))
+    // Its archive does not say that it is a program.
+    await chmod(join(folder, 'bedrock_server'), 0o755)
     const packs = (await readdir(folder, { withFileTypes: true })).filter(
       (entry) => entry.isDirectory() && !['config', 'worlds'].includes(entry.name),
     )
@@ -28,14 +38,18 @@ export const bedrockDedicated: Recipe = {
   files: bedrockFiles,
   plan: ({ folder, folders }) => ({
     linked: { from: folder, folders: [...folders] },
-    copied: { from: folder, names: ['server.properties', 'permissions.json', 'allowlist.json', 'config'] },
+    copied: { from: folder, names: [...ownFiles] },
   }),
 }
 
 /** A server for Bedrock in PHP: its archive, and the PHP that it is made for. */
 export const pocketmine: Recipe = {
   ready: /\bDone \([\d.,]+s\)! For help, type /,
-  ended: /\bServer has (?:been )?stopped/i,
+  ended: /\bStopping other threads$/,
+  // With the address that they came from, which no chat begins a line with.
+  joined:
+    /^\[[^\]]*\] \[Server thread\/INFO\]: ([\p{L}\p{N}_ ]{1,40})\[\/[^\]]*\] logged in with entity id /u,
+  left: /^\[[^\]]*\] \[Server thread\/INFO\]: ([\p{L}\p{N}_ ]{1,40})\[\/[^\]]*\] logged out due to /u,
   stopCommand: 'stop',
   processes: 32,
   ping: 'bedrock',
@@ -59,10 +73,11 @@ export const pocketmine: Recipe = {
 export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const set = {
-    'server-name': text('motd'),
-    // Both families of addresses are one port for players.
+    // It ends at a semicolon where lists of servers show it.
+    'server-name': text('motd').replaceAll(';', ','),
     'server-port': String(port),
-    'server-portv6': String(port),
+    // Both are bound, and one of them must not be taken by the other; players come by the first alone.
+    'server-portv6': String(port < 32_768 ? port + 20_000 : port - 20_000),
     'enable-lan-visibility': 'false',
     'max-players': text('maxPlayers'),
     gamemode: text('gameMode'),
@@ -74,13 +89,15 @@ export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
     'tick-distance': text('simulationDistance'),
     'level-seed': text('seed'),
   }
-  return [{ path: 'server.properties', form: 'properties', set }]
+  return [{ path: 'server.properties', form: 'plain-properties', set }]
 }
 
 export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const onOff = (key: string) => (form[key] ? 'on' : 'off')
   const set = {
+    // Whether it is ready is read from what it says.
+    language: 'eng',
     motd: text('motd'),
     'server-ip': host || '0.0.0.0',
     'server-port': String(port),
@@ -94,5 +111,5 @@ export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
     'view-distance': text('viewDistance'),
     'level-seed': text('seed'),
   }
-  return [{ path: 'server.properties', form: 'properties', set }]
+  return [{ path: 'server.properties', form: 'plain-properties', set }]
 }

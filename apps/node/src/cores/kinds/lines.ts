@@ -13,6 +13,19 @@ type Words = {
   ready: RegExp
   /** One by which it says that it ends because it was asked to. */
   ended?: RegExp
+  /** Those by which it says who came in and who left; their first group is the name. */
+  joined?: RegExp
+  left?: RegExp
+}
+
+/** Who came in or left by what it says. */
+export function whoPlays(text: string, { joined, left }: Pick<Words, 'joined' | 'left'>): Heard {
+  const [came, went] = [joined?.exec(text)?.[1], left?.exec(text)?.[1]]
+  return {
+    line: null,
+    ...(came !== undefined && { joined: came }),
+    ...(went !== undefined && { left: went }),
+  }
 }
 
 const warning = /^\[[^\]]*\bWARN(?:ING)?\b|^\[[^\]]*\]:? \[[^\]]*\/?WARN(?:ING)?\]/
@@ -20,11 +33,12 @@ const error =
   /^\[[^\]]*\b(?:ERROR|FATAL|SEVERE|CRITICAL|EMERGENCY)\b|^\[[^\]]*\]:? \[[^\]]*\/?(?:ERROR|FATAL|SEVERE)\]/
 
 /** Hears cores that write a log with levels. What comes after the level is never taken for one. */
-export function logLines({ ready, ended }: Words, places: readonly string[]) {
+export function logLines({ ready, ended, ...players }: Words, places: readonly string[]) {
   return (from: 'stdout' | 'stderr', said: string): Heard => {
     const text = withoutPlaces(said, places)
     const level = from === 'stderr' || error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
     return {
+      ...(from === 'stdout' && whoPlays(text, players)),
       line: { level, text },
       ...(from === 'stdout' && ready.test(text) && { ready: true as const }),
       ...(from === 'stdout' && ended?.test(text) && { ended: true as const }),

@@ -27,6 +27,8 @@ export type Settled = {
 export type Recipe = Omit<Manner, 'hear'> & {
   ready: RegExp
   ended?: RegExp
+  joined?: RegExp
+  left?: RegExp
   /** Some sources answer browsers only. */
   userAgent?: string
   prepare(making: Making): Promise<Prepared>

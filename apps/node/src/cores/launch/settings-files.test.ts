@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedProperties, mergedToml } from './settings-files.ts'
+import { mergedPlainProperties, mergedProperties, mergedToml } from './settings-files.ts'
 
 test('only what is set changes: unknown keys, comments and order stay', () => {
   const before =
@@ -17,6 +17,15 @@ test('a value can’t begin another line or setting', () => {
   expect(mergedProperties('', { motd: 'a\nserver-port=1', b: '\\' })).toBe(
     'motd=a\\u000aserver-port=1\nb=\\\\\n',
   )
+})
+
+test('a program that knows no escapes gets letters as they are, a line a setting', () => {
+  const before = '# Allowed values: any string\r\nserver-name=Old\nlevel-name = C:\\worlds\\\nserver-name=2\n'
+  const set = { 'server-name': 'Зубр\n\\x=1', 'max-players': '5' }
+  expect(mergedPlainProperties(before, set)).toBe(
+    '# Allowed values: any string\nserver-name=Зубр \\x=1\nlevel-name = C:\\worlds\\\nmax-players=5\n',
+  )
+  expect(mergedPlainProperties('', { motd: 'a' })).toBe('motd=a\n')
 })
 
 const velocity = `# Config version. Do not change this

@@ -6,6 +6,8 @@
 /** A file in the server's folder, and what must stand in it. */
 export type SettingsFile =
   | { path: string; form: 'properties'; set: Record<string, string> }
+  /** The same for programs that know nothing of Java's escapes: a line a setting, in UTF-8. */
+  | { path: string; form: 'plain-properties'; set: Record<string, string> }
   /** `set` by section (empty: the top) and key, each value as TOML; a section in `replace` holds that and nothing else. */
   | {
       path: string
@@ -34,6 +36,22 @@ export function mergedProperties(text: string, set: Record<string, string>): str
   const added = [...left].map(([key, value]) => `${key}=${escaped(value)}`)
   return `${[...merged, ...added].join('\n')}\n`
 }
+
+/** The same where what stands behind the equals sign is the value, letter by letter. */
+export function mergedPlainProperties(text: string, set: Record<string, string>): string {
+  const left = new Map(Object.entries(set))
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const key = /^\s*([^#=\s][^=]*?)\s*=/.exec(line)?.[1]
+    if (key === undefined || !Object.hasOwn(set, key)) return [line]
+    const value = left.get(key)
+    left.delete(key)
+    return value === undefined ? [] : [`${key}=${onOneLine(value)}`]
+  })
+  while (lines.at(-1) === '') lines.pop()
+  return `${[...lines, ...[...left].map(([key, value]) => `${key}=${onOneLine(value)}`)].join('\n')}\n`
+}
+
+const onOneLine = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 /** Lines with those that a backslash continues. */
 function logicalLines(text: string): string[] {

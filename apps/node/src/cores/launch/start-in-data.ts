@@ -18,14 +18,14 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mergedProperties, mergedToml, type SettingsFile } from './settings-files.ts'
+import { mergedPlainProperties, mergedProperties, mergedToml, type SettingsFile } from './settings-files.ts'
 
 /** What the agent wants done; see cores/kinds/. */
 export type StartPlan = {
   files: SettingsFile[]
   /** Folders of the core that the server sees as its own: entries are links, unless it has some by that name. */
   linked?: { from: string; folders: string[] }
-  /** Files and folders of the core that the server may change: copied if it has none. */
+  /** Files and folders of the core, if it has them, that the server may change: copied if the server has none. */
   copied?: { from: string; names: string[] }
   command: [string, ...string[]]
 }
@@ -60,7 +60,9 @@ function put(file: SettingsFile): void {
       ? file.text
       : file.form === 'properties'
         ? mergedProperties(present ?? '', file.set)
-        : mergedToml(present ?? file.fresh, file.set, file.replace)
+        : file.form === 'plain-properties'
+          ? mergedPlainProperties(present ?? '', file.set)
+          : mergedToml(present ?? file.fresh, file.set, file.replace)
   if (text !== present) write(file.path, text)
 }
 
@@ -79,10 +81,12 @@ function link(from: string, folder: string): void {
 
 const plan: StartPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 try {
-  for (const file of plan.files) put(file)
   for (const folder of plan.linked?.folders ?? []) link(plan.linked?.from ?? '', folder)
-  for (const name of plan.copied?.names ?? [])
-    if (!lstatOf(name)) cpSync(join(plan.copied?.from ?? '', name), name, { recursive: true })
+  for (const name of plan.copied?.names ?? []) {
+    const from = join(plan.copied?.from ?? '', name)
+    if (!lstatOf(name) && lstatOf(from)) cpSync(from, name, { recursive: true })
+  }
+  for (const file of plan.files) put(file)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'No space left on device' : (code ?? message)

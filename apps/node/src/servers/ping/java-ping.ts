@@ -1,9 +1,8 @@
 import { connect } from 'node:net'
 import { z } from 'zod'
-import type { Pong } from './pong.ts'
+import { mostNames, type Pong } from './pong.ts'
 
 const mostBytes = 512 * 1024
-const mostNames = 50
 
 const Status = z.object({
   players: z

@@ -1,2 +1,5 @@
+/** So many of a server's players are named. */
+export const mostNames = 50
+
 /** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
 export type Pong = { players: number; names: string[] }
