@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { standInJars } from '@zubr/process/stand-in-jars'
-import { onTestFinished } from 'vitest'
+import { serveForTest } from '../../cores/store/serve-for-tests.ts'
 import { nodeForTest } from '../servers-for-tests.ts'
 
 type Jars = Awaited<ReturnType<typeof standInJars>>
@@ -12,26 +10,14 @@ type Jars = Awaited<ReturnType<typeof standInJars>>
 /** A node that may run owners' code, and a place that serves cores' files: stand-ins that Debian's Java 17 runs. */
 export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] = {}) {
   const jars = await standInJars()
-  const asked: string[] = []
-  const files = createServer((request, response) => {
-    const name = request.url?.slice(1) ?? ''
-    asked.push(name)
-    if (!Object.hasOwn(jars, name)) response.writeHead(404).end()
-    else response.end(jars[name as keyof Jars]) // It has it.
-  })
-  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    files.closeAllConnections()
-    files.close()
-  })
-  const { port } = files.address() as AddressInfo // It listens on one.
+  const { asked, urlOf } = await serveForTest(jars)
   const node = await nodeForTest({ trustOwnersCode: true, limits: {}, ...options })
   /** What the API would want of a server with such a core. */
   const core = (id: CoreId, jar: keyof Jars | 'missing', change: { java?: number } = {}) => {
     const content = jar === 'missing' ? Buffer.from('x') : jars[jar]
     const file = {
       name: `${id}.jar`,
-      url: `http://127.0.0.1:${port}/${jar}`,
+      url: urlOf(jar),
       bytes: content.length,
       hash: `sha256:${createHash('sha256').update(content).digest('hex')}`,
     }
@@ -43,5 +29,5 @@ export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] 
   }
   const want = (change: Partial<WantedServer>) =>
     node.api.want(node.id, { memoryMb: 512, eula: true, ...change })
-  return { ...node, asked, core, want }
+  return { ...node, asked: () => asked.map(({ name }) => name), core, want }
 }

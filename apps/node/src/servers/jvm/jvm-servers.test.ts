@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
 
@@ -28,7 +29,7 @@ test('a server of Paper’s kind: its core is made once, it starts, tells who pl
   const other = randomUUID()
   api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })
   await api.until(other, { state: 'running' })
-  expect(asked).toEqual(['paper'])
+  expect(asked()).toEqual(['paper'])
   expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
 
   want({ wanted: 'stopped' })
@@ -39,6 +40,7 @@ test('a server of Paper’s kind: its core is made once, it starts, tells who pl
 })
 
 test.each([
+  ['purpur', 'paper'],
   ['vanilla', 'vanilla'],
   ['vanilla', 'server'],
   ['fabric', 'installer'],
@@ -55,6 +57,23 @@ test.each([
     expect(await readFile(join(folder.data, 'velocity.toml'), 'utf8')).toContain('lobby" = "h.example:1"')
   want({ wanted: 'stopped' })
   await api.until(id, { state: 'stopped', reason: null })
+})
+
+test('NeoForge is had of its installer, whose end is believed, in the sandbox where there is one', async () => {
+  const runtime = runtimesForTests.at(-1)
+  const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest(runtime && { runtime })
+  want({ core: core('neoforge', 'broken') })
+  await eventually(() =>
+    expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
+  )
+  expect(await readdir(join(dataDir, 'cores'))).toEqual([])
+  want({ core: core('neoforge', 'installer') })
+  await api.until(id, { state: 'running', reason: null, progress: null })
+  // What it made is the core's, to which the server has no key.
+  expect(await readdir(folder.data)).not.toContain('libraries')
+  want({ wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', reason: null })
+  expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('saved with 0 players\n')
 })
 
 test('without its owner’s word on the terms of use nothing is started, and nothing written', async () => {

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A place that serves files by their names, and what was asked of it by whom. */
+export async function serveForTest(files: Record<string, Buffer>) {
+  const asked: { name: string; userAgent: string }[] = []
+  const server = createServer((request, response) => {
+    const name = request.url?.slice(1) ?? ''
+    asked.push({ name, userAgent: request.headers['user-agent'] ?? '' })
+    if (Object.hasOwn(files, name)) response.end(files[name])
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo // It listens on one.
+  return { asked, urlOf: (name: string) => `http://127.0.0.1:${port}/${name}` }
+}
