@@ -102,6 +102,8 @@ export type Runtime = {
   list(): Promise<string[]>
   /** Makes what a server needs before it can start, `data` among it. Harmless to repeat. */
   create(place: Place): Promise<void>
+  /** Gives `data` the room of a plan before anything is brought there. Rejects with ENOSPC if the node has not so much. */
+  furnish?(place: Place, diskMb: number): Promise<void>
   /** Lets go of its `data`, which is about to be deleted with its folder. */
   discard?(place: Place): Promise<void>
   /** Forgets a server whose folder was deleted. */

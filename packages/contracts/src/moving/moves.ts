@@ -84,9 +84,13 @@ export const MovedEntry = z.discriminatedUnion('kind', [
     mode: z.number().int(),
     mtimeMs: z.number().int(),
     size: z.number().int().nonnegative(),
+    /** What of it is not in blocks of nothing but zeros: so much it takes on a disk that knows holes. */
+    held: z.number().int().nonnegative(),
     sha256: z.string(),
   }),
   z.object({ kind: z.literal('link'), path: z.string(), to: z.string() }),
+  /** Another name of a file that was told before. */
+  z.object({ kind: z.literal('hardlink'), path: z.string(), to: z.string() }),
 ])
 export type MovedEntry = z.infer<typeof MovedEntry>
 

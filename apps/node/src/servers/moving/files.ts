@@ -4,7 +4,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import { ask, type Wait } from './ask.ts'
 import { type Beneath, CannotMove } from './beneath.ts'
-import { contentOf, movedIn } from './manifest.ts'
+import { contentOf, heldIn, movedIn } from './manifest.ts'
 
 type File = Extract<MovedEntry, { kind: 'file' }>
 
@@ -97,7 +97,7 @@ export async function copyFiles(
 }
 
 /** A file as far as it is here. */
-type Present = { file: File; handle: FileHandle; hash: Hash; at: number }
+type Present = { file: File; handle: FileHandle; hash: Hash; at: number; written: number }
 
 async function openPresent(path: Buffer, file: File): Promise<Present> {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -108,16 +108,18 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
     await unlink(path)
     return opened()
   })
-  const present: Present = { file, handle, hash: createHash('sha256'), at: 0 }
+  const present: Present = { file, handle, hash: createHash('sha256'), at: 0, written: 0 }
   try {
     const stats = await handle.stat()
     // Of several names it could be another file of this machine.
     if (!stats.isFile() || stats.nlink > 1) throw new CannotMove('not_the_same')
-    if (stats.size > file.size) await handle.truncate(0)
-    else {
-      for await (const piece of contentOf(path, 0, stats.size)) present.hash.update(piece)
-      present.at = stats.size
-    }
+    if (stats.size <= file.size)
+      for await (const piece of contentOf(path, 0, stats.size)) {
+        for (const [from, to] of heldIn(piece, present.at)) present.written += to - from
+        present.hash.update(piece)
+        present.at += piece.length
+      }
+    if (stats.size > file.size || present.written > file.held) await restart(present)
     return present
   } catch (error) {
     await handle.close()
@@ -126,9 +128,14 @@ async function openPresent(path: Buffer, file: File): Promise<Present> {
 }
 
 async function write(present: Present, part: Uint8Array): Promise<void> {
-  for (let from = 0; from < part.length; ) {
-    const { bytesWritten } = await present.handle.write(part, from, part.length - from, present.at + from)
-    from += bytesWritten
+  for (const [begin, end] of heldIn(part, present.at)) {
+    present.written += end - begin
+    // Room was looked for by what was told.
+    if (present.written > present.file.held) throw new CannotMove('not_the_same')
+    for (let from = begin; from < end; ) {
+      const { bytesWritten } = await present.handle.write(part, from, end - from, present.at + from)
+      from += bytesWritten
+    }
   }
   present.hash.update(part)
   present.at += part.length
@@ -138,6 +145,7 @@ async function restart(present: Present): Promise<void> {
   await present.handle.truncate(0)
   present.hash = createHash('sha256')
   present.at = 0
+  present.written = 0
 }
 
 /** Gives a file that is whole and right its owner, mode and time, and closes it; one that is whole and wrong begins anew. */
@@ -149,6 +157,8 @@ async function finish(present: Present, owner: TakePlace['owner']): Promise<bool
     if (at > 0) return false
     throw new CannotMove('not_the_same')
   }
+  // It may end in a hole.
+  await handle.truncate(file.size)
   if (owner) await handle.chown(owner.uid, owner.gid)
   await handle.chmod(file.mode & 0o777)
   await handle.utimes(secondsOf(file.mtimeMs), secondsOf(file.mtimeMs))

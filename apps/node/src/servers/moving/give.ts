@@ -11,6 +11,7 @@ export type Giving = ReturnType<typeof giving>
 
 type Given = {
   move: string
+  diskMb: number
   /** How much of it was read for its manifest; `ready` once that is whole. */
   doneBytes: number
   state: 'waiting' | 'reading' | 'ready' | CannotMove
@@ -24,6 +25,8 @@ export function giving(options: {
   check: (token: string) => MoveClaims | undefined
   folderOf: (server: string) => string
   manifestOf: (move: string) => string
+  /** Has its files be found in its folder. */
+  open: (server: string) => Promise<void>
   /** That it is given away stands on the disk: no desired state from before can start it again. */
   mark: (server: string) => Promise<boolean>
   fail: (server: string, why: string) => void
@@ -50,7 +53,8 @@ export function giving(options: {
       const told = (bytes: number) => {
         given.doneBytes = bytes
       }
-      if (!has) await writeManifest(options.folderOf(server), file, told, given.over.signal)
+      await options.open(server)
+      if (!has) await writeManifest(options.folderOf(server), file, given.diskMb, told, given.over.signal)
       given.state = 'ready'
     } catch (error) {
       if (given.over.signal.aborted) return
@@ -102,11 +106,11 @@ export function giving(options: {
 
   return {
     /** From now on these are given, and no others. */
-    async follow(gives: ReadonlyMap<string, string>): Promise<void> {
-      for (const [server, { move }] of all) if (gives.get(server) !== move) await end(server)
-      for (const [server, move] of gives)
+    async follow(gives: ReadonlyMap<string, Pick<Given, 'move' | 'diskMb'>>): Promise<void> {
+      for (const [server, { move }] of all) if (gives.get(server)?.move !== move) await end(server)
+      for (const [server, give] of gives)
         if (!all.has(server))
-          all.set(server, { move, doneBytes: 0, state: 'waiting', over: new AbortController() })
+          all.set(server, { ...give, doneBytes: 0, state: 'waiting', over: new AbortController() })
     },
     /** True if the request was for a server's files and has been taken. */
     request(request: IncomingMessage, response: ServerResponse): boolean {

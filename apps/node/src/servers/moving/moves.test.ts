@@ -1,70 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import {
-  chmod,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  readlink,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { MoveClaims } from '@zubr/contracts/moving/moves'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
 import { eventually, livingIn, nodeForTest, smallDiskForTest, tokenForTest } from '../servers-for-tests.ts'
-
-/** A node with a server that has stopped, to be given away by a move. */
-async function sourceForTest() {
-  const source = await nodeForTest()
-  const { api, id, node } = source
-  api.want(id)
-  await api.until(id, { state: 'running' })
-  const move = randomUUID()
-  return {
-    ...source,
-    move,
-    url: `http://127.0.0.1:${node.port}`,
-    give: () => api.want(id, { wanted: 'stopped', give: { move, generation: 2 } }),
-  }
-}
-type Source = Awaited<ReturnType<typeof sourceForTest>>
-
-const tokenOf = ({ id, move }: Pick<Source, 'id' | 'move'>, change: Partial<MoveClaims> = {}) => {
-  const exp = Math.floor(Date.now() / 1000) + 300
-  const claims: MoveClaims = { purpose: 'move', move, server: id, node: 'minsk-1', exp, ...change }
-  // It signs whatever it is given, under the names that a console's claims have too.
-  return tokenForTest({ right: undefined, session: undefined, ...claims } as object)
-}
-const takeOf = (source: Pick<Source, 'id' | 'move' | 'url'>, diskMb = 1_000) => ({
-  ...{ move: source.move, server: source.id, url: source.url, token: tokenOf(source), diskMb },
-})
-
-/** Everything in a folder, with all that is to be the same. */
-async function tree(folder: Buffer, below = ''): Promise<unknown[]> {
-  const found: unknown[] = []
-  for (const name of (await readdir(folder, { encoding: 'buffer' })).sort(Buffer.compare)) {
-    const path = Buffer.concat([folder, Buffer.from('/'), name])
-    const stats = await lstat(path)
-    const as = `${below}/${name.toString('latin1')}`
-    const kept = [as, stats.mode, Math.floor(stats.mtimeMs)]
-    if (stats.isSymbolicLink()) found.push([as, await readlink(path)])
-    else if (stats.isDirectory()) found.push(kept, ...(await tree(path, as)))
-    else if (stats.isFile())
-      found.push([
-        ...kept,
-        createHash('sha256')
-          .update(await readFile(path))
-          .digest('hex'),
-      ])
-  }
-  return found
-}
+import { sourceForTest, takeOf, tokenOf, tree } from './moves-for-tests.ts'
 
 async function worldIn(data: string): Promise<void> {
   const region = join(data, 'world', 'region')
@@ -161,7 +102,15 @@ test('nobody has a file of a server without the token of its move, nor by one of
 })
 
 const emptyHash = createHash('sha256').digest('hex')
-const file = (path: string) => ({ kind: 'file', path, mode: 0o644, mtimeMs: 0, size: 0, sha256: emptyHash })
+const file = (path: string) => ({
+  kind: 'file',
+  path,
+  mode: 0o644,
+  mtimeMs: 0,
+  size: 0,
+  held: 0,
+  sha256: emptyHash,
+})
 
 test.each<[string, object[], string]>([
   ['a path upwards', [file('data/../../evil')], 'not_the_same'],
@@ -177,7 +126,17 @@ test.each<[string, object[], string]>([
     [{ kind: 'link', path: 'data/out', to: '..' }, file('data/out/evil')],
     'not_the_same',
   ],
-  ['more than its plan holds', [{ ...file('data/big'), size: 2_000_000_000 }], 'too_large'],
+  ['a hard link out', [{ kind: 'hardlink', path: 'data/mine', to: 'console/../../evil' }], 'not_the_same'],
+  [
+    'a file that is longer than anybody would read',
+    [{ ...file('data/hole'), size: 9_000_000_000_000 }],
+    'too_large',
+  ],
+  [
+    'more than its plan holds',
+    [{ ...file('data/big'), size: 2_000_000_000, held: 2_000_000_000 }],
+    'too_large',
+  ],
 ])('a manifest with %s is refused, and nothing is written outside', async (_, entries, failure) => {
   const lines = [...entries, { kind: 'end', entries: entries.length, bytes: 0, skipped: 0 }]
   const hostile = createServer((request, response) => {

@@ -60,6 +60,10 @@ export async function openMoves(options: {
   const { dataDir, runtime, clock, log } = options
   const beside = (kind: 'given' | 'taken' | 'giving' | 'taking', id: string) =>
     join(serversDir(dataDir), `.${kind}-${id}.json`)
+  const placeOf = (id: string) => {
+    const { path, data } = serverFolder(dataDir, id)
+    return { id, folder: path, data }
+  }
   const idsOf = async (kind: 'given' | 'taken') =>
     (await readdir(serversDir(dataDir))).flatMap((name) => {
       const id = name.startsWith(`.${kind}-`) ? name.slice(kind.length + 2, -'.json'.length) : ''
@@ -103,6 +107,7 @@ export async function openMoves(options: {
     check: options.check,
     folderOf: (id) => serverFolder(dataDir, id).path,
     manifestOf: (move) => beside('giving', move),
+    open: (id) => runtime.create(placeOf(id)),
     mark,
     isDown(id) {
       const report = options.reportOf(id)
@@ -128,9 +133,9 @@ export async function openMoves(options: {
 
   /** Deletes a copy that is not to become this node's. */
   async function drop(id: string): Promise<void> {
-    const { path, data } = serverFolder(dataDir, id)
+    await runtime.discard?.(placeOf(id))
     await deleteServerFolder(dataDir, id)
-    await runtime.remove({ id, folder: path, data })
+    await runtime.remove(placeOf(id))
     await forgetCopy(id)
   }
 
@@ -185,7 +190,8 @@ export async function openMoves(options: {
       await note({})
       await makeServerFolder(folder)
       await mkdir(folder.console, { recursive: true, mode: 0o700 })
-      await runtime.create({ id, folder: folder.path, data: folder.data })
+      await runtime.create(placeOf(id))
+      await runtime.furnish?.(placeOf(id), take.wanted.diskMb)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException // Of a call to the file system.
       throw code === 'ENOSPC' || code === 'EDQUOT' ? new CannotMove('no_space') : error
@@ -207,7 +213,7 @@ export async function openMoves(options: {
     signal.throwIfAborted()
     // The other node deletes what this one has only in its memory, should the power fail. Without this program each file's own writing
     // must do.
-    await run('sync', ['-f', folder.path]).catch(() => undefined)
+    await run('sync', ['-f', folder.data, folder.path]).catch(() => undefined)
     const { skipped, bytes } = take.report
     const whole = { whole: true, skipped, bytes: bytes ?? 0 }
     await note(whole)
@@ -246,7 +252,11 @@ export async function openMoves(options: {
           await forgetGiven(id)
       }
       await gives.follow(
-        new Map(desired.servers.flatMap(({ id, give }) => (give ? [[id, give.move] as const] : []))),
+        new Map(
+          desired.servers.flatMap(({ id, give, diskMb }) =>
+            give ? [[id, { move: give.move, diskMb }] as const] : [],
+          ),
+        ),
       )
 
       const asked = new Map((desired.takes ?? []).map((take) => [take.move, take]))

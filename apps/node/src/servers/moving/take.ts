@@ -1,10 +1,11 @@
-import { lchown, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'node:fs/promises'
+import { lchown, link, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
 import type { Clock } from '../../clock.ts'
 import { asFailure, ask, type Wait } from './ask.ts'
 import { type Beneath, beneath, CannotMove, namesIn, openFolder } from './beneath.ts'
 import { copyFiles, ownerOf, secondsOf, type TakePlace } from './files.ts'
-import { entriesOf, linesOf, movedIn } from './manifest.ts'
+import { entriesOf, linesOf, mostLength, movedIn } from './manifest.ts'
 
 export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: number }
 
@@ -40,7 +41,9 @@ export async function takeFiles(
     const way = beneath(place.top)
     try {
       await makeFolders(way, place)
+      await clearHardlinks(way, place)
       await copyFiles(wanted, way, place, { told, clock, signal })
+      await makeHardlinks(way, place)
       await makeLinks(way, place)
       await finishFolders(way, place)
     } catch (error) {
@@ -92,19 +95,33 @@ async function fetchManifest(
 /** What it comes to in bytes, if every path may be and it fits its plan's disk and this one. */
 async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
   if (entries > mostEntries) throw new CannotMove('too_large')
-  let [count, bytes, taken] = [0, 0, 0]
+  let [count, bytes, held, taken] = [0, 0, 0, 0]
   for await (const entry of movedIn(place.manifest)) {
     count += 1
     namesIn(entry.path)
     if (entry.path.startsWith('console/')) {
       if (entry.kind !== 'file') throw new CannotMove('not_the_same')
-    } else taken += Math.max(smallestBytes, entry.kind === 'file' ? entry.size : 0)
-    if (entry.kind === 'file') bytes += entry.size
-    if (count > mostEntries || taken > diskMb * 1024 ** 2 * slack) throw new CannotMove('too_large')
+    } else taken += Math.max(smallestBytes, entry.kind === 'file' ? entry.held : 0)
+    if (entry.kind === 'hardlink') {
+      namesIn(entry.to)
+      if (!entry.to.startsWith('data/')) throw new CannotMove('not_the_same')
+    }
+    if (entry.kind === 'file') {
+      if (entry.held > entry.size) throw new CannotMove('not_the_same')
+      bytes += entry.size
+      held += entry.held
+    }
+    if (count > mostEntries || taken > diskMb * 1024 ** 2 * slack || bytes > mostLength(diskMb))
+      throw new CannotMove('too_large')
   }
-  const disk = await statfs(place.top)
+  const data = join(place.top, 'data')
+  const disk = await statfs(data)
   const has = (await sizeOf(place)) ?? 0
-  if (bytes - has > disk.bavail * disk.bsize - keptFreeBytes) throw new CannotMove('no_space')
+  const free = disk.bavail * disk.bsize
+  // A disk of its own may become full; the node's may not.
+  const isItsOwn = (await lstat(data)).dev !== (await lstat(place.top)).dev
+  if (held - has > free - (isItsOwn ? 0 : keptFreeBytes))
+    throw new CannotMove(isItsOwn ? 'too_large' : 'no_space')
   return bytes
 }
 
@@ -158,13 +175,32 @@ async function finishFolders(way: Beneath, { manifest }: TakePlace): Promise<voi
   }
 }
 
+/** A file of several names is never written to: it could be one of another server's. An agent before may have come so far. */
+async function clearHardlinks(way: Beneath, place: TakePlace): Promise<void> {
+  for await (const entry of movedIn(place.manifest))
+    if (entry.kind === 'hardlink') await removeName(await way.place(entry.path))
+}
+
+async function makeHardlinks(way: Beneath, place: TakePlace): Promise<void> {
+  const first = beneath(place.top)
+  try {
+    for await (const entry of movedIn(place.manifest))
+      if (entry.kind === 'hardlink') await link(await first.place(entry.to), await way.place(entry.path))
+  } finally {
+    await first.close()
+  }
+}
+
+const removeName = (path: Buffer) =>
+  unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+
 async function makeLinks(way: Beneath, place: TakePlace): Promise<void> {
   for await (const entry of movedIn(place.manifest)) {
     if (entry.kind !== 'link') continue
     const path = await way.place(entry.path)
-    await unlink(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
+    await removeName(path)
     await symlink(Buffer.from(entry.to, 'latin1'), path)
     const owner = ownerOf(place, entry)
     if (owner) await lchown(path, owner.uid, owner.gid)
@@ -178,9 +214,12 @@ async function isSame(
   signal: AbortSignal,
 ): Promise<boolean> {
   const theirs = movedIn(manifest)
+  const read = (bytes: number) => {
+    signal.throwIfAborted()
+    told(bytes)
+  }
   try {
-    for await (const own of entriesOf(top, { read: told })) {
-      signal.throwIfAborted()
+    for await (const own of entriesOf(top, { read })) {
       const { value } = await theirs.next()
       if (JSON.stringify(own) !== JSON.stringify(value)) {
         if (value === undefined || own.path !== value.path) await clearAway(top, own)

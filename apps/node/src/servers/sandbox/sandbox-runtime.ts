@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync } from 'node:fs'
-import { lstat } from 'node:fs/promises'
+import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { isServerUid } from '@zubr/process/server-users'
@@ -23,7 +23,7 @@ export type SandboxOptions = {
   dataDir: string
   programs: Programs
   network: Pick<ServerNetworks, 'join' | 'leave' | 'cleanUp'>
-  disks: Pick<ServerDisks, 'open' | 'mount' | 'close' | 'remove' | 'isFull'>
+  disks: Pick<ServerDisks, 'open' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
   /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
@@ -107,6 +107,12 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
       // Before anybody looks into `data`.
       await disks.mount(place)
       await processes.create(place)
+    },
+    async furnish(place, diskMb) {
+      const { bavail, bsize } = await statfs(place.folder)
+      if (!(await disks.usage(place)) && bavail * bsize < diskMb * 2 ** 20)
+        throw Object.assign(new Error('the node has no room for its disk'), { code: 'ENOSPC' })
+      await disks.open(place, diskMb, (await lstat(place.data)).uid)
     },
     discard: (place) => clear(place.id).then(() => disks.remove(place)),
     async remove(place) {
