@@ -1,9 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { removeWithLeftOvers } from '../../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
 import { type Launched, launch } from './launch.ts'
 import { freePorts, preferredAddresses } from './ports.ts'
+
+const endWithinMs = 60_000
 
 type Settings = Record<string, string>
 
@@ -20,12 +23,18 @@ export type Outcome = { status: number | null; stdout: string; stderr: string }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
-  dataDir: async ({}, use) => {
+  dataDir: async ({}, use, info) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'zubr-start-'))
     await use(path.join(folder, 'data'))
-    // PostgreSQL of a killed run still writes while it ends.
-    await expect.poll(() => processesNaming(folder)).toEqual([])
-    await rm(folder, { recursive: true, force: true })
+    const passed = info.status === info.expectedStatus
+    // PostgreSQL of a killed run still writes while it ends, and an agent that has lost its product ends its servers.
+    const left = passed ? expect.poll(() => processesNaming(folder), { timeout: endWithinMs }) : undefined
+    try {
+      await left?.toEqual([])
+    } finally {
+      // Of a test that failed all is taken away without a word: its own is the error to be read.
+      await removeWithLeftOvers(folder)
+    }
   },
 
   start: async ({ dataDir }, use) => {

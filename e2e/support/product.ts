@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { removeWithLeftOvers } from '../../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
 import { launch } from './launch.ts'
 import { preferredPorts } from './ports.ts'
 
@@ -27,7 +28,7 @@ export async function startProduct(): Promise<{
   let product = launch({ ...(free ? preferredPorts : anyPorts), DATA_DIR: dataDir })
   const stop = async () => {
     await product.end('SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
+    await removeWithLeftOvers(dataDir)
   }
   try {
     const ready = product.ready().catch((error: Error) => {

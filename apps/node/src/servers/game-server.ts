@@ -189,8 +189,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     limit(run)
   }
 
-  function limit({ running, core }: ServerRun): void {
-    running.limit({ memoryMb: desired.memoryMb, processes: core.processes })
+  function limit({ running, core: { processes } }: ServerRun): void {
+    running.limit({ memoryMb: desired.memoryMb, diskMb: desired.diskMb, processes })
   }
 
   async function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
@@ -258,7 +258,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     want(next: WantedServer): void {
       if (next.generation < desired.generation) return
       if (JSON.stringify(next) === JSON.stringify(desired)) return
-      const isLimitedAnew = next.memoryMb !== desired.memoryMb
+      const isLimitedAnew = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
       desired = next
       if (isLimitedAnew && run && !run.exit) limit(run)
       changed()

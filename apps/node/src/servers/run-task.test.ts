@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -146,19 +147,44 @@ asRoot(
   },
 )
 
-asRoot('of one-off work in the sandbox nothing is left once the next agent has started', async () => {
-  const { dataDir, writes, spec, open } = await nodeForTasks('sandbox')
-  const program = fileURLToPath(new URL('sandbox/task-for-tests.ts', import.meta.url))
-  const task: TaskSpec = { ...spec, network: true, command: sh('sleep 600 & sleep 600') }
-  const agent = spawn(process.execPath, [program, JSON.stringify({ dataDir, task })], { stdio: 'inherit' })
-  onTestFinished(() => void agent.kill('SIGKILL'))
-  await eventually(async () => expect(await livingIn(writes)).not.toEqual([]))
-  agent.kill('SIGKILL')
-  await once(agent, 'exit')
-  const { runtime } = await open()
-  expect(await runtime.list()).toEqual([])
-  expect(await livingIn(writes)).toEqual([])
-  expect((await mounts()).filter(({ at }) => at.startsWith(dataDir))).toEqual([])
-  expect(await readdir(join(dataDir, 'sandbox/tasks'))).not.toContain('work')
-  expect(await readdir(writes)).toEqual(['jar'])
-})
+asRoot.each(runtimesForTests)(
+  'of one-off work whose agent was killed nothing runs on once the next agent has started (%s)',
+  async (kind) => {
+    const { dataDir, writes, spec, open } = await nodeForTasks(kind)
+    const program = fileURLToPath(new URL('sandbox/task-for-tests.ts', import.meta.url))
+    const task: TaskSpec = { ...spec, network: true, command: sh('setsid sleep 600 & sleep 600') }
+    const args = [program, JSON.stringify({ dataDir, task, kind })]
+    const agent = spawn(process.execPath, args, { stdio: 'inherit' })
+    onTestFinished(() => void agent.kill('SIGKILL'))
+    await eventually(async () => expect(await livingIn(writes)).toHaveLength(3))
+    agent.kill('SIGKILL')
+    await once(agent, 'exit')
+    const { runtime } = await open()
+    expect(await runtime.list()).toEqual([])
+    expect(await livingIn(writes)).toEqual([])
+    expect(await readdir(writes)).toEqual(['jar'])
+    if (kind === 'processes') return
+    expect((await mounts()).filter(({ at }) => at.startsWith(dataDir))).toEqual([])
+    expect(await readdir(join(dataDir, 'sandbox/tasks'))).not.toContain('work')
+  },
+)
+
+asRoot(
+  'one-off work as a process ends at its time, its disk and its memory, with all that it has started',
+  async () => {
+    const { writes, open } = await nodeForTasks('processes')
+    const { run } = await open()
+    const away = 'setsid sh -c "trap : TERM; sleep 600" & sleep 600'
+    expect(await failure(run(sh(away), { timeoutMs: 1_000 }))).toBe('it was not done within 1 s')
+    expect(await livingIn(writes)).toEqual([])
+    const fills = 'setsid sleep 600 & head -c 100000000 /dev/zero >big; sleep 600'
+    expect(await failure(run(sh(fills)))).toBe('it filled more than 64 MB')
+    expect(await livingIn(writes)).toEqual([])
+    expect((await stat(join(writes, 'big'))).uid).toBe(0)
+    await rm(join(writes, 'big'))
+    const hog = 'const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1))'
+    // Where the kernel has groups of processes; the agent of another machine leaves memory to the machine.
+    if (existsSync('/sys/fs/cgroup/unified') || existsSync('/sys/fs/cgroup/cgroup.controllers'))
+      expect(await failure(run([process.execPath, '-e', hog]))).toContain('it took more memory than it may')
+  },
+)

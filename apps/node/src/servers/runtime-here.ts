@@ -1,4 +1,5 @@
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
+import { serverFolders } from './folder/server-folder.ts'
 import { processRuntimeHere } from './process/process-runtime.ts'
 import type { Runtime } from './runtime.ts'
 import { type ServerDisks, serverDisks } from './sandbox/disk/server-disks.ts'
@@ -25,8 +26,10 @@ type Options = {
 export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options): Promise<Runtime> {
   const processes = await processRuntimeHere(dataDir, keep, warn)
   const disks = serverDisks({ dataDir, warn })
+  // Before anything of a server that is no longer there is in the way of what comes.
+  if (whatSandboxLacks().length === 0) await disks.cleanUp(await serverFolders(dataDir))
   if (wanted === 'processes') return withDisks(processes, disks)
-  const lacks = await whatSandboxLacks()
+  const lacks = whatSandboxLacks()
   if (lacks.length === 0) {
     const programs = findPrograms(dataDir)
     if ('lacking' in programs) lacks.push(`apt install ${programs.lacking.join(' ')}`)
@@ -41,6 +44,7 @@ export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options
           disks,
           processes,
           keep,
+          warn,
         })
         lacks.push(...(await trial(sandbox, dataDir)))
         if (lacks.length === 0) return sandbox
@@ -59,7 +63,7 @@ export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options
   }
 }
 
-async function whatSandboxLacks(): Promise<string[]> {
+function whatSandboxLacks(): string[] {
   if (process.platform !== 'linux') return ['it takes Linux']
   return process.getuid?.() === 0 ? [] : ['the agent is not root']
 }

@@ -46,7 +46,7 @@ export type TaskSpec = {
 }
 
 /** What a changed plan may change while a server runs. */
-export type Limited = Pick<RunSpec, 'memoryMb' | 'processes'>
+export type Limited = Pick<RunSpec, 'memoryMb' | 'processes' | 'diskMb'>
 
 /** A server that is over a limit by more than this factor gets no further: up to it, it is asked in words to stop. */
 export const slack = 1.25
@@ -118,6 +118,8 @@ export type Runtime = {
    * it runs on and `writes` belongs to the agent again. What a killed agent's task has left is ended before the next one begins.
    */
   runTask(task: TaskSpec, signal: AbortSignal): Promise<void>
+  /** Puts back what somebody else of this machine took from servers that run, and says in words what that was. To be called often. */
+  keep?(): Promise<string[]>
   /** Takes away what no server that runs on needs. */
   close?(): Promise<void>
 }

@@ -28,6 +28,8 @@ export type Limits = {
   /** How often a server that runs is asked whether it is alive, and how long without an answer makes it silent. */
   pingEveryMs: number
   silentMs: number
+  /** How often it is seen to that servers have what somebody else of this machine may have taken from them. */
+  keepEveryMs: number
 }
 
 export const usualLimits: Limits = {
@@ -40,6 +42,7 @@ export const usualLimits: Limits = {
   consoleBytes: usualConsoleBytes,
   pingEveryMs: 5_000,
   silentMs: 20_000,
+  keepEveryMs: 10_000,
 }
 
 /** A server that runs, from its start or adoption to its end. */

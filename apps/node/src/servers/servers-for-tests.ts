@@ -20,6 +20,7 @@ import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
 import { homeOf, processes } from './process/process-table.ts'
+import { removeWithLeftOvers } from './sandbox/left-overs-for-tests.ts'
 import { type ServersOptions, startServers } from './start-servers.ts'
 
 const run = promisify(execFile)
@@ -32,7 +33,7 @@ export const eventually: typeof vi.waitFor = (check, options) =>
 export async function dataDirForTest(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "zubr's вузел-"))
   await chmod(dir, 0o711)
-  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(() => removeWithLeftOvers(dir).then(() => undefined))
   return dir
 }
 

@@ -152,8 +152,21 @@ export async function startServers(options: ServersOptions) {
     return node.report('all')
   }
 
+  async function keepServers(): Promise<void> {
+    const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+    while (!signal.aborted) {
+      await clock.wait(context.limits.keepEveryMs, signal)
+      if (signal.aborted || !runtime.keep) return
+      const put = await runtime
+        .keep()
+        .catch((error: unknown) => [`not all could be put back: ${textOf(error)}`])
+      for (const what of put) log.warn(`node ${name}: somebody else changed this machine's network; ${what}`)
+    }
+  }
+
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const running = [
+    keepServers(),
     keeper.work(signal),
     followDesiredState(link, take, signal),
     sendReports(link, nextReport, report, signal),

@@ -13,7 +13,7 @@ export type ControlGroups = {
   /** The command that first enters the server's group, as root, and then runs `command`. */
   entering(id: string, command: RunSpec['command']): RunSpec['command']
   /** Its limits from now on. The kernel may take a while: it first takes back what it can of memory that is over them. */
-  limit(id: string, limits: Limited): Promise<void>
+  limit(id: string, limits: Pick<Limited, 'memoryMb' | 'processes'>): Promise<void>
   /** Kills all that is in it; false if the server has no group. */
   kill(id: string): Promise<boolean>
   /** How many processes of it the kernel has ended for memory since the group was made. */

@@ -7,7 +7,7 @@ import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
 import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers, taskUid } from './own-users.ts'
 import { adopt, launch, noteFile, readNote } from './process.ts'
-import { taskRunner } from './run-task.ts'
+import { endLeftTasks, taskRunner } from './run-task.ts'
 import {
   allOf,
   endAll,
@@ -43,6 +43,7 @@ export async function processRuntimeHere(
       `no game server can be started here: they are not run as root, and other users may not pass to ${process.execPath} or ${dataDir}. Start this as another user than root, move both out of closed folders, or let others pass (chmod o+x), whichever suits you`,
     )
   const groups = await controlGroups(dataDir)
+  await endLeftTasks(taskUid(firstUid))
   return processRuntime({ servers, firstUid, entrance, keep, groups })
 }
 

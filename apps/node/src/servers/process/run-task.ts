@@ -8,6 +8,7 @@ import type { ControlGroups } from './control-groups.ts'
 import { type Entrance, serverPath } from './entrance.ts'
 import { killAsUser } from './kill-as-user.ts'
 import { handOver } from './own-users.ts'
+import { processes } from './process-table.ts'
 import { allOf, endAll, freshTable, killAtOnce, signalOne } from './server-processes.ts'
 
 const watchMs = 1_000
@@ -24,13 +25,19 @@ type Means = {
 /** Tasks as processes, one after the other: as their user each is killed whole. */
 export const taskRunner = (means: Means) => oneByOne((task, signal) => runTask(task, signal, means))
 
+/** Ends what a killed agent's task has left: nobody watches its time and its disk any more. */
+export async function endLeftTasks(uid: number): Promise<void> {
+  const find = async () => (await processes()).filter((one) => one.uid === uid && !one.zombie)
+  await endAll(find, () => killAsUser(uid))
+}
+
 async function runTask(task: TaskSpec, signal: AbortSignal, { uid, entrance, groups }: Means): Promise<void> {
   signal.throwIfAborted()
   const { name, command, reads, writes, timeoutMs } = task
   const way = uid === null ? undefined : await entrance()
   if (uid !== null && !way) throw new TaskFailed('other users than root reach this folder by no way')
   if (uid !== null) {
-    // What a killed agent has left.
+    // What a task before has left that could not be ended.
     await killAsUser(uid)
     await handOver(writes, uid)
   }

@@ -17,6 +17,7 @@ export function contained({
   stdin,
   outputs,
   isDiskFull,
+  grow,
   clear,
 }: {
   id: string
@@ -25,6 +26,8 @@ export function contained({
   stdin: Writable
   outputs: Record<Output, Readable>
   isDiskFull: () => Promise<boolean>
+  /** Has its disk be as large as that, if it is smaller. */
+  grow?: (diskMb: number) => Promise<void>
   clear: () => Promise<void>
 }): Running {
   const streams = [outputs.stdout, outputs.stderr]
@@ -80,7 +83,10 @@ export function contained({
     },
     limit(limits) {
       // One after the other, so that the last word is the newest.
-      limited = limited.then(() => group.limit(limits))
+      limited = limited.then(async () => {
+        await group.limit(limits)
+        if (!over && !left) await grow?.(limits.diskMb)
+      })
     },
     write: (line) => writeLine(stdin, line),
     onOutput(take) {

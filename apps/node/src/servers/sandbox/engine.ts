@@ -87,6 +87,11 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
     /** Containers of which the runtime keeps anything. */
     list: () => readdir(state),
     status,
+    /** Its first process, while it runs. */
+    async pidOf(id: string): Promise<number | undefined> {
+      const { status, pid } = await stateOf(id)
+      return status === 'running' ? pid : undefined
+    },
     /** Makes one from its bundle and has it run. */
     async start(id: string, bundle: string, streams: Streams): Promise<void> {
       await rm(join(exits, id), { force: true })

@@ -45,7 +45,7 @@ export function group(path: string) {
       return numberOf(await memory(isOneTree ? 'memory.events' : 'memory.oom_control'), 'oom_kill') > 0
     },
     /** Its limits from now on. The kernel may take a while: it first takes back what it can of memory that is over them. */
-    async limit(limits: Limited): Promise<void> {
+    async limit(limits: Pick<Limited, 'memoryMb' | 'processes'>): Promise<void> {
       const bytes = String(bytesOf(limits))
       const swap = join(inTree('memory', path), 'memory.memsw.limit_in_bytes')
       const limit = join(inTree('memory', path), isOneTree ? 'memory.max' : 'memory.limit_in_bytes')

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { closeSync } from 'node:fs'
 import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { isServerUid } from '@zubr/process/server-users'
-import { serverFolder, serverFolders } from '../folder/server-folder.ts'
+import { z } from 'zod'
+import { readKept, writeAtomically } from '../folder/kept-file.ts'
+import { isServerId, serverFolder, serverFolders } from '../folder/server-folder.ts'
 import { makeFifos, openFifos } from '../process/fifos.ts'
 import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
@@ -13,6 +14,7 @@ import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
+import { groupOfNode } from './node-group.ts'
 import { taskRunner } from './run-task.ts'
 
 /** How long a server that outlived its agent may take to save its world. */
@@ -22,25 +24,29 @@ export type SandboxOptions = {
   /** A real path. */
   dataDir: string
   programs: Programs
-  network: Pick<ServerNetworks, 'join' | 'leave' | 'cleanUp'>
-  disks: Pick<ServerDisks, 'open' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
+  network: Pick<ServerNetworks, 'join' | 'leave' | 'keep' | 'cleanUp' | 'close'>
+  disks: Pick<ServerDisks, 'open' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
   /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
   keep: boolean
+  warn(line: string): void
 }
 
-/** The name of the group of all servers in a data folder: several agents of one machine share nothing. */
-export const groupOfNode = (dataDir: string) =>
-  `/zubr-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-sandbox`
+/** A server's ports as they are kept beside its bundle: for the next agent, should the kernel not know them any more. */
+const Ports = z.array(z.object({ port: z.int(), protocol: z.enum(['tcp', 'udp']) }))
+const bundleOf = ({ folder }: Place) => join(folder, 'sandbox')
+const portsFile = (place: Place) => join(bundleOf(place), 'ports.json')
 
 /** Runs each server in a container of its own: see docs/decisions/0034. */
 export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime & { engine: Engine }> {
-  const { dataDir, programs, network, disks, processes, keep } = options
+  const { dataDir, programs, network, disks, processes, keep, warn } = options
   const containers = await engine(programs, engineFolder(dataDir))
   const groups = groupOfNode(dataDir)
   const groupOf = (id: string) => `${groups}/${id}`
   const tasks = await taskRunner(options, groups)
+  // Of servers that do not run, and of agents that were killed.
+  await network.cleanUp(await containers.list())
 
   async function clear(id: string): Promise<void> {
     await containers.remove(id)
@@ -54,6 +60,8 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     return contained({
       ...{ id, engine: containers, group: group(groupOf(id)), stdin, outputs: { stdout, stderr } },
       isDiskFull: () => disks.isFull(place),
+      grow: (diskMb) =>
+        disks.grow(place, diskMb).catch((error: Error) => warn(`server ${id}: ${error.message}`)),
       // What stays is ended and cleared away before its next start.
       clear: () => clear(id).catch(() => undefined),
     })
@@ -61,10 +69,19 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
 
   async function adopt(place: Place): Promise<Running | undefined> {
     try {
-      return watched(place, openFifos(place.folder))
+      const running = watched(place, openFifos(place.folder))
+      await rejoin(place).catch((error: Error) => warn(`server ${place.id}: its network: ${error.message}`))
+      return running
     } catch {
       return undefined
     }
+  }
+
+  /** Has a server that runs have its network, though somebody took it away while no agent was there. */
+  async function rejoin(place: Place): Promise<void> {
+    const ports = await readKept(portsFile(place), Ports)
+    const pid = await containers.pidOf(place.id)
+    if (ports && pid !== undefined) await network.join(place.id, ports, pid)
   }
 
   /** Ends what runs of it, gently at first. */
@@ -79,17 +96,18 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   async function begin(place: Place, spec: RunSpec, streams: Streams): Promise<void> {
     const { id, folder, data } = place
     const { command, reads, ports } = spec
+    const bundle = bundleOf(place)
     const { uid } = await lstat(data)
     if (!isServerUid(uid)) throw new Error(`${data} belongs to no user of a server`)
     await clear(id)
     await disks.open(place, spec.diskMb, uid)
     const joined = await network.join(id, ports)
-    const bundle = join(folder, 'sandbox')
     await writeBundle({
       ...{ folder: bundle, command, uid, reads: [...reads, folder] },
       ...{ writes: { at: data, from: data }, home: data },
       ...{ group: groupOf(id), ...joined, limits: spec },
     })
+    await writeAtomically(portsFile(place), JSON.stringify(ports))
     await containers.start(id, bundle, streams)
   }
 
@@ -101,7 +119,8 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     keepsServers: keep,
     runTask: tasks.run,
     async list() {
-      return [...new Set([...(await containers.list()), ...(await processes.list())])]
+      const all = [...(await containers.list()), ...(await processes.list())]
+      return [...new Set(all.filter(isServerId))]
     },
     async create(place) {
       // Before anybody looks into `data`.
@@ -145,6 +164,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
         for (const fd of fifos.theirs) closeSync(fd)
       }
     },
+    keep: () => network.keep(containers.pidOf),
     async close() {
       containers.close()
       tasks.close()
@@ -155,7 +175,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
           const { path: folder, data } = serverFolder(dataDir, id)
           await disks.close({ id, folder, data }).catch(() => undefined)
         }
-      await network.cleanUp(left)
+      await network.close(left)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { chown, mkdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -25,10 +24,12 @@ const withinMs = 20_000
 /** Runs a server that tries to get out, and says in words what got through; nothing: the sandbox holds. */
 export async function trial(sandbox: Pick<Runtime, 'start' | 'discard'>, dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'sandbox', 'trial')
-  const place = { id: randomUUID(), folder, data: join(folder, 'data') }
+  const place = { id: 'tenant', folder, data: join(folder, 'data') }
   const bait = createServer()
   try {
     const uid = lookerUid((await firstServerUid(dataDir)) ?? 0)
+    // That of an agent which was killed meanwhile.
+    await sandbox.discard?.(place)
     await rm(folder, { recursive: true, force: true })
     await mkdir(place.data, { recursive: true, mode: 0o700 })
     await chown(place.data, uid, uid)

@@ -19,8 +19,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { expect, onTestFinished, test } from 'vitest'
+import { removeWithLeftOvers } from '../left-overs-for-tests.ts'
 import { sameTree } from './copy-tree.ts'
-import { devicesOf, mounts, unmount } from './mounts.ts'
+import { devicesOf, mounts } from './mounts.ts'
 import { serverDisks } from './server-disks.ts'
 
 const run = promisify(execFile)
@@ -37,10 +38,7 @@ async function nodeForTest(hostMb?: number) {
   // As everything is on a machine with systemd: what is unmounted here is gone from the namespaces that other tests make meanwhile.
   await run('mount', ['--bind', top, top])
   await run('mount', ['--make-shared', top])
-  onTestFinished(async () => {
-    for (const { at } of (await mounts()).reverse()) if (`${at}/`.startsWith(`${top}/`)) await unmount(at)
-    await rm(top, { recursive: true, force: true })
-  })
+  onTestFinished(() => removeWithLeftOvers(top).then(() => undefined))
   if (hostMb) {
     const host = join(top, 'host.img')
     await run('truncate', ['-s', `${hostMb}M`, host])

@@ -128,6 +128,23 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     await take(place)
   }
 
+  const isLarger = async (image: string, diskMb: number) => (await stat(image)).size < imageMb(diskMb) * mebi
+
+  async function enlarge(place: Place, diskMb: number): Promise<void> {
+    if (!(await allocate(filesOf(place).image, imageMb(diskMb))))
+      warn(`server ${place.id}: this node has not the room that its larger disk may take (${diskMb} MB)`)
+  }
+
+  /** At once, while it is in use. */
+  async function grow(place: Place, diskMb: number): Promise<void> {
+    const { image } = filesOf(place)
+    if (!(await isThere(image)) || !(await deviceAt(place.data)) || !(await isLarger(image, diskMb))) return
+    await enlarge(place, diskMb)
+    await growMounted(image).catch((error: Error) =>
+      warn(`server ${place.id}: its disk takes its new size at its next start: ${error.message}`),
+    )
+  }
+
   async function growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
@@ -153,10 +170,8 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         return
       }
       await take(place)
-    } else if ((await stat(image)).size < imageMb(diskMb) * mebi) {
-      if (!(await allocate(image, imageMb(diskMb))))
-        warn(`server ${place.id}: this node has not the room that its larger disk may take (${diskMb} MB)`)
-    } else if ((await stat(image)).size > imageMb(diskMb) * mebi)
+    } else if (await isLarger(image, diskMb)) await enlarge(place, diskMb)
+    else if ((await stat(image)).size > imageMb(diskMb) * mebi)
       await shrink(place, diskMb, uid).catch((error: Error) =>
         warn(`server ${place.id}: its disk stays larger than its plan (${diskMb} MB): ${error.message}`),
       )
@@ -170,6 +185,8 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     kind: 'image' as const,
     /** From now on `data` holds no more than that, and belongs to the user. Harmless to repeat, also while the server runs. */
     open: (place: Place, diskMb: number, uid: number) => inTurn(place, () => open(place, diskMb, uid)),
+    /** From now on `data` holds that much, if it was less. A smaller one waits for the next `open`. */
+    grow: (place: Place, diskMb: number): Promise<void> => inTurn(place, () => grow(place, diskMb)),
     /** Has what the server has be found in `data`, before anybody reads or writes it there; after a machine's start it is not. */
     mount: (place: Place): Promise<void> =>
       inTurn(place, async () => {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rmdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lackingPackages } from '@zubr/process/sandbox-tools'
 import { allocate, imageMb, makeFileSystem, mountImage, remove } from './image.ts'
@@ -12,9 +11,16 @@ export async function whatDisksLack(dataDir: string): Promise<string[]> {
   const packages = lackingPackages(['e2fsprogs', 'mount'])
   if (packages.length > 0)
     return [`${packages.join(', ')}: apt install ${packages.join(' ')} (disks of servers)`]
-  const file = join(dataDir, `disk-trial-${randomUUID()}.img`)
+  const file = join(dataDir, 'disk-trial.img')
   const at = `${file}.mounted`
+  const clear = async () => {
+    await unmount(at)
+    await remove(at)
+    await remove(file)
+  }
   try {
+    // That of an agent which was killed meanwhile.
+    await clear()
     await allocate(file, imageMb(16))
     await makeFileSystem(file, 16, 0)
     await mkdir(at, { mode: 0o700 })
@@ -26,8 +32,6 @@ export async function whatDisksLack(dataDir: string): Promise<string[]> {
       `disks of their own, mounted from files (kernel options BLK_DEV_LOOP and EXT4_FS, and the right to mount): ${why}`,
     ]
   } finally {
-    await unmount(at).catch(() => undefined)
-    await rmdir(at).catch(() => undefined)
-    await remove(file)
+    await clear().catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { type ServerNetworksOptions, serverNetworks } from './server-networks.ts
 
 type Call = {
   number: number
-  name: 'join' | 'leave' | 'list' | 'keep' | 'verify' | 'cleanUp'
+  name: 'join' | 'leave' | 'list' | 'keep' | 'verify' | 'cleanUp' | 'close'
   args: unknown[]
 }
 
@@ -13,7 +13,9 @@ const networks = serverNetworks(options)
 
 process.on('message', async ({ number, name, args }: Call) => {
   const call = networks[name] as (...args: unknown[]) => Promise<unknown>
-  const answer = await call(...args).then(
+  // Processes come by number: a function does not travel.
+  const pidOf = async () => args[0] as number | undefined
+  const answer = await (name === 'keep' ? networks.keep(pidOf) : call(...args)).then(
     (result) => ({ number, result }),
     (error: Error) => ({ number, error: `${error.name}: ${error.message}` }),
   )

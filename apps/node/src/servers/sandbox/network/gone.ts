@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
-import { keptTable } from './kept-table.ts'
+import { keptTable, openedByOthers } from './kept-table.ts'
 import { dropLink, passOn, serverLinks, serverNamespaces } from './links.ts'
 import { claimsFolder, claimsIn, hashOf } from './range.ts'
 import { tableOf } from './ruleset.ts'
@@ -24,7 +24,9 @@ async function drop({ block, dataDir }: { block: number; dataDir: string }): Pro
   const hash = hashOf(dataDir)
   const kept = await keptTable(hash)
   // Before the rules go that let through what is servers' alone; whoever needs it opens it anew.
-  for (const link of kept?.opened ?? []) await passOn(link, false).catch(() => undefined)
+  const needed = kept ? await openedByOthers(hash) : []
+  for (const link of kept?.opened ?? [])
+    if (!needed.includes(link)) await passOn(link, false).catch(() => undefined)
   for (const { index, id } of await serverLinks(hash)) await dropLink(hash, index, id)
   for (const id of await serverNamespaces(hash)) await dropLink(hash, undefined, id)
   // Another agent may do the same at this moment.

@@ -1,7 +1,7 @@
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import type { ServerPort } from '../../runtime.ts'
-import { tableOf } from './ruleset.ts'
+import { type Member, tableOf } from './ruleset.ts'
 
 /** What the kernel keeps of an agent's table, as `nft -j` tells it. Of everything else in it nothing is asked. */
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
@@ -9,8 +9,9 @@ const Elements = z.object({ name: z.string(), elem: z.array(z.unknown()).default
 const PortElement = z.tuple([z.object({ concat: z.tuple([z.enum(['tcp', 'udp']), z.number()]) }), z.string()])
 
 type Published = ServerPort & { address: string }
+type Listed = z.infer<typeof Listing>['nftables']
 
-async function listing(args: readonly string[]) {
+async function listing(args: readonly string[]): Promise<Listed> {
   const { nftables } = Listing.parse(JSON.parse(await runTool('nft', ['-j', ...args])))
   return nftables
 }
@@ -30,22 +31,82 @@ function publishedIn(map: unknown): Published[] {
   })
 }
 
+const openedIn = (found: Listed) =>
+  found.flatMap(({ set }) => {
+    const read = Elements.safeParse(set)
+    return read.success && read.data.name === 'opened' ? z.array(z.string()).parse(read.data.elem) : []
+  })
+
+/** What packets put into sets, and what servers do. */
+const changing = ['begun', 'held', 'addresses', 'ports']
+
+/** The rules, in a form that can be compared. */
+function rulesIn(found: Listed): string {
+  const things = found.flatMap((entry) =>
+    Object.entries(entry).flatMap(([kind, value]) => {
+      const { handle: _, elem, ...thing } = z.record(z.string(), z.unknown()).parse(value)
+      if (kind === 'metainfo') return []
+      const isFixed = Array.isArray(elem) && !changing.includes(String(thing.name))
+      return [{ kind, ...thing, elem: isFixed && elem.map((one) => JSON.stringify(one)).sort() }]
+    }),
+  )
+  return JSON.stringify(things)
+}
+
+const Addresses = z.array(z.object({ concat: z.tuple([z.string(), z.string()]) }))
+
+/** Who is in the table, in a form that can be compared with `membersText`. */
+function membersIn(found: Listed): string {
+  const addresses = found.flatMap(({ set }) => {
+    const read = Elements.safeParse(set)
+    return read.success && read.data.name === 'addresses' ? Addresses.parse(read.data.elem) : []
+  })
+  const ports = found.flatMap(({ map }) => (map ? publishedIn(map) : []))
+  return textOf(
+    addresses.map(({ concat }) => concat),
+    ports,
+  )
+}
+
+export const membersText = (members: readonly Member[]) =>
+  textOf(
+    members.map(({ link, address }) => [link, address]),
+    members.flatMap(({ address, ports }) => ports.map((port) => ({ ...port, address }))),
+  )
+
+const textOf = (addresses: [link: string, address: string][], ports: readonly Published[]) =>
+  [
+    ...addresses.map((both) => both.join(' ')),
+    ...ports.map(({ protocol, port, address }) => `${protocol} ${port} ${address}`),
+  ]
+    .sort()
+    .join('\n')
+
 /** This agent's table; undefined if there is none. */
 export async function keptTable(hash: string) {
   const found = await listing(['list', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
   if (!found) return undefined
   const ports = found.flatMap(({ map }) => (map ? publishedIn(map) : []))
-  const opened = found.flatMap(({ set }) => {
-    const read = Elements.safeParse(set)
-    return read.success && read.data.name === 'opened' ? z.array(z.string()).parse(read.data.elem) : []
-  })
   return {
-    opened,
+    opened: openedIn(found),
+    rules: rulesIn(found),
+    members: membersIn(found),
     portsOf: (address: string): ServerPort[] =>
       ports
         .filter((published) => published.address === address)
         .map(({ protocol, port }) => ({ protocol, port })),
   }
+}
+
+const isOthers = (table: unknown, hash: string) =>
+  typeof table === 'string' && /^zubr-[0-9a-f]{8}$/.test(table) && table !== tableOf(hash)
+
+/** Interfaces that other agents on this machine have pass packets on, and need as well as this one. */
+export async function openedByOthers(hash: string): Promise<string[]> {
+  const sets = await listing(['list', 'sets', 'inet'])
+  return openedIn(
+    sets.filter(({ set }) => isOthers(z.object({ table: z.string() }).safeParse(set).data?.table, hash)),
+  )
 }
 
 /** The first of the ports that another agent on this machine publishes, wherever it does. */
@@ -56,12 +117,9 @@ export async function publishedByOthers(
   const maps = await listing(['list', 'maps', 'inet'])
   const theirs = maps.flatMap(({ map }) => {
     const read = z.object({ table: z.string(), name: z.string() }).safeParse(map)
-    const isTheirs =
-      read.success &&
-      read.data.name === 'ports' &&
-      /^zubr-[0-9a-f]{8}$/.test(read.data.table) &&
-      read.data.table !== tableOf(hash)
-    return isTheirs ? publishedIn(map) : []
+    return read.success && read.data.name === 'ports' && isOthers(read.data.table, hash)
+      ? publishedIn(map)
+      : []
   })
   return ports.find(({ protocol, port }) =>
     theirs.some((other) => other.protocol === protocol && other.port === port),

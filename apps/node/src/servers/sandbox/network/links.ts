@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
@@ -17,30 +17,33 @@ export const namespacePath = (hash: string, id: string) => join(namespaces, name
 export const linkOf = (hash: string, index: number) =>
   `${linksOf(hash)}${index.toString(16).padStart(3, '0')}`
 
-const Link = z.object({ ifname: z.string(), ifalias: z.string().optional() })
-const Route = z.object({ dst: z.string() })
+const Link = z.object({ ifname: z.string(), ifalias: z.string().optional(), flags: z.array(z.string()) })
+const Route = z.object({ dst: z.string(), dev: z.string().optional() })
 
 async function listed<T extends z.ZodType>(kind: T, args: readonly string[]): Promise<z.infer<T>[]> {
   const said = await runTool('ip', ['-json', ...args])
   return z.array(kind).parse(said.trim() === '' ? [] : JSON.parse(said))
 }
 
+type ServerLink = { index: number; id: string | undefined; isUp: boolean }
+
 /** Servers that have an interface, by the kernel's own list; without an id: what a kill left half made. */
-export async function serverLinks(hash: string): Promise<{ index: number; id: string | undefined }[]> {
+export async function serverLinks(hash: string): Promise<ServerLink[]> {
   const links = await listed(Link, ['link', 'show'])
   return links
     .filter(({ ifname }) => ifname.startsWith(linksOf(hash)))
-    .map(({ ifname, ifalias }) => ({
+    .map(({ ifname, ifalias, flags }) => ({
       index: Number.parseInt(ifname.slice(linksOf(hash).length), 16),
       id: ifalias,
+      isUp: flags.includes('UP'),
     }))
 }
 
 /** Servers that have a namespace, whole or not. */
 export async function serverNamespaces(hash: string): Promise<string[]> {
-  const named = await listed(z.object({ name: z.string() }), ['netns', 'list'])
+  const names = await readdir(namespaces).catch(() => [])
   const begin = nameOf(hash, '')
-  return named.filter(({ name }) => name.startsWith(begin)).map(({ name }) => name.slice(begin.length))
+  return names.filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length))
 }
 
 /** Where this machine's packets may go, but for what leads to servers of the range itself. */
@@ -49,10 +52,13 @@ export async function foreignRoutes(): Promise<string[]> {
   return routes.map(({ dst }) => dst)
 }
 
-/** Interfaces through which the internet is reached. */
-export async function uplinks(): Promise<string[]> {
-  const routes = await listed(z.object({ dev: z.string().optional() }), ['-4', 'route', 'show', 'default'])
-  return [...new Set(routes.flatMap(({ dev }) => dev ?? []))]
+/** The usual routes: interfaces through which the internet is reached, and what leads to servers. */
+export async function routesNow() {
+  const routes = await listed(Route, ['-4', 'route', 'show'])
+  return {
+    uplinks: [...new Set(routes.flatMap(({ dst, dev }) => (dst === 'default' && dev ? dev : [])))],
+    leads: (address: string, link: string) => routes.some(({ dst, dev }) => dst === address && dev === link),
+  }
 }
 
 const settingOf = (link: string, name: string, version = 'ipv4') =>
@@ -66,36 +72,29 @@ export const passOn = (link: string, whether: boolean) =>
 /** Of the two ends of a pair. Nobody else is on their line, so every pair has the same. */
 const ends = { machine: '02:7a:62:00:00:01', server: '02:7a:62:00:00:02' }
 
+type Made = { hash: string; range: Range; index: number; id: string }
+
+/** A network for a server that does not run yet. What is half made is taken away first by the caller. */
+export async function makeLink(made: Made): Promise<void> {
+  await runTool('ip', ['netns', 'add', nameOf(made.hash, made.id)])
+  await makePair(made)
+}
+
+/** Gives the namespace back its name, by a process in it: somebody has taken the name away, and what runs in it runs on. */
+export const nameNamespace = (hash: string, id: string, pid: number) =>
+  runTool('ip', ['netns', 'attach', nameOf(hash, id), String(pid)])
+
 /**
- * Makes both. What is half made is taken away first by the caller; its name tells last, so that nobody takes half of it for the whole.
- * The machine's end has no address, and neither end asks for the other's: a browser on this machine takes a new address for another
- * network, and breaks off what it loads.
+ * Makes both ends; its name tells last, so that nobody takes half of it for the whole. The machine's end has no address, and neither end
+ * asks for the other's: a browser on this machine takes a new address for another network, and breaks off what it loads.
  */
-export async function makeLink(hash: string, range: Range, index: number, id: string): Promise<void> {
+export async function makePair({ hash, range, index, id }: Made): Promise<void> {
   const name = nameOf(hash, id)
   const link = linkOf(hash, index)
   const address = addressOf(range, index)
   await runTool('ip', ['-batch', '-'], {
-    input: [
-      `netns add ${name}`,
-      `link add ${link} address ${ends.machine} type veth peer name eth0 address ${ends.server} netns ${name}`,
-      '',
-    ].join('\n'),
+    input: `link add ${link} address ${ends.machine} type veth peer name eth0 address ${ends.server} netns ${name}\n`,
   })
-  const settings: [name: string, value: string, version?: string][] = [
-    ['disable_ipv6', '1', 'ipv6'],
-    ['forwarding', '1'],
-    // Players on this machine come from 127.0.0.1; the rules let nothing of a server go there.
-    ['route_localnet', '1'],
-    ['rp_filter', '1'],
-    ['send_redirects', '0'],
-    ['accept_redirects', '0'],
-  ]
-  for (const [setting, value, version] of settings)
-    await writeFile(settingOf(link, setting, version), value).catch((error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has nothing to switch off.
-      if (version !== 'ipv6' || error.code !== 'ENOENT') throw error
-    })
   // No name or address of the machine's is in what the shell runs: the server's number alone.
   const inside = [
     'for file in /proc/sys/net/ipv6/conf/*/disable_ipv6; do [ ! -e "$file" ] || echo 1 >"$file"; done',
@@ -110,6 +109,31 @@ export async function makeLink(hash: string, range: Range, index: number, id: st
     `tc ${shaped('eth0').trim()}`,
   ]
   await Promise.all([
+    setUp({ hash, range, index }),
+    runTool('ip', ['netns', 'exec', name, 'sh', '-ec', inside.join('\n')]),
+  ])
+  await runTool('ip', ['link', 'set', 'dev', link, 'alias', id])
+}
+
+/** Has the machine's end pass on what is for the server and from it. Harmless to repeat. */
+export async function setUp({ hash, range, index }: Omit<Made, 'id'>): Promise<void> {
+  const link = linkOf(hash, index)
+  const address = addressOf(range, index)
+  const settings: [name: string, value: string, version?: string][] = [
+    ['disable_ipv6', '1', 'ipv6'],
+    ['forwarding', '1'],
+    // Players on this machine come from 127.0.0.1; the rules let nothing of a server go there.
+    ['route_localnet', '1'],
+    ['rp_filter', '1'],
+    ['send_redirects', '0'],
+    ['accept_redirects', '0'],
+  ]
+  for (const [setting, value, version] of settings)
+    await writeFile(settingOf(link, setting, version), value).catch((error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 has nothing to switch off.
+      if (version !== 'ipv6' || error.code !== 'ENOENT') throw error
+    })
+  await Promise.all([
     runTool('tc', ['-batch', '-'], { input: shaped(link) }),
     runTool('ip', ['-batch', '-'], {
       input: [
@@ -119,9 +143,7 @@ export async function makeLink(hash: string, range: Range, index: number, id: st
         '',
       ].join('\n'),
     }),
-    runTool('ip', ['netns', 'exec', name, 'sh', '-ec', inside.join('\n')]),
   ])
-  await runTool('ip', ['link', 'set', 'dev', link, 'alias', id])
 }
 
 /** Takes away what there is of them. */

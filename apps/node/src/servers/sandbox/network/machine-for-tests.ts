@@ -26,8 +26,8 @@ export const beyond = {
 }
 
 type Place = readonly string[]
-type Networks = Pick<ServerNetworks, 'join' | 'leave' | 'list' | 'keep' | 'verify' | 'cleanUp'>
-export type Agent = Networks & { kill(): Promise<void> }
+type Networks = Pick<ServerNetworks, 'join' | 'leave' | 'list' | 'verify' | 'cleanUp' | 'close'>
+export type Agent = Networks & { keep(pid?: number): Promise<string[]>; kill(): Promise<void> }
 export type Reached = Record<string, string>
 
 /** Nothing of it touches this machine's own network, and all of it goes with the process that holds it. */
@@ -136,6 +136,7 @@ export async function machineForTest() {
         keep: call('keep'),
         verify: call('verify'),
         cleanUp: call('cleanUp'),
+        close: call('close'),
         async kill() {
           child.kill('SIGKILL')
           await once(child, 'exit')

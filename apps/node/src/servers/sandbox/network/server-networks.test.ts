@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { beyond, machine, machineForTest, stranger } from './machine-for-tests.ts'
 
@@ -16,6 +17,11 @@ async function nodeWithServer() {
   const inside = world.server(network.namespace)
   await world.listen(inside, 'tcp:25565', 'udp:25565', 'tcp:8080')
   return { world, dataDir, agent, id, network, inside }
+}
+
+/** The number of a process that stands in a server's network. */
+async function processIn(world: Awaited<ReturnType<typeof machineForTest>>, namespace: string) {
+  return Number((await world.run(world.node, 'ip', 'netns', 'pids', basename(namespace))).split('\n')[0])
 }
 
 test('published ports are reached from outside and from the machine itself, others by nobody', async () => {
@@ -210,23 +216,81 @@ test('two agents on one machine keep apart, and neither publishes what the other
     expect.stringMatching(/^E|silence/),
     theirs.gateway,
   ])
-  await other.cleanUp([])
+  await other.close([])
   expect(await agent.list()).toEqual([id])
   expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
 })
 
-test('rules that somebody has thrown away come back, and with the last server all of it goes', async () => {
-  const { world, agent } = await nodeWithServer()
-  expect(await agent.keep()).toBe(false)
-  await world.run(world.node, 'nft', 'flush', 'ruleset')
-  expect(await agent.keep()).toBe(true)
-  expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
+test('rules that somebody has thrown away or changed come back, and with the last server all of it goes', async () => {
+  const { world, dataDir, agent } = await nodeWithServer()
+  expect(await agent.keep()).toEqual([])
+  const table = (await world.run(world.node, 'nft', 'list', 'tables')).trim().split(' ').at(-1) ?? ''
+  for (const harm of [
+    'flush ruleset',
+    `flush table inet ${table}`,
+    `flush chain inet ${table} from_server`,
+    `flush map inet ${table} ports`,
+    `insert rule inet ${table} from_server accept`,
+  ]) {
+    await world.run(world.node, 'nft', ...harm.split(' '))
+    expect([harm, await agent.keep()]).toEqual([harm, [expect.stringContaining('nftables')]])
+    expect(await agent.keep()).toEqual([])
+    expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
+  }
   const forwarding = '/proc/sys/net/ipv4/conf/eth0/forwarding'
   expect(await world.run(world.node, 'cat', forwarding)).toBe('1\n')
-  await agent.cleanUp([])
+  await agent.kill()
+  const next = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
+  await next.close([])
   expect(await world.run(world.node, 'cat', forwarding)).toBe('0\n')
   expect(await world.run(world.node, 'nft', 'list', 'ruleset')).toBe('')
   expect(await world.run(world.node, 'ip', 'netns', 'list')).toBe('')
+})
+
+test('a server’s network that somebody has taken away piece by piece comes back while it runs', async () => {
+  const { world, agent, id, network } = await nodeWithServer()
+  const [link = ''] = /^zb-\S+?(?=@)/m.exec(await world.run(world.node, 'ip', '-brief', 'link')) ?? []
+  const target = `tcp:${machine}:25565`
+  const pid = await processIn(world, network.namespace)
+  for (const harm of [
+    `ip link del ${link}`,
+    `ip link set ${link} down`,
+    `ip route flush dev ${link}`,
+    'sysctl -qw net.ipv4.conf.eth0.forwarding=0',
+    'ip -all netns delete',
+  ]) {
+    await world.run(world.node, ...harm.split(' '))
+    expect([harm, await agent.keep(pid)]).not.toEqual([harm, []])
+    expect([harm, await agent.keep(pid)]).toEqual([harm, []])
+    expect([harm, await world.reach(world.outside, target)]).toEqual([harm, { [target]: stranger }])
+  }
+  expect(await agent.list()).toEqual([id])
+})
+
+test('a server that runs has its network again after the agent was dead, whatever was taken away meanwhile', async () => {
+  const { world, dataDir, agent, id, network } = await nodeWithServer()
+  const pid = await processIn(world, network.namespace)
+  await agent.kill()
+  await world.run(world.node, 'nft', 'flush', 'ruleset')
+  const [link = ''] = /^zb-\S+?(?=@)/m.exec(await world.run(world.node, 'ip', '-brief', 'link')) ?? []
+  await world.run(world.node, 'ip', 'link', 'del', link)
+  const next = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
+  await next.cleanUp([id])
+  await next.join(id, [tcp(25_565), udp(25_565)], pid)
+  const target = `tcp:${machine}:25565`
+  expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
+})
+
+test('an agent that ends leaves the machine passing packets on for as long as another one’s servers need it', async () => {
+  const { world, agent } = await nodeWithServer()
+  const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
+  const { namespace } = await other.join(randomUUID(), [tcp(25_800)])
+  await world.listen(world.server(namespace), 'tcp:25800')
+  await agent.close([])
+  const target = `tcp:${machine}:25800`
+  expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
+  await other.close([])
+  expect(await world.run(world.node, 'cat', '/proc/sys/net/ipv4/conf/eth0/forwarding')).toBe('0\n')
 })
 
 test('a server that opens connections without end is held', async () => {

@@ -2,18 +2,21 @@ import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import type { ServerPort } from '../../runtime.ts'
 import { dropGone } from './gone.ts'
-import { keptTable, publishedByOthers } from './kept-table.ts'
+import { keptTable, membersText, openedByOthers, publishedByOthers } from './kept-table.ts'
 import {
   dropLink,
   foreignRoutes,
   linkOf,
   makeLink,
+  makePair,
+  nameNamespace,
   namespacePath,
   passesOn,
   passOn,
+  routesNow,
   serverLinks,
   serverNamespaces,
-  uplinks,
+  setUp,
 } from './links.ts'
 import {
   addressesInRange,
@@ -68,6 +71,9 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
   let range: Range = rangeOf(0)
   let resolvers: readonly string[] = []
   let opened: string[] = []
+  let known: readonly string[] = []
+  /** The kernel's own words for the rules as they should be. */
+  let rules: string | undefined
   let isReady = false
   let last: Promise<unknown> = Promise.resolve()
 
@@ -84,10 +90,11 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
       address: addressOf(range, index),
       ports,
     }))
-  const applyAll = () =>
-    runTool('nft', ['-f', '-'], {
-      input: ruleset({ hash, range, host: publishedAt, resolvers, opened, members: members() }),
-    })
+  async function applyAll(): Promise<void> {
+    const input = ruleset({ hash, range, host: publishedAt, resolvers, opened, members: members() })
+    await runTool('nft', ['-f', '-'], { input })
+    rules = (await keptTable(hash))?.rules
+  }
   /** Somebody who loads rules of their own may have thrown ours away: then all of it. */
   const apply = () =>
     runTool('nft', ['-f', '-'], { input: membersOnly({ hash, members: members() }) }).catch(applyAll)
@@ -99,28 +106,34 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
     const kept = await keptTable(hash)
     range = await claimRange(dataDir, await foreignRoutes())
     resolvers = asked ?? (await machineResolvers())
-    const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
     joined.clear()
-    for (const { index, id } of links)
-      if (id !== undefined && spaces.includes(id))
-        joined.set(id, { index, ports: kept?.portsOf(addressOf(range, index)) ?? [] })
+    for (const { index, id } of await serverLinks(hash))
+      if (id !== undefined) joined.set(id, { index, ports: kept?.portsOf(addressOf(range, index)) ?? [] })
       else await dropLink(hash, index, id)
-    for (const id of spaces) if (!joined.has(id)) await dropLink(hash, undefined, id)
     opened = [...(kept?.opened ?? [])]
-    await open()
+    known = []
+    await open((await routesNow()).uplinks)
     await applyAll()
     isReady = true
   }
 
-  /** Has the interfaces of the internet pass packets on, where the machine as a whole does not: the rules let through what is servers' alone. */
-  async function open(): Promise<void> {
+  /**
+   * Has the interfaces of the internet pass packets on, where the machine as a whole does not: the rules let through what is servers'
+   * alone. What another agent has had pass is noted as well: whoever ends last puts it back.
+   */
+  async function open(uplinks: readonly string[]): Promise<boolean> {
     const closed: string[] = []
-    for (const link of await uplinks()) if (!(await passesOn(link))) closed.push(link)
-    opened = [...new Set([...opened, ...closed])]
-    if (closed.length === 0) return
+    for (const link of uplinks) if (!(await passesOn(link))) closed.push(link)
+    const isNew = uplinks.some((link) => !known.includes(link))
+    const theirs = isNew ? await openedByOthers(hash) : []
+    known = uplinks
+    const now = [...new Set([...opened, ...closed, ...theirs.filter((link) => uplinks.includes(link))])]
+    const isMore = now.length > opened.length
+    opened = now
     // The rules come first: nothing else may pass for a moment either.
-    await applyAll()
+    if (isMore) await applyAll()
     for (const link of closed) await passOn(link, true)
+    return closed.length > 0
   }
 
   async function take(id: string): Promise<number> {
@@ -141,9 +154,45 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
     await forgetFlows(was.ports)
   }
 
+  /** Has a server that runs have its network again. False if there is nothing that it could be given to. */
+  async function mend(id: string, index: number, pidOf: PidOf): Promise<boolean> {
+    const made = { hash, range, index, id }
+    if (!(await serverNamespaces(hash)).includes(id)) {
+      const pid = await pidOf(id)
+      if (pid === undefined) return false
+      await nameNamespace(hash, id, pid)
+    }
+    if ((await serverLinks(hash)).some((link) => link.index === index && link.id === id)) await setUp(made)
+    else {
+      await dropLink(hash, index, undefined)
+      await makePair(made)
+    }
+    return true
+  }
+
+  /** For a server that does not run yet, or for one that does, if `pid` is a process of it. */
+  async function make(id: string, index: number, pid: number | undefined): Promise<void> {
+    if (pid !== undefined) {
+      await mend(id, index, async () => pid)
+      return
+    }
+    await dropLink(hash, undefined, id)
+    await makeLink({ hash, range, index, id })
+  }
+
+  async function cleanUp(wanted: readonly string[]): Promise<void> {
+    await prepare()
+    for (const id of [...joined.keys()]) if (!wanted.includes(id)) await leave(id)
+    for (const id of await serverNamespaces(hash))
+      if (!wanted.includes(id)) await dropLink(hash, undefined, id)
+  }
+
   return {
-    /** Harmless to repeat: a server that has its network keeps it, with the ports of the last call. */
-    join: (id: string, ports: readonly ServerPort[]): Promise<ServerNetwork> =>
+    /**
+     * Harmless to repeat: a server that has its network keeps it, with the ports of the last call. Of one that runs already `pid` is a
+     * process: its network is the one that it is in.
+     */
+    join: (id: string, ports: readonly ServerPort[], pid?: number): Promise<ServerNetwork> =>
       inTurn(async () => {
         await prepare()
         const taken = await publishedByOthers(hash, ports)
@@ -152,9 +201,9 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
         const index = was?.index ?? (await take(id))
         if (!was)
           try {
-            await makeLink(hash, range, index, id)
+            await make(id, index, pid)
           } catch (error) {
-            await dropLink(hash, index, id).catch(() => undefined)
+            await dropLink(hash, index, pid === undefined ? id : undefined).catch(() => undefined)
             throw error
           }
         joined.set(id, { index, ports })
@@ -183,25 +232,48 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
         return [...joined.keys()]
       }),
 
-    /** Puts the rules back if somebody who loaded their own has thrown them away: without them servers are contained by nothing. */
-    keep: (): Promise<boolean> =>
+    /**
+     * Puts back what somebody else of this machine has taken away or changed, who loaded rules of their own or removed an interface:
+     * without the rules servers are contained by nothing. In words, what it was. `pidOf` knows a process of a server that runs.
+     */
+    keep: (pidOf: PidOf): Promise<string[]> =>
       inTurn(async () => {
         await prepare()
-        if (await keptTable(hash)) return false
-        await applyAll()
-        return true
+        const mended: string[] = []
+        const { uplinks, leads } = await routesNow()
+        if (await open(uplinks)) mended.push(`${uplinks.join(', ')} passed nothing on`)
+        const kept = await keptTable(hash)
+        if (kept?.rules !== rules || kept?.members !== membersText(members())) {
+          await applyAll()
+          mended.push('its rules of nftables were gone or changed')
+        }
+        const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
+        for (const [id, { index }] of joined) {
+          const link = links.find((one) => one.index === index && one.id === id)
+          const isWhole =
+            link?.isUp &&
+            spaces.includes(id) &&
+            leads(addressOf(range, index), linkOf(hash, index)) &&
+            (await passesOn(linkOf(hash, index)).catch(() => false))
+          if (!isWhole && (await mend(id, index, pidOf))) mended.push(`the network of server ${id} was gone`)
+        }
+        return mended
       }),
 
     /** What this machine lacks for it, in words; nothing: all of it works. */
     verify: (): Promise<string[]> => inTurn(() => whatNetworksLack(hash)),
 
-    /** Takes away the networks of all but these servers; with none left, the rules too, and the machine's settings are as they were. */
-    cleanUp: (known: readonly string[]): Promise<void> =>
+    /** Takes away the networks of all but these servers, and what is half made. */
+    cleanUp: (wanted: readonly string[]): Promise<void> => inTurn(() => cleanUp(wanted)),
+
+    /** The same; with none left, the rules too, and the machine's settings are as they were, unless another agent needs them. */
+    close: (wanted: readonly string[]): Promise<void> =>
       inTurn(async () => {
-        await prepare()
-        for (const id of [...joined.keys()]) if (!known.includes(id)) await leave(id)
-        if (joined.size > 0 || known.length > 0) return
-        for (const link of opened) await passOn(link, false).catch(() => undefined)
+        await cleanUp(wanted)
+        if (joined.size > 0 || wanted.length > 0) return
+        const theirs = await openedByOthers(hash)
+        for (const link of opened)
+          if (!theirs.includes(link)) await passOn(link, false).catch(() => undefined)
         await runTool('nft', ['delete', 'table', 'inet', tableOf(hash)])
         await releaseRange(range)
         opened = []
@@ -209,6 +281,8 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
       }),
   }
 }
+
+type PidOf = (id: string) => Promise<number | undefined>
 
 /**
  * A client of UDP that asks again and again since before the port led where it does now holds a flow that leads nowhere, for as long

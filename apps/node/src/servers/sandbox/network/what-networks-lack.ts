@@ -47,7 +47,7 @@ async function refused(hash: string): Promise<string[]> {
       async () => {
         await dropLink(hash, index, trial).catch(() => undefined)
         try {
-          await makeLink(hash, range, index, trial)
+          await makeLink({ hash, range, index, id: trial })
         } finally {
           await dropLink(hash, index, trial).catch(() => undefined)
         }

@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { agentToKill } from '../agent-to-kill-for-tests.ts'
+import { serverFolder, serversDir } from '../folder/server-folder.ts'
+import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
+import { mounts } from './disk/mounts.ts'
+import { serverDisks } from './disk/server-disks.ts'
+import { removeWithLeftOvers } from './left-overs-for-tests.ts'
+import { hashOf } from './network/range.ts'
+import { groupOfNode } from './node-group.ts'
+
+const run = promisify(execFile)
+const asRoot = test.runIf(runtimesForTests.includes('sandbox'))
+
+const linkOf = async (dataDir: string) => {
+  const { stdout } = await run('ip', ['-brief', 'link'])
+  return stdout.split(/[@\s]/).find((word) => word.startsWith(`zb-${hashOf(dataDir)}-`))
+}
+const reach = (port: number | null | undefined) =>
+  new Promise<string>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: port ?? 0, timeout: 1_000 })
+    const say = (what: string) => {
+      resolve(what)
+      socket.destroy()
+    }
+    socket.once('connect', () => say('there')).once('error', () => say('away'))
+    socket.once('timeout', () => say('silence'))
+  })
+
+asRoot('what somebody else takes from a running server’s network is put back, and said', async () => {
+  const { api, dataDir, id, node } = await nodeForTest({ runtime: 'sandbox', limits: { keepEveryMs: 50 } })
+  api.want(id)
+  const { port } = await api.until(id, { state: 'running' })
+  expect(await reach(port)).toBe('there')
+  for (const [harm, said] of [
+    [['nft', 'delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`], 'nftables'],
+    [['ip', 'link', 'del', (await linkOf(dataDir)) ?? ''], `the network of server ${id} was gone`],
+  ] as const) {
+    node.said.length = 0
+    const [program, ...args] = harm
+    await run(program, args)
+    await eventually(() => expect(node.said).toContainEqual(expect.stringContaining(said)))
+    await eventually(async () => expect(await reach(port)).toBe('there'))
+  }
+})
+
+asRoot(
+  'what was taken while no agent was there is back with the next one, and a deleted server’s disk is not',
+  async () => {
+    const { api, dataDir, living, kill, another } = await agentToKill(true, { runtime: 'sandbox' })
+    const id = randomUUID()
+    api.want(id)
+    const { port } = await api.until(id, { state: 'running' })
+    const [before] = await living(id)
+    await kill()
+    await run('nft', ['delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`])
+    await run('ip', ['link', 'del', (await linkOf(dataDir)) ?? ''])
+    const gone = join(serversDir(dataDir), `.deleting-${randomUUID()}`)
+    const place = { id: randomUUID(), folder: gone, data: join(gone, 'data') }
+    await mkdir(gone)
+    const disks = serverDisks({ dataDir, warn: () => undefined })
+    onTestFinished(() => disks.remove(place))
+    await disks.open(place, 16, 20_001)
+    // As agents leave it that are killed while they try whether their sandbox holds.
+    const trial = join(dataDir, 'sandbox/trial')
+    const tried = { id: 'tenant', folder: trial, data: join(trial, 'data') }
+    await mkdir(tried.data, { recursive: true })
+    await disks.open(tried, 16, 20_001)
+
+    await another()
+    await api.until(id, { state: 'running', port })
+    expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
+    await eventually(async () => expect(await reach(port)).toBe('there'))
+    const mounted = (await mounts()).map(({ at }) => at).filter((at) => at.startsWith(dataDir))
+    expect(mounted).toEqual([serverFolder(dataDir, id).data])
+    expect((await readdir(serversDir(dataDir))).filter((name) => name.startsWith('.deleting'))).toEqual([])
+  },
+)
+
+asRoot('the network of a server whose container is gone goes with the next agent', async () => {
+  const { api, dataDir, living, kill, options } = await agentToKill(true, { runtime: 'sandbox' })
+  const id = randomUUID()
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  await kill()
+  const [{ pid } = { pid: 0 }] = await living(id)
+  process.kill(pid, 'SIGKILL')
+  await eventually(async () => expect(await living(id)).toEqual([]))
+  await rm(join(dataDir, 'sandbox/state-runc'), { recursive: true, force: true })
+  await rm(join(dataDir, 'sandbox/state-crun'), { recursive: true, force: true })
+  // Nobody tells this agent what is wanted, and none of what it once was told is kept.
+  await rm(join(serversDir(dataDir), 'desired-state.json'))
+  api.setAway(true)
+  await serversForTest(options)
+  expect(await linkOf(dataDir)).toBeUndefined()
+})
+
+asRoot(
+  'the disk of a server that runs grows with its plan, and stays as it is when that shrinks',
+  async () => {
+    const { api, id, folder, dataDir, node } = await nodeForTest({ runtime: 'sandbox' })
+    api.want(id, { diskMb: 100 })
+    await api.until(id, { state: 'running' })
+    const limitOf = async () =>
+      (
+        await serverDisks({ dataDir, warn: () => undefined }).usage({
+          id,
+          folder: folder.path,
+          data: folder.data,
+        })
+      )?.limitMb ?? 0
+    expect(await limitOf()).toBeLessThan(110)
+    api.want(id, { diskMb: 300 })
+    // Root of this machine may lack the right to have a file system grow that is in use.
+    const [, rights = '0'] = /^CapEff:\s+(\w+)/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
+    const mayGrow = (BigInt(`0x${rights}`) & (1n << 24n)) !== 0n
+    if (mayGrow) {
+      await eventually(async () => expect(await limitOf()).toBeGreaterThanOrEqual(300))
+      expect(node.said.filter((line) => line.startsWith('warn'))).toEqual([])
+    } else {
+      await eventually(() =>
+        expect(node.said).toContainEqual(expect.stringContaining('takes its new size at its next start')),
+      )
+      const restart = { id: randomUUID(), action: 'restart' } as const
+      api.want(id, { operation: restart })
+      await api.until(id, { state: 'running', operation: { id: restart.id, outcome: 'done' } })
+      expect(await limitOf()).toBeGreaterThanOrEqual(300)
+    }
+    api.want(id, { diskMb: 100 })
+    await eventually(() =>
+      expect(api.reportOf(id)).toMatchObject({ generation: api.wanted()[0]?.generation }),
+    )
+    expect(await limitOf()).toBeGreaterThanOrEqual(300)
+  },
+)
+
+asRoot(
+  'what a test has left goes with its folder: servers that run, their disks and their networks',
+  async () => {
+    const { api, dataDir, living, kill } = await agentToKill(true, { runtime: 'sandbox' })
+    const id = randomUUID()
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    await kill()
+    expect((await removeWithLeftOvers(dataDir)).join('\n')).toContain('conmon')
+    expect(await living(id)).toEqual([])
+    expect((await mounts()).filter(({ at }) => at.startsWith(dataDir))).toEqual([])
+    expect(await linkOf(dataDir)).toBeUndefined()
+    for (const [program, ...args] of [
+      ['ip', 'netns', 'list'],
+      ['nft', 'list', 'tables'],
+      ['find', '/sys/fs/cgroup', '-maxdepth', '4', '-name', `*${groupOfNode(dataDir).slice(1)}*`],
+      ['losetup', '--list'],
+    ] as const) {
+      const { stdout } = await run(program, args)
+      for (const trace of [hashOf(dataDir), groupOfNode(dataDir), dataDir])
+        expect(stdout).not.toContain(trace)
+    }
+  },
+)
