@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -170,4 +171,20 @@ export async function machineForTest() {
       return (await run(place[0] ?? '', [...place.slice(1), ...command])).stdout
     },
   }
+}
+
+export const tcp = (port: number) => ({ port, protocol: 'tcp' }) as const
+export const udp = (port: number) => ({ port, protocol: 'udp' }) as const
+export const everywhere = '0.0.0.0'
+
+/** A node with one server, which listens. */
+export async function nodeWithServer() {
+  const world = await machineForTest()
+  const dataDir = await world.folder()
+  const agent = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
+  const id = randomUUID()
+  const network = await agent.join(id, [tcp(25_565), udp(25_565)])
+  const inside = world.server(network.namespace)
+  await world.listen(inside, 'tcp:25565', 'udp:25565', 'tcp:8080')
+  return { world, dataDir, agent, id, network, inside }
 }

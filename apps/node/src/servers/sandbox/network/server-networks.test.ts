@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { beyond, machine, machineForTest, stranger } from './machine-for-tests.ts'
-
-const tcp = (port: number) => ({ port, protocol: 'tcp' }) as const
-const udp = (port: number) => ({ port, protocol: 'udp' }) as const
-const everywhere = '0.0.0.0'
-
-async function nodeWithServer() {
-  const world = await machineForTest()
-  const dataDir = await world.folder()
-  const agent = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
-  const id = randomUUID()
-  const network = await agent.join(id, [tcp(25_565), udp(25_565)])
-  const inside = world.server(network.namespace)
-  await world.listen(inside, 'tcp:25565', 'udp:25565', 'tcp:8080')
-  return { world, dataDir, agent, id, network, inside }
-}
-
-/** The number of a process that stands in a server's network. */
-async function processIn(world: Awaited<ReturnType<typeof machineForTest>>, namespace: string) {
-  return Number((await world.run(world.node, 'ip', 'netns', 'pids', basename(namespace))).split('\n')[0])
-}
+import {
+  beyond,
+  everywhere,
+  machine,
+  machineForTest,
+  nodeWithServer,
+  stranger,
+  tcp,
+  udp,
+} from './machine-for-tests.ts'
 
 test('published ports are reached from outside and from the machine itself, others by nobody', async () => {
   const { world, network } = await nodeWithServer()
@@ -176,123 +163,6 @@ test('a client that asked before the server was there is heard once it is', asyn
   await vi.waitFor(() => expect(flow).toContain('answer'))
 })
 
-test('what a kill leaves half made is gone after the next start, and a server that had its network keeps it', async () => {
-  const { world, dataDir, agent, id, network } = await nodeWithServer()
-  for (let moment = 0; moment < 5; moment += 1) {
-    const victim = moment === 0 ? agent : world.agent({ dataDir, host: everywhere, resolvers: [] })
-    await victim.list()
-    const half = randomUUID()
-    const joining = victim.join(half, [tcp(25_700)]).catch(() => undefined)
-    await world.run(world.node, 'sh', '-c', `ip netns list; sleep 0.0${moment * 2}`)
-    await victim.kill()
-    await joining
-    const next = world.agent({ dataDir, host: everywhere, resolvers: [] })
-    await next.list()
-    await next.cleanUp([id])
-    expect(await next.list()).toEqual([id])
-    expect((await world.run(world.node, 'ip', 'netns', 'list')).trim().split('\n').length).toBe(1)
-    expect((await world.run(world.node, 'ip', '-br', 'link')).match(/^zb-/gm)?.length).toBe(1)
-    await next.kill()
-  }
-  const last = world.agent({ dataDir, host: everywhere, resolvers: [] })
-  expect(await last.join(id, [tcp(25_565), udp(25_565)])).toEqual({ ...network, resolvers: [] })
-})
-
-test('two agents on one machine keep apart, and neither publishes what the other does', async () => {
-  const { world, agent, inside, id } = await nodeWithServer()
-  const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
-  const guest = randomUUID()
-  await expect(other.join(guest, [tcp(25_565)])).rejects.toThrow('published by another agent')
-  const theirs = await other.join(guest, [tcp(25_800)])
-  await world.listen(world.server(theirs.namespace), 'tcp:25800', 'tcp:8080')
-  const reached = await world.reach(
-    inside,
-    `tcp:${theirs.address}:25800`,
-    `tcp:${theirs.address}:8080`,
-    `tcp:${machine}:25800`,
-  )
-  expect(Object.values(reached)).toEqual([
-    expect.stringMatching(/^E|silence/),
-    expect.stringMatching(/^E|silence/),
-    theirs.gateway,
-  ])
-  await other.close([])
-  expect(await agent.list()).toEqual([id])
-  expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
-})
-
-test('rules that somebody has thrown away or changed come back, and with the last server all of it goes', async () => {
-  const { world, dataDir, agent } = await nodeWithServer()
-  expect(await agent.keep()).toEqual([])
-  const table = (await world.run(world.node, 'nft', 'list', 'tables')).trim().split(' ').at(-1) ?? ''
-  for (const harm of [
-    'flush ruleset',
-    `flush table inet ${table}`,
-    `flush chain inet ${table} from_server`,
-    `flush map inet ${table} ports`,
-    `insert rule inet ${table} from_server accept`,
-  ]) {
-    await world.run(world.node, 'nft', ...harm.split(' '))
-    expect([harm, await agent.keep()]).toEqual([harm, [expect.stringContaining('nftables')]])
-    expect(await agent.keep()).toEqual([])
-    expect(Object.values(await world.reach(world.outside, `tcp:${machine}:25565`))).toEqual([stranger])
-  }
-  const forwarding = '/proc/sys/net/ipv4/conf/eth0/forwarding'
-  expect(await world.run(world.node, 'cat', forwarding)).toBe('1\n')
-  await agent.kill()
-  const next = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
-  await next.close([])
-  expect(await world.run(world.node, 'cat', forwarding)).toBe('0\n')
-  expect(await world.run(world.node, 'nft', 'list', 'ruleset')).toBe('')
-  expect(await world.run(world.node, 'ip', 'netns', 'list')).toBe('')
-})
-
-test('a server’s network that somebody has taken away piece by piece comes back while it runs', async () => {
-  const { world, agent, id, network } = await nodeWithServer()
-  const [link = ''] = /^zb-\S+?(?=@)/m.exec(await world.run(world.node, 'ip', '-brief', 'link')) ?? []
-  const target = `tcp:${machine}:25565`
-  const pid = await processIn(world, network.namespace)
-  for (const harm of [
-    `ip link del ${link}`,
-    `ip link set ${link} down`,
-    `ip route flush dev ${link}`,
-    'sysctl -qw net.ipv4.conf.eth0.forwarding=0',
-    'ip -all netns delete',
-  ]) {
-    await world.run(world.node, ...harm.split(' '))
-    expect([harm, await agent.keep(pid)]).not.toEqual([harm, []])
-    expect([harm, await agent.keep(pid)]).toEqual([harm, []])
-    expect([harm, await world.reach(world.outside, target)]).toEqual([harm, { [target]: stranger }])
-  }
-  expect(await agent.list()).toEqual([id])
-})
-
-test('a server that runs has its network again after the agent was dead, whatever was taken away meanwhile', async () => {
-  const { world, dataDir, agent, id, network } = await nodeWithServer()
-  const pid = await processIn(world, network.namespace)
-  await agent.kill()
-  await world.run(world.node, 'nft', 'flush', 'ruleset')
-  const [link = ''] = /^zb-\S+?(?=@)/m.exec(await world.run(world.node, 'ip', '-brief', 'link')) ?? []
-  await world.run(world.node, 'ip', 'link', 'del', link)
-  const next = world.agent({ dataDir, host: everywhere, resolvers: [beyond.resolver] })
-  await next.cleanUp([id])
-  await next.join(id, [tcp(25_565), udp(25_565)], pid)
-  const target = `tcp:${machine}:25565`
-  expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
-})
-
-test('an agent that ends leaves the machine passing packets on for as long as another one’s servers need it', async () => {
-  const { world, agent } = await nodeWithServer()
-  const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
-  const { namespace } = await other.join(randomUUID(), [tcp(25_800)])
-  await world.listen(world.server(namespace), 'tcp:25800')
-  await agent.close([])
-  const target = `tcp:${machine}:25800`
-  expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
-  await other.close([])
-  expect(await world.run(world.node, 'cat', '/proc/sys/net/ipv4/conf/eth0/forwarding')).toBe('0\n')
-})
-
 test('a server that opens connections without end is held', async () => {
   const { world, inside } = await nodeWithServer()
   await world.listen(world.outside, 'tcp:80')
@@ -337,24 +207,4 @@ test('a network is there at once, however many there are', async () => {
     times.push(performance.now() - started)
   }
   await expect(times.sort((a, b) => a - b)[10]).toTakeAtMost(250)
-})
-
-test('what an agent has left whose data folder is gone goes with the next agent, and its ports and range are free', async () => {
-  const { world, dataDir, agent } = await nodeWithServer()
-  const other = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
-  await other.join(randomUUID(), [tcp(25_566)])
-  await agent.kill()
-  await rm(dataDir, { recursive: true })
-  const next = world.agent({ dataDir: await world.folder(), host: everywhere, resolvers: [] })
-  const { namespace } = await next.join(randomUUID(), [tcp(25_565)])
-  await world.listen(world.server(namespace), 'tcp:25565')
-  const target = `tcp:${machine}:25565`
-  expect(await world.reach(world.outside, target)).toEqual({ [target]: stranger })
-  const counted = async (...command: string[]) =>
-    (await world.run(world.node, ...command)).split('\n').filter((line) => /zubr-|zb-|^\d+$/.test(line))
-      .length
-  expect(await counted('nft', 'list', 'tables')).toBe(2)
-  expect(await counted('ip', 'netns', 'list')).toBe(2)
-  expect(await counted('ip', '-brief', 'link')).toBe(2)
-  expect(await counted('ls', '/run/zubr-networks')).toBe(2)
 })
