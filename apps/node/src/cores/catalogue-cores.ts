@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CorePackage } from '@zubr/contracts/cores/packages'
@@ -8,7 +8,7 @@ import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
 import { z } from 'zod'
-import { readKept } from '../servers/folder/kept-file.ts'
+import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
 import type { Runtime } from '../servers/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
 import type { Core, Installed, InstallOptions, Launch, Manner, RunOptions } from './core.ts'
@@ -19,6 +19,7 @@ import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
 import { coreMark, Prepared, type Recipe } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
+import { archiveClasses, archiveFlags } from './shared-classes.ts'
 import { settle } from './store/settle.ts'
 import type { Store } from './store/store.ts'
 
@@ -47,9 +48,11 @@ type Wanted = { id: CoreId; version: string; package: CorePackage }
 
 const startProgram = fileURLToPath(new URL('launch/start-in-data.ts', import.meta.url))
 const stampFile = '.complete'
-const Stamp = z.object({ identity: z.string(), prepared: Prepared })
+const Stamp = z.object({ identity: z.string(), prepared: Prepared, hasArchive: z.boolean().default(false) })
+type Stamp = z.infer<typeof Stamp>
 /** An installer of mods fetches and rewrites the whole game. */
 const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
+const archivingMs = 2 * 60_000
 export const userAgent = 'zubr-node'
 
 export function catalogueCores(tools: Tools): CoreMaker {
@@ -104,7 +107,7 @@ async function install(
   const stamp = await readKept(join(folder, stampFile), Stamp)
   if (stamp?.identity === identity) {
     await utimes(join(folder, stampFile), new Date(), new Date())
-    return installedIn(folder, java, stamp.prepared)
+    return installedIn(folder, java, stamp)
   }
   await mkdir(coresDir, { recursive: true, mode: 0o755 })
   const making = join(coresDir, `.${folderName(identity)}-making`)
@@ -142,12 +145,20 @@ async function install(
       },
     })
     await settle(making)
-    await writeFile(join(making, stampFile), JSON.stringify({ identity, prepared }), { flush: true })
     // One without a stamp may stand there.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     await rename(making, folder)
+    const made = installedIn(folder, java, { prepared, hasArchive: false })
+    const what = { ...task, name: folderName(identity), network: false, timeoutMs: archivingMs }
+    // Where nothing but the EULA keeps it from running, it ends by itself.
+    const hasArchive =
+      coreKinds[id].eula &&
+      java !== null &&
+      (await archiveClasses({ ...made, java }, (own) => runTask({ ...what, ...own }, signal)))
+    signal.throwIfAborted()
+    await writeAtomically(join(folder, stampFile), JSON.stringify({ identity, prepared, hasArchive }))
     for (const file of from.files) await store.drop(file)
-    return installedIn(folder, java, prepared)
+    return { ...made, hasArchive }
   } catch (error) {
     await rm(making, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined)
     throw error
@@ -156,13 +167,18 @@ async function install(
 
 const taskFlags = ['-Xmx1536M', '-XX:+UseSerialGC', '-Djava.io.tmpdir=.']
 
-function installedIn(folder: string, java: Java | null, { entry, folders = [] }: Prepared): Installed {
-  return { folder, java, entry: entry.map((word) => word.replaceAll(coreMark, folder)), folders }
+function installedIn(
+  folder: string,
+  java: Java | null,
+  { prepared: { entry, folders = [] }, hasArchive }: Pick<Stamp, 'prepared' | 'hasArchive'>,
+): Installed {
+  const words = entry.map((word) => word.replaceAll(coreMark, folder))
+  return { folder, java, entry: words, folders, hasArchive }
 }
 
 /** The first program of a server writes its settings into its own files, as the server's user, and becomes the core. */
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
-  const { folder, java, entry } = installed
+  const { folder, java, entry, hasArchive } = installed
   const { host, port, memoryMb, cpuCores, settingsFile } = options
   const form = fittedSettings(coreKinds[wanted.id].settings, options.settings)
   const own = javaArguments(String(form.javaArguments ?? ''))
@@ -175,7 +191,10 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
         recommended: wanted.package.javaFlags,
       })
     : []
-  const [program = '', ...args] = java ? [javaProgram(java), ...flags, ...own.taken, ...entry] : entry
+  const shared = hasArchive ? archiveFlags(folder, flags) : []
+  const [program = '', ...args] = java
+    ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...entry]
+    : entry
   const plan: StartPlan = {
     files: recipe.files({ version: wanted.version, host: host === '0.0.0.0' ? '' : host, port, form }),
     ...recipe.plan?.(installed),

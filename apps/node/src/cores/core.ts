@@ -49,6 +49,8 @@ export type Installed = {
   java: Java | null
   entry: readonly string[]
   folders: readonly string[]
+  /** Whether its classes were archived; see shared-classes.ts. */
+  hasArchive?: boolean
 }
 
 export type InstallOptions = {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
@@ -25,6 +27,11 @@ test('a server of Paper’s kind: its core is made once, it starts, tells who pl
   await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
   command('flags')
   await eventually(async () => expect((await lines()).join('\n')).toMatch(/flags .*-Xmx320M/))
+  // What Java has read of the core is mapped from then on, and was made by a run that found no consent.
+  const [made = ''] = await readdir(join(dataDir, 'cores'))
+  expect((await lines()).join('\n')).toContain(`-XX:SharedArchiveFile=${made}/classes.jsa`)
+  const archive = join(dataDir, 'cores', made, 'classes.jsa')
+  await promisify(execFile)('java', ['-Xshare:on', `-XX:SharedArchiveFile=${archive}`, '-version'])
 
   const other = randomUUID()
   api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })

@@ -1,0 +1,47 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { TaskSpec } from '../servers/runtime.ts'
+import { type Java, javaProgram } from './java/javas.ts'
+import { settle } from './store/settle.ts'
+
+/** In the folder of a core. */
+const archiveFile = 'classes.jsa'
+/** The first Java whose archive holds what a core's own class loader has loaded: Paper's and Mojang's load all of the game so. */
+const firstJava = 17
+
+type Core = { folder: string; java: Java; entry: readonly string[] }
+
+/**
+ * Has the classes of a core read and checked once a node, into a file that its servers map at their start. It runs as a server whose
+ * owner has not agreed to the EULA: it loads the game, says what is missing, and ends. Resolves to whether there is such a file now; a
+ * server starts without one too, only slower.
+ */
+export async function archiveClasses(
+  { folder, java, entry }: Core,
+  runTask: (task: Pick<TaskSpec, 'command' | 'reads' | 'writes'>) => Promise<void>,
+): Promise<boolean> {
+  if (java.major < firstJava) return false
+  const making = join(dirname(folder), `.${basename(folder)}-classes-making`)
+  try {
+    await rm(making, { recursive: true, force: true, maxRetries: 3 })
+    await mkdir(making, { mode: 0o755 })
+    // Serial and parallel collectors give the core's class loader back before it is written down.
+    const flags = ['-Xmx1024M', '-XX:+UseG1GC', `-XX:ArchiveClassesAtExit=${archiveFile}`]
+    const command = [javaProgram(java), ...flags, ...entry] as const
+    await runTask({ command, reads: [java.home, folder], writes: making })
+    await settle(making)
+    await rename(join(making, archiveFile), join(folder, archiveFile))
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(making, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Flags that let a core map its archive. One that doesn't fit, say of another Java, is passed over without a word. */
+export function archiveFlags(folder: string, flags: readonly string[]): string[] {
+  // Its pointers are of another size.
+  if (flags.includes('-XX:+UseZGC')) return []
+  return ['-Xlog:cds=off', '-Xlog:cds+dynamic=off', `-XX:SharedArchiveFile=${join(folder, archiveFile)}`]
+}
