@@ -51,9 +51,12 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
         where node_id = nodes.id and minute > now() - make_interval(hours => ${loadHours}) and load_sum is not null) as load
     from nodes left join node_offers on node_offers.node_id = nodes.id
       cross join lateral (
-        select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb
-        from servers where servers.node_id = nodes.id or servers.id in (
-          select server_id from server_moves where ended_at is null and nodes.id in (from_node_id, to_node_id))
+        select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb from (
+          select memory_mb, disk_mb from servers where servers.node_id = nodes.id
+          union all
+          select memory_mb, disk_mb from server_moves join servers on servers.id = server_id
+          where ended_at is null and nodes.id in (from_node_id, to_node_id) and servers.node_id is distinct from nodes.id
+        ) as room
       ) as held
     where ${name ?? null}::text is null or lower(nodes.name) = lower(${name ?? null}::text)
     order by nodes.name collate "C"`)
