@@ -55,6 +55,9 @@ export type DesiredState = z.infer<typeof DesiredState>
 /** How long the API keeps an agent waiting that knows the newest revision. */
 export const desiredStateWaitMs = 25_000
 
+/** More than any server has: one that says more is taken for this. */
+export const mostPlayers = 1_000_000
+
 /** One server as it is. */
 export const ServerReport = z.object({
   id: z.uuid(),
@@ -79,13 +82,17 @@ export const ServerReport = z.object({
       cpuPercent: z.number().min(0).max(1_000_000),
       memoryMb: z.number().min(0).max(1_000_000_000),
       diskMb: z.number().min(0).max(1_000_000_000_000),
-      players: z.number().int().nonnegative().max(1_000_000).nullable(),
+      players: z.number().int().nonnegative().max(mostPlayers).nullable(),
       /** Some of the players, as the game's own ping names them. */
       names: z.array(z.string().max(40)).max(50).optional(),
     })
     .nullable(),
 })
 export type ServerReport = z.infer<typeof ServerReport>
+
+/** Whether a name that a game server gives a player can be shown beside others: it steers neither a terminal nor the direction of writing. */
+export const isPlayerName = (name: string): boolean =>
+  name.length > 0 && name.length <= 40 && !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u.test(name)
 
 /** What holds servers apart: kernel and network, or users alone. `verified`: the agent has tried it at its start. */
 export const runtimeKinds = ['sandbox', 'processes'] as const

@@ -21,6 +21,20 @@ function faultIn(value: unknown, levels = deepest): Fault | undefined {
   return fault
 }
 
+/** A text as PostgreSQL can store it: signs that stand for what was none. */
+export const storable = (text: string): string => text.replaceAll('\0', '\u{fffd}').toWellFormed()
+
+/** The same of all texts in a value that is not nested too deep; names of fields stay as they are. */
+export function storableIn(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(storableIn)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, storableIn(inner)]))
+}
+
+/** Whether all of a value can be stored as it is. */
+export const isStorable = (value: unknown): boolean => faultIn(value) === undefined
+
 /**
  * Refuses requests that hold such text, wherever in them, so that no route has to think of it. A route that would rather
  * mend the text of a visitor says so: `config: { mendsText: true }`. What is nested too deep no route wants.

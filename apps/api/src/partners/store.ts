@@ -6,6 +6,7 @@ import { lockKey } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused, TooMany } from '../http/api-error.ts'
+import { storable } from '../http/unstorable-text.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { inBatches } from './in-batches.ts'
 import type { RelayJob, Texts } from './message.ts'
@@ -97,11 +98,6 @@ async function whyNot(tx: Tx, { key, digest, address }: Application): Promise<St
     sql`select ceil(extract(epoch from min(sent.created_at) + interval '1 hour' - now()))::int as seconds ${sentFrom(sql`${address}::inet`)}`,
   )
   return new TooMany(Math.max(1, Wait.parse(waits.rows)[0]?.seconds ?? 1))
-}
-
-/** PostgreSQL stores no U+0000, and UTF-8 has no halves of surrogate pairs. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '\u{fffd}').toWellFormed()
 }
 
 /** Cuts addresses that are 30 days old to their network: /24 of IPv4, /48 of IPv6. Source: the privacy policy. */

@@ -45,6 +45,18 @@ describe('reports', () => {
     expect(await shown()).toMatchObject({ progress: null, silentSince: null, killAt: null, players: [] })
   })
 
+  test('are heard whatever a stranger’s server calls its players, of whom those are named that can be shown', async () => {
+    const names = ['Wren', 'a\0b', '\ud800', '\u202egnp', '\u001b[2J', '']
+    expect((await say([{ id: server.id, stats: { ...stats, names } }])).status).toBe(204)
+    expect(await shown()).toMatchObject({ state: 'running', players: ['Wren'] })
+    // An agent of the version before names none.
+    await say([{ id: server.id, stats }])
+    expect(await shown()).toMatchObject({ state: 'running', players: [] })
+    await say([{ id: server.id, state: 'stopping', stats: { ...stats, names } }])
+    const { rows } = await hosting.db.$client.query(`select stats -> 'names' as names from servers`)
+    expect(rows).toEqual([{ names: [] }])
+  })
+
   test('of an older generation are passed over', async () => {
     await act('stop')
     await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])

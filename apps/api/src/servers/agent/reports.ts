@@ -1,4 +1,4 @@
-import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
+import { isPlayerName, type NodeServersReport, type ServerReport } from '@zubr/contracts/node-servers'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -87,9 +87,7 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
         operationId: null,
         operationAction: null,
       }),
-      ...(said.stats && { stats: said.stats, statsAt: now }),
-      // Who played is nobody's business any more once nobody does.
-      ...(said.state !== 'running' && row.stats?.names && { stats: { ...row.stats, names: [] } }),
+      ...statsOf(row, said, now),
       ...(gone && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
@@ -105,6 +103,13 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
     await note(tx, { ...entry, what: `${state}:${reason}` })
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
+}
+
+/** Who played is nobody's business any more once nobody does. */
+function statsOf(row: ServerRow, { state, stats }: ServerReport, now: Date) {
+  const names = state === 'running' ? stats?.names?.filter(isPlayerName) : []
+  if (stats) return { stats: { ...stats, ...(names && { names }) }, statsAt: now }
+  return state !== 'running' && row.stats?.names ? { stats: { ...row.stats, names: [] } } : {}
 }
 
 /** What of a report holds for the moment. An agent of the version before says none of it. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
+import { storableIn } from '../../http/unstorable-text.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import { endWatches } from '../stats.ts'
 import { desiredStateOf } from './desired-state.ts'
@@ -17,9 +18,12 @@ const lookMs = 1_000
 /** Some kilobytes for each of a node's servers and cores. */
 const reportLimit = 1024 * 1024
 
-/** Takes out of a report the servers that can't be read, so that the others are heard. The rest of it is the schema's to judge. */
+/**
+ * Takes out of a report the servers that can't be read, so that the others are heard, and mends its texts: what one stranger's server calls
+ * its players must not silence a node. The rest of it is the schema's to judge.
+ */
 function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
-  const report = z.object({ servers: z.array(z.unknown()) }).safeParse(body)
+  const report = z.looseObject({ servers: z.array(z.unknown()) }).safeParse(storableIn(body))
   if (!report.success) return
   const readable = report.data.servers.filter((server) => {
     const { error } = ServerReport.safeParse(server)
@@ -33,7 +37,7 @@ function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
       )
     return !error
   })
-  Object.assign(body as object, { servers: readable }) // It has just been read as one.
+  Object.assign(body as object, report.data, { servers: readable }) // It has just been read as one.
 }
 
 /** What agents ask and say. Each node's token opens its own servers and nothing else. */
@@ -76,6 +80,7 @@ export function nodeServersRoutes({
       'POST /api/node/servers': {
         logLevel: 'warn',
         bodyLimit: reportLimit,
+        config: { mendsText: true },
         preValidation: async ({ body, log }) => refuseUnreadable(body, log),
         handle: async ({ nodeId, body }) => {
           await storeServersReport(db, nodeId, body, clock())

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { isPlayerName, mostPlayers } from '@zubr/contracts/node-servers'
 import { z } from 'zod'
 import { mostNames, type Pong } from './pong.ts'
 
@@ -54,8 +55,8 @@ function pongOf(json: string): Pong {
   const { players } = Status.parse(JSON.parse(json))
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
-    players: players?.online ?? 0,
-    names: names.filter((name) => name.length > 0 && name.length <= 40).slice(0, mostNames),
+    players: Math.min(players?.online ?? 0, mostPlayers),
+    names: names.filter(isPlayerName).slice(0, mostNames),
   }
 }
 

@@ -53,6 +53,17 @@ test('one that names nobody, or hides all, is alive', async () => {
   expect(await pings.java({ host: '127.0.0.1', port: unnamed }, 5_000)).toEqual({ players: 3, names: [] })
 })
 
+test('what a server of a stranger says of its players is no more than can be shown and stored', async () => {
+  const sample = ['Wren', 'a\0b', '\ud800', '\u202egnp', '\u001b[2J', ' ', 'x'.repeat(41)].map((name) => ({
+    name,
+  }))
+  const port = await tcpForTest(statusPacket({ players: { online: Number.MAX_SAFE_INTEGER, sample } }))
+  expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toEqual({
+    players: 1_000_000,
+    names: ['Wren'],
+  })
+})
+
 test('what listens and says nothing, or something else, does not answer', async () => {
   const silent = await tcpForTest()
   await expect(pings.java({ host: '127.0.0.1', port: silent }, 100)).rejects.toThrow('no answer')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
+import { mostPlayers } from '@zubr/contracts/node-servers'
 import type { Pong } from './pong.ts'
 
 const magic = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
@@ -28,7 +29,7 @@ export function rakNetPing({ host, port }: { host: string; port: number }, timeo
         .split(/(?<!\\);/)
       const players = Number(fields[4])
       if (fields[0] === 'MCPE' && Number.isSafeInteger(players) && players >= 0)
-        resolve({ players, names: [] })
+        resolve({ players: Math.min(players, mostPlayers), names: [] })
     })
     .on('error', reject)
   ask()
