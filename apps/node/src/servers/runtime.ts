@@ -79,6 +79,8 @@ export type Running = {
   leave(): void
   /** Undefined once it has ended. */
   stats(): Promise<Usage | undefined>
+  /** What its files take, of a runtime that knows without a look at each. */
+  diskMb?(): Promise<number | undefined>
 }
 
 /** This machine can't start any server safely; the message says what would help. */

@@ -18,7 +18,7 @@ async function runForTest() {
     await console.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const watch = (halfLines?: HalfLines) => {
+  const watch = (halfLines?: HalfLines, more: Partial<Running> = {}) => {
     let take: Parameters<Running['onOutput']>[0] = () => undefined
     const { promise: exited, resolve: exit } = Promise.withResolvers<Exit>()
     onTestFinished(() => exit({ code: 0, signal: null, reason: null }))
@@ -34,6 +34,7 @@ async function runForTest() {
         },
         leave: () => undefined,
         stats: async () => undefined,
+        ...more,
       },
       core: flyingSquid({ coresDir: folder, npm: undefined }),
       identity: undefined,
@@ -84,4 +85,14 @@ test('nor is it by an agent that takes the server up in the middle of that line'
     ['normal', '!\tplayers 77'],
   ])
   expect(second.run.players).toBe(2)
+})
+
+test('what is on a server’s disk is taken from the runtime where that knows it, without a look at each file', async () => {
+  const { watch } = await runForTest()
+  const { run } = watch(undefined, { diskMb: async () => 1_001 })
+  await eventually(() =>
+    expect([run.diskMb, run.ending]).toEqual([1_001, { how: 'stop', excess: 'disk_full' }]),
+  )
+  const { run: measured } = watch()
+  await eventually(() => expect(measured.diskMb).toBeLessThan(10))
 })

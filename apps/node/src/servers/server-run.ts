@@ -251,13 +251,20 @@ export function serverRun(options: {
       await clock.wait(limits.watchMs, ended.signal)
     }
   }
+  /** Without a look at each file where the runtime knows. */
+  async function usedMb(): Promise<number | undefined> {
+    const known = await running.diskMb?.().catch(() => undefined)
+    if (known !== undefined) return known
+    const enoughBytes = plan().diskMb * 2 ** 20 * slack
+    const bytes = await folderSize(data, { enoughBytes, signal: ended.signal }).catch(() => undefined)
+    return bytes && bytes / 2 ** 20
+  }
   async function watchDisk(): Promise<void> {
     while (!ended.signal.aborted) {
-      const enoughBytes = plan().diskMb * 2 ** 20 * slack
-      const bytes = await folderSize(data, { enoughBytes, signal: ended.signal }).catch(() => undefined)
-      if (bytes !== undefined) {
-        run.diskMb = Math.ceil(bytes / 2 ** 20)
-        if (bytes > plan().diskMb * 2 ** 20) over('disk_full', bytes / (plan().diskMb * 2 ** 20))
+      const used = await usedMb()
+      if (used !== undefined) {
+        run.diskMb = Math.ceil(used)
+        if (used > plan().diskMb) over('disk_full', used / plan().diskMb)
       }
       await clock.wait(limits.diskEveryMs, ended.signal)
     }

@@ -18,6 +18,7 @@ export function contained({
   outputs,
   isDiskFull,
   grow,
+  diskMb,
   clear,
 }: {
   id: string
@@ -28,6 +29,8 @@ export function contained({
   isDiskFull: () => Promise<boolean>
   /** Has its disk be as large as that, if it is smaller. */
   grow?: (diskMb: number) => Promise<void>
+  /** What is on it. */
+  diskMb?: () => Promise<number | undefined>
   clear: () => Promise<void>
 }): Running {
   const streams = [outputs.stdout, outputs.stderr]
@@ -103,6 +106,7 @@ export function contained({
       stdin.destroy()
     },
     stats: () => group.stats(),
+    ...(diskMb && { diskMb }),
   }
 }
 

@@ -60,6 +60,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     return contained({
       ...{ id, engine: containers, group: group(groupOf(id)), stdin, outputs: { stdout, stderr } },
       isDiskFull: () => disks.isFull(place),
+      diskMb: async () => (await disks.usage(place))?.usedMb,
       grow: (diskMb) =>
         disks.grow(place, diskMb).catch((error: Error) => warn(`server ${id}: ${error.message}`)),
       // What stays is ended and cleared away before its next start.
