@@ -18,13 +18,14 @@ export const gifts: Record<GiftId, { available: true | 'soon' }> = {
 }
 
 /**
- * For which editions a server can be had: those that a core of the agents runs (apps/node/src/cores). Plans of the others are
- * shown as coming, to visitors and to search engines.
+ * For which editions a server can be had: those that your nodes run a core for (packages/domain/src/cores/kinds.ts lists them all,
+ * `npm run zubr -- node list` what each node runs). Plans of the others are shown as coming, to visitors and to search engines; the
+ * panel dims a plan that no node can take.
  */
 export const editions: Record<Edition, { available: true | 'soon' }> = {
   java: { available: true },
-  bedrock: { available: 'soon' },
-  proxy: { available: 'soon' },
+  bedrock: { available: true },
+  proxy: { available: true },
 }
 
 export const isOffered = (group: PlanGroup): boolean => editions[editionOf({ group })].available === true

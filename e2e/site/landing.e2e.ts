@@ -11,6 +11,7 @@ import { locales } from '@zubr/i18n/locales'
 import { giftIds } from '@zubr/i18n/messages'
 import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../../apps/site/app/pages.ts'
+import { coreOfLanding, groupOfLanding } from '../../apps/site/app/pricing/groups.ts'
 import { choose, expect, test } from '../support/fixtures.ts'
 import { laidOut } from './laid-out.ts'
 import { seeVariantA } from './landing-variant.ts'
@@ -123,6 +124,11 @@ test('each alias opens the tab that fits and says its own headline', async ({ pa
     await expect(radio(page, 'edition', tabOf[id] ?? 'java'), path).toBeChecked()
     const headline = allMessages.ru.landing.pages[id as 'home'].a.replaceAll('**', '')
     await expect(page.locator('h1'), path).toHaveText(headline)
+    const create = new URL((await page.locator('[data-main-action]').getAttribute('href')) ?? '', page.url())
+    expect(planOf(plans, create.searchParams.get('plan') ?? '')?.group, path).toBe(
+      isOffered(groupOfLanding[id as 'home']) ? tabOf[id] : undefined,
+    )
+    expect(create.searchParams.get('core'), path).toBe(coreOfLanding[id as 'home'] ?? null)
   }
 })
 

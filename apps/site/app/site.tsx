@@ -1,4 +1,5 @@
 import { requiredContext } from '@zubr/browser/required-context'
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency } from '@zubr/domain/plans'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { ReactNode } from 'react'
@@ -24,9 +25,10 @@ export function useHref() {
   return {
     page: (id: PageId) => localizedPath(locale, pageOf(id).path),
     /** BYN goes without saying. */
-    create: (planId?: string, currency: Currency = 'BYN') =>
+    create: (planId?: string, currency: Currency = 'BYN', core?: CoreId) =>
       `${panelUrl}/create?${new URLSearchParams({
         ...(planId && { plan: planId }),
+        ...(core && { core }),
         lang: locale,
         ...(currency !== 'BYN' && { currency }),
       })}`,

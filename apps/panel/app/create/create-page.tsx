@@ -17,6 +17,7 @@ import { CoreSection } from './core/core-section.tsx'
 import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
 import {
+  askedCore,
   askedCurrency,
   askedPlan,
   type Draft,
@@ -82,9 +83,10 @@ export default function CreatePage() {
   const bare = isBare(known.offers)
   const offered = kindsFor(known, edition, memoryMb)
   const kinds = bare && !isLoading ? ableFirst(offered) : offered
+  const wanted = draft.core ?? askedCore(search)
   // Whoever came for Paper is not sold another core because its list did not come this once.
   const isCut = cores.failure !== undefined && cores.data === undefined
-  const kind = isLoading || (isCut && draft.core === null) ? undefined : kindToTake(kinds, draft.core)
+  const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)
   const version =
     kind?.versions.find((own) => own.version === draft.version) ?? newestOf(kind?.versions ?? [])
   const core = kind && version && { id: kind.id, version: version.version }
@@ -188,7 +190,7 @@ export default function CreatePage() {
               currency={quote.data?.balance?.currency ?? currency ?? 'BYN'}
               onChoose={(id) =>
                 setSearch(
-                  { plan: id, ...(currency && { currency }) },
+                  { ...Object.fromEntries(search), plan: id },
                   { replace: true, preventScrollReset: true },
                 )
               }

@@ -1,4 +1,5 @@
 import { plans } from '@zubr/content/plans'
+import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies } from '@zubr/domain/plans'
 import { keepForTab, keptForTab } from '../storage.ts'
 
@@ -64,6 +65,12 @@ export function askedPlan(search: URLSearchParams): string {
   if (plan) return plan.id
   const edition = search.get('edition')
   return plans.find(({ group }) => group === edition)?.id ?? 'java-free'
+}
+
+/** The kind of core that a link asks for, as the site's page about it does; whoever then chooses another one has that. */
+export function askedCore(search: URLSearchParams): CoreId | null {
+  const id = search.get('core')
+  return id !== null && isCoreId(id) ? id : null
 }
 
 /** The currency in which the site showed its prices to who came from there. */

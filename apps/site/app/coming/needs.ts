@@ -8,8 +8,6 @@ export const landingSubjects: Partial<Record<LandingId, { name: string; comesWit
   pmmp: { name: 'PocketMine-MP', comesWith: 'bedrock' },
   bungeecord: { name: 'BungeeCord', comesWith: 'proxy' },
   velocity: { name: 'Velocity', comesWith: 'proxy' },
-  spigot: { name: 'Spigot', comesWith: 'install' },
-  paper: { name: 'Paper', comesWith: 'install' },
 }
 
 /** What else a landing page names as coming, beside its subject, until it is there. */
@@ -19,12 +17,12 @@ export const landingNames: Record<LandingId, readonly Coming[]> = {
   forever: ['install', 'sftp', 'subdomain'],
   spigot: ['install', 'sftp'],
   paper: ['install', 'sftp'],
-  bedrock: [],
-  pe: [],
-  pmmp: [],
-  bungeecord: [],
-  velocity: [],
+  bedrock: ['sftp', 'subdomain'],
+  pe: ['sftp', 'subdomain'],
+  pmmp: ['install', 'sftp', 'subdomain'],
+  bungeecord: ['install', 'sftp', 'subdomain'],
+  velocity: ['install', 'sftp', 'subdomain'],
 }
 
 /** What the mod pack's text takes for granted. */
-export const modpackNeeds: readonly Coming[] = ['install', 'sftp', 'subdomain']
+export const modpackNeeds: readonly Coming[] = ['sftp', 'subdomain']

@@ -1,4 +1,6 @@
 import { type LandingVariantId, landingVariants, links, socialIds } from '@zubr/content/brand'
+import { isOffered } from '@zubr/content/features'
+import { plans } from '@zubr/content/plans'
 import { around, fill } from '@zubr/i18n/format'
 import type { LandingId } from '@zubr/i18n/messages'
 import { isReachable } from '@zubr/i18n/reachable'
@@ -6,9 +8,16 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { Soon } from '../coming/coming.tsx'
 import { useI18n } from '../i18n.tsx'
+import { coreOfLanding, groupOfLanding } from '../pricing/groups.ts'
 import { Sign, socialMarks } from '../sign.tsx'
 import { useHref } from '../site.tsx'
 import styles from './hero.module.css'
+
+/** A page about another edition than the panel begins with leads to that one's first plan. */
+function planOf(id: LandingId): string | undefined {
+  const group = groupOfLanding[id]
+  return group === 'java' || !isOffered(group) ? undefined : plans.find((plan) => plan.group === group)?.id
+}
 
 export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVariantId }) {
   const { locale, words } = useI18n()
@@ -32,7 +41,11 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
           <p className={styles.lead}>{lead}</p>
           <Soon id={id} className={styles.soon} />
           <div className={`row ${styles.buttons}`}>
-            <a className={buttonClass()} href={href.create()} data-main-action="">
+            <a
+              className={buttonClass()}
+              href={href.create(planOf(id), 'BYN', coreOfLanding[id])}
+              data-main-action=""
+            >
               {words.frame.createServer}
             </a>
             <a className={buttonClass({ tone: 'quiet' })} href={href.demo}>

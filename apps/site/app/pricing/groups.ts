@@ -1,3 +1,4 @@
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Edition } from '@zubr/domain/plans'
 import type { LandingId } from '@zubr/i18n/messages'
 
@@ -13,4 +14,13 @@ export const groupOfLanding: Record<LandingId, Edition> = {
   pmmp: 'bedrock',
   bungeecord: 'proxy',
   velocity: 'proxy',
+}
+
+/** Which core a page's button asks the panel for. Spigot's plugins run on Paper, and Waterfall's players behind Velocity, the only proxy. */
+export const coreOfLanding: Partial<Record<LandingId, CoreId>> = {
+  spigot: 'paper',
+  paper: 'paper',
+  pmmp: 'pocketmine',
+  bungeecord: 'velocity',
+  velocity: 'velocity',
 }

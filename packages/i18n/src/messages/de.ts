@@ -48,18 +48,18 @@ export const de: Messages<'de'> = {
       home: {
         title: 'Kostenloses Minecraft-Hosting mit DDoS-Schutz – {brand}',
         description:
-          'Kostenloses Hosting für Minecraft-Java-Server: in 15 Sekunden startklar, unbegrenzte Slots, DDoS-Schutz, läuft Tag und Nacht. Ohne Kreditkarte.',
+          'Kostenloses Hosting für Minecraft Java und Bedrock: in 15 Sekunden startklar, unbegrenzte Slots, DDoS-Schutz, läuft Tag und Nacht. Ohne Kreditkarte.',
         a: 'Kostenloses **Minecraft**-Hosting mit DDoS-Schutz',
         b: '**Minecraft**-Server in 15\u00a0Sekunden. Gratis',
-        lead: 'Ein Java-Server in 15\u00a0Sekunden: ohne Kreditkarte, ohne Slot-Limit. Er läuft auch nachts, und die Konsole öffnet sich in jedem Browser.',
+        lead: 'Paper, Fabric, Forge oder Bedrock: Sie wählen Serversoftware und Version, den Rest richten wir ein. Ohne Kreditkarte, ohne Slot-Limit, auch nachts online.',
       },
       bedrock: {
         title: 'Kostenloses Minecraft-Bedrock-Hosting – {brand}',
         description:
-          'Ihr Minecraft-Bedrock-Server für Handy, Konsole und Windows: kostenlos, in 15 Sekunden startklar, mit DDoS-Schutz und unbegrenzten Slots.',
+          'Ihr Minecraft-Bedrock-Server für Handy, Tablet und Windows: kostenlos, in 15 Sekunden startklar, mit DDoS-Schutz und unbegrenzten Slots.',
         a: 'Kostenloses **Bedrock**-Hosting mit DDoS-Schutz',
         b: '**Bedrock**-Server in 15\u00a0Sekunden. Gratis',
-        lead: 'Spielen Sie am Handy, an der Konsole und am PC auf demselben Server. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
+        lead: 'Der offizielle Server von Mojang oder PocketMine-MP für Handys, Tablets und Windows. Ihre Spieler brauchen nur Adresse und Port.',
       },
       java: {
         title: 'Kostenloses Minecraft-Java-Hosting – {brand}',
@@ -67,15 +67,15 @@ export const de: Messages<'de'> = {
           'Kostenloser Server für die Minecraft Java Edition: in 15 Sekunden startklar, unbegrenzte Slots, Konsole im Browser, DDoS-Schutz.',
         a: 'Kostenloses **Minecraft-Java**-Hosting mit Schutz',
         b: '**Minecraft-Java**-Server in 15\u00a0Sekunden. Gratis',
-        lead: 'Ohne Kreditkarte, ohne Slot-Limit. Konsole und Einstellungen öffnen sich im Browser, am PC und am Handy.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge oder das Spiel von Mojang pur. Ohne Kreditkarte, ohne Slot-Limit; Konsole und Einstellungen im Browser.',
       },
       bungeecord: {
-        title: 'BungeeCord-Hosting mit DDoS-Schutz – {brand}',
+        title: 'BungeeCord-Hosting: Velocity an seiner Stelle – {brand}',
         description:
-          'Ein BungeeCord-Proxy vereint Ihre Minecraft-Server unter einer Adresse. Anbindung mit 1 Gbit/s, DDoS-Schutz, startklar in 15 Sekunden.',
-        a: '**BungeeCord**-Hosting mit DDoS-Schutz',
-        b: '**BungeeCord**-Proxy in 15\u00a0Sekunden',
-        lead: 'Verbinden Sie Lobby und Spielmodi unter einer Adresse. Die Anbindung mit 1\u00a0Gbit/\u2060s trägt Hunderte Spieler.',
+          'Velocity statt BungeeCord und Waterfall: Ihr ganzes Minecraft-Netzwerk unter einer Adresse. 1 Gbit/s, DDoS-Schutz, startklar in 15 Sekunden.',
+        a: 'Velocity statt **BungeeCord**, mit DDoS-Schutz',
+        b: 'Velocity statt **BungeeCord** in 15\u00a0Sekunden',
+        lead: 'Waterfall wird nicht mehr entwickelt, und BungeeCord reicht Spielerdaten ohne Signatur weiter. Velocity ist schneller und lässt niemanden unter fremdem Namen ein.',
       },
       velocity: {
         title: 'Velocity-Hosting mit DDoS-Schutz – {brand}',
@@ -86,12 +86,12 @@ export const de: Messages<'de'> = {
         lead: 'Der moderne Proxy für Ihr Servernetzwerk: weniger RAM, mehr Spieler, eine Adresse.',
       },
       spigot: {
-        title: 'Kostenloses Spigot-Hosting mit Plugins – {brand}',
+        title: 'Spigot-Hosting: kostenloser Server mit Paper – {brand}',
         description:
-          'Minecraft-Server mit Spigot: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz. Läuft rund um die Uhr.',
-        a: 'Kostenloses **Spigot**-Hosting mit DDoS-Schutz',
-        b: '**Spigot**-Server in 15\u00a0Sekunden. Gratis',
-        lead: 'Der Klassiker, für den es Tausende Plugins gibt. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
+          'Paper statt Spigot: gleiche Plugins, mehr Tempo. Ein kostenloser Server in 15 Sekunden, ohne Slot-Limit. Die Installation von Plugins kommt bald.',
+        a: 'Paper statt **Spigot**. Kostenloses Hosting',
+        b: 'Paper statt **Spigot** in 15\u00a0Sekunden. Gratis',
+        lead: 'Paper ist aus Spigot entstanden und nimmt dieselben Plugins, trägt aber mehr Spieler. Deshalb läuft bei uns Paper statt Spigot.',
       },
       paper: {
         title: 'Kostenloses Paper-Hosting mit hohen TPS – {brand}',
@@ -107,7 +107,7 @@ export const de: Messages<'de'> = {
           'Erstellen Sie einen Minecraft-PE-Server und spielen Sie am Handy mit Freunden: kostenlos, in 15 Sekunden, ohne Slot-Limit, mit DDoS-Schutz.',
         a: 'Kostenloser **Minecraft-PE**-Server mit Schutz',
         b: '**Minecraft-PE**-Server in 15\u00a0Sekunden. Gratis',
-        lead: 'Erstellen Sie den Server am Handy und laden Sie Ihre Freunde ein: Sie brauchen nur die Adresse.',
+        lead: 'Erstellen Sie den Server am Handy und laden Sie Ihre Freunde ein: Sie brauchen nur Adresse und Port.',
       },
       forever: {
         title: 'Minecraft-Hosting: für immer kostenlos – {brand}',
@@ -123,7 +123,7 @@ export const de: Messages<'de'> = {
           'PocketMine-MP-Server (PMMP) für Minecraft Bedrock: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz.',
         a: 'Kostenloses **PocketMine-MP**-Hosting mit Schutz',
         b: '**PocketMine**-Server in 15\u00a0Sekunden. Gratis',
-        lead: 'PMMP für Bedrock mit Plugins in PHP. Slots sind unbegrenzt, der Server läuft Tag und Nacht.',
+        lead: 'PMMP startet schnell und braucht wenig RAM. Ideal für Minispiele; für normales Survival nehmen Sie den Server von Mojang.',
       },
     },
     viewPlans: 'Tarife ansehen',
@@ -177,7 +177,7 @@ export const de: Messages<'de'> = {
         text: 'Die Bandbreite reicht auch für Hunderte Spieler.',
       },
       sftp: { title: 'Alle Dateien per SFTP', text: 'Voller Zugriff: Welten, Plugins, Einstellungen.' },
-      install: { title: 'Ein-Klick-Installation', text: 'Serversoftware, Plugins und Mods per Knopfdruck.' },
+      install: { title: 'Ein-Klick-Installation', text: 'Plugins, Mods und Modpacks per Knopfdruck.' },
       slots: { title: 'Unbegrenzte Slots', text: 'So viele Freunde Sie einladen, so viele kommen rein.' },
       nonstop: {
         title: 'Online rund um die Uhr',

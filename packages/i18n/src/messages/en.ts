@@ -48,18 +48,18 @@ export const en: Messages<'en'> = {
       home: {
         title: 'Free Minecraft server hosting with DDoS protection – {brand}',
         description:
-          'Free Minecraft Java server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
+          'Free Minecraft Java and Bedrock server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
         a: 'Free **Minecraft** hosting with DDoS protection',
         b: 'Your **Minecraft** server in 15\u00a0seconds. Free',
-        lead: 'A Java server in 15\u00a0seconds: no card, no slot limit. It stays on at night, and its console opens in any browser.',
+        lead: 'Paper, Fabric, Forge or Bedrock: pick your server software and its version, we set up the rest. No card, no slot limit, and it stays on at night.',
       },
       bedrock: {
         title: 'Free Minecraft Bedrock server hosting – {brand}',
         description:
-          'A Minecraft Bedrock server for phone, console and Windows: free, ready in 15 seconds, with DDoS protection and unlimited player slots.',
+          'A Minecraft Bedrock server for phone, tablet and Windows: free, ready in 15 seconds, with DDoS protection and unlimited player slots.',
         a: 'Free, protected **Minecraft Bedrock** hosting',
         b: 'Your **Bedrock** server in 15\u00a0seconds. Free',
-        lead: 'Phone, console and PC players on one server. Slots are unlimited, and the server runs day and night.',
+        lead: 'Mojang’s own server or PocketMine-MP, for phones, tablets and Windows. All your players need is an address and a port.',
       },
       java: {
         title: 'Free Minecraft Java server hosting – {brand}',
@@ -67,15 +67,15 @@ export const en: Messages<'en'> = {
           'A free Minecraft Java Edition server: ready in 15 seconds, unlimited slots, a console in your browser, DDoS protection. Online day and night.',
         a: 'Free, protected **Minecraft Java** hosting',
         b: 'A **Java Edition** server in 15\u00a0seconds. Free',
-        lead: 'No card, no slot limit. The console and the settings open in your browser, on a computer or a phone.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge or plain vanilla. No card, no slot limit; the console and the settings open in your browser.',
       },
       bungeecord: {
-        title: 'BungeeCord hosting with DDoS protection – {brand}',
+        title: 'BungeeCord hosting: Velocity in its place – {brand}',
         description:
-          'A BungeeCord proxy puts all your Minecraft servers behind one address. 1 Gbps connection, DDoS protection, up and running in 15 seconds.',
-        a: '**BungeeCord** hosting with DDoS protection',
-        b: 'Your **BungeeCord** proxy in 15\u00a0seconds',
-        lead: 'Link your lobby and game modes under one address. The 1\u00a0Gbps connection carries hundreds of players.',
+          'Velocity instead of BungeeCord and Waterfall: your whole Minecraft network behind one address. 1 Gbps connection, DDoS protection, ready in 15 seconds.',
+        a: 'Velocity instead of **BungeeCord**, DDoS-protected',
+        b: 'Velocity instead of **BungeeCord** in 15\u00a0seconds',
+        lead: 'Waterfall has been discontinued, and BungeeCord passes player data on unsigned. Velocity is faster, and nobody gets in under someone else’s name.',
       },
       velocity: {
         title: 'Velocity hosting with DDoS protection – {brand}',
@@ -86,12 +86,12 @@ export const en: Messages<'en'> = {
         lead: 'A modern proxy for your server network: less memory, more players, one address.',
       },
       spigot: {
-        title: 'Free Spigot server hosting with plugins – {brand}',
+        title: 'Spigot hosting: a free server on Paper – {brand}',
         description:
-          'A Minecraft server on Spigot: free, ready in 15 seconds, with unlimited slots and DDoS protection. Online 24/7.',
-        a: 'Free **Spigot** hosting with DDoS protection',
-        b: 'Your **Spigot** server in 15\u00a0seconds. Free',
-        lead: 'The classic that thousands of plugins are written for. Slots are unlimited, and your server runs day and night.',
+          'Paper instead of Spigot: it takes the same plugins and runs faster. A free server in 15 seconds, unlimited slots. Installing plugins is coming soon.',
+        a: 'Paper instead of **Spigot**. Free hosting',
+        b: 'Paper instead of **Spigot** in 15\u00a0seconds. Free',
+        lead: 'Paper grew out of Spigot and takes the same plugins, but carries more players. That’s why we run it in Spigot’s place.',
       },
       paper: {
         title: 'Free Paper server hosting with high TPS – {brand}',
@@ -107,7 +107,7 @@ export const en: Messages<'en'> = {
           'Create a Minecraft PE server and play with friends on your phone: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **Minecraft PE** server',
         b: 'Your **Minecraft PE** server in 15\u00a0seconds. Free',
-        lead: 'Create a server on your phone and invite your friends: all they need is the address.',
+        lead: 'Create a server on your phone and invite your friends: all they need is the address and the port.',
       },
       forever: {
         title: 'Free Minecraft hosting, forever – {brand}',
@@ -123,7 +123,7 @@ export const en: Messages<'en'> = {
           'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **PocketMine-MP** hosting',
         b: 'Your **PocketMine** server in 15\u00a0seconds. Free',
-        lead: 'PMMP for Bedrock, with plugins in PHP. Slots are unlimited, and your server runs day and night.',
+        lead: 'PMMP starts fast and needs little memory. It’s great for minigames; for ordinary survival, take Mojang’s own server.',
       },
     },
     viewPlans: 'View plans',
@@ -172,7 +172,7 @@ export const en: Messages<'en'> = {
       sftp: { title: 'All files over SFTP', text: 'Full access: worlds, plugins, settings.' },
       install: {
         title: 'One-click install',
-        text: 'Server software, plugins and mods at the push of a button.',
+        text: 'Plugins, mods and modpacks at the push of a button.',
       },
       slots: { title: 'Unlimited slots', text: 'Invite as many friends as you like: they all get in.' },
       nonstop: { title: 'Online 24/7', text: 'Your server never goes to sleep, even on the free plan.' },

@@ -48,18 +48,18 @@ export const et: Messages<'et'> = {
       home: {
         title: '{brand}: tasuta Minecrafti serverimajutus DDoS-kaitsega',
         description:
-          'Tasuta Minecraft Java serverimajutus: valmis 15\u00a0sekundiga, mängijakohti ei piirata, DDoS-kaitse, töötab ööpäev läbi. Pangakaarti pole vaja.',
+          'Tasuta Minecraft Java ja Bedrocki serverimajutus: valmis 15\u00a0sekundiga, mängijakohti ei piirata, DDoS-kaitse, töötab ööpäev läbi. Ilma pangakaardita.',
         a: 'Tasuta **Minecrafti** majutus DDoS-kaitsega',
         b: '**Minecrafti** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Java server 15\u00a0sekundiga: ilma pangakaardita, mängijakohti ei piirata. Töötab ka öösel ja konsool avaneb igas brauseris.',
+        lead: 'Paper, Fabric, Forge või Bedrock: teie valite serveritarkvara ja versiooni, ülejäänu paneme paika meie. Ilma pangakaardi ja mängijate piiranguta, töötab ka öösel.',
       },
       bedrock: {
         title: 'Tasuta Minecraft Bedrocki serverimajutus – {brand}',
         description:
-          'Minecraft Bedrocki server telefonile, konsoolile ja Windowsile: tasuta, 15\u00a0sekundiga, DDoS-kaitse ja piiramatu arvu mängijakohtadega.',
+          'Minecraft Bedrocki server telefonile, tahvlile ja Windowsile: tasuta, 15\u00a0sekundiga, DDoS-kaitse ja piiramatu arvu mängijakohtadega.',
         a: 'Tasuta kaitstud **Minecraft Bedrocki** server',
         b: '**Bedrocki** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Mängige telefonis, konsoolis ja arvutis ühes ja samas serveris. Mängijakohti ei piirata, server töötab ööpäev läbi.',
+        lead: 'Mojangi ametlik server või PocketMine-MP telefonidele, tahvlitele ja Windowsile. Mängijatel on vaja ainult aadressi ja porti.',
       },
       java: {
         title: 'Tasuta Minecraft Java serverimajutus – {brand}',
@@ -67,15 +67,15 @@ export const et: Messages<'et'> = {
           'Tasuta Minecraft Java Editioni server: valmis 15\u00a0sekundiga, mängijakohti ei piirata, konsool brauseris, DDoS-kaitse. Töötab ööpäev läbi.',
         a: 'Tasuta **Minecraft Java** majutus DDoS-kaitsega',
         b: '**Java Editioni** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Ilma pangakaardita ja mängijakohti piiramata. Konsool ja seaded avanevad brauseris nii arvutis kui ka telefonis.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge või Mojangi mäng omal kujul. Ilma pangakaardi ja mängijate piiranguta; konsool ja seaded avanevad brauseris.',
       },
       bungeecord: {
-        title: 'BungeeCordi majutus DDoS-kaitsega – {brand}',
+        title: 'BungeeCordi majutus: selle asemel proksi Velocity – {brand}',
         description:
-          'BungeeCordi proksi ühendab teie Minecrafti serverid ühe aadressi alla. 1\u00a0Gbit/s ühendus, DDoS-kaitse ja käivitus 15\u00a0sekundiga.',
-        a: '**BungeeCordi** majutus DDoS-kaitsega',
-        b: '**BungeeCordi** proksi 15\u00a0sekundiga',
-        lead: 'Ühendage ooteala ja mängurežiimid ühe aadressi alla. 1\u00a0Gbit/\u2060s ühendus kannab sadu mängijaid.',
+          'BungeeCordi ja Waterfalli asemel proksi Velocity: kogu Minecrafti serverivõrk ühe aadressi all. 1\u00a0Gbit/s ühendus, DDoS-kaitse, valmis 15\u00a0sekundiga.',
+        a: '**BungeeCordi** asemel Velocity DDoS-kaitsega',
+        b: '**BungeeCordi** asemel Velocity 15\u00a0sekundiga',
+        lead: 'Waterfalli enam ei arendata ja BungeeCord edastab mängijate andmed allkirjata. Velocity on kiirem ega lase serverisse võõra nime all.',
       },
       velocity: {
         title: 'Velocity majutus DDoS-kaitsega – {brand}',
@@ -86,12 +86,12 @@ export const et: Messages<'et'> = {
         lead: 'Nüüdisaegne proksi serverivõrgule: vähem mälu, rohkem mängijaid, üks aadress.',
       },
       spigot: {
-        title: 'Tasuta Spigoti majutus Minecrafti serverile – {brand}',
+        title: 'Spigoti majutus: tasuta server Paperiga – {brand}',
         description:
-          'Minecrafti server Spigotiga: tasuta, valmis 15\u00a0sekundiga, piiramatu arvu mängijakohtade ja DDoS-kaitsega. Töötab ööpäev läbi.',
-        a: 'Tasuta **Spigoti** majutus DDoS-kaitsega',
-        b: '**Spigoti** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Klassikaline serveritarkvara, millele on kirjutatud tuhandeid pluginaid. Mängijakohti ei piirata, server töötab ööpäev läbi.',
+          'Spigoti asemel Paper: samad pluginad, aga töötab kiiremini. Tasuta server 15\u00a0sekundiga, mängijakohti ei piirata. Pluginate paigaldamine tuleb varsti.',
+        a: '**Spigoti** asemel Paper. Tasuta majutus',
+        b: '**Spigoti** asemel Paper 15\u00a0sekundiga. Tasuta',
+        lead: 'Paper on Spigotist välja kasvanud: sobivad samad pluginad, aga mängijaid kannab ta rohkem. Sellepärast ongi meil Spigoti asemel Paper.',
       },
       paper: {
         title: 'Tasuta Paperi majutus Minecrafti serverile – {brand}',
@@ -107,7 +107,7 @@ export const et: Messages<'et'> = {
           'Looge Minecraft PE server ja mängige sõpradega telefonis: tasuta, 15\u00a0sekundiga, piiramatu arvu mängijakohtade ja DDoS-kaitsega.',
         a: 'Tasuta **Minecraft PE** server DDoS-kaitsega',
         b: '**Minecraft PE** server 15\u00a0sekundiga. Tasuta',
-        lead: 'Looge server telefonis ja kutsuge sõbrad: neil on vaja ainult aadressi.',
+        lead: 'Looge server telefonis ja kutsuge sõbrad: neil on vaja ainult aadressi ja porti.',
       },
       forever: {
         title: 'Igavesti tasuta Minecrafti serverimajutus – {brand}',
@@ -123,7 +123,7 @@ export const et: Messages<'et'> = {
           'PocketMine-MP (PMMP) server Minecraft Bedrockile: tasuta, valmis 15\u00a0sekundiga, piiramatu arvu mängijakohtade ja DDoS-kaitsega.',
         a: 'Tasuta **PocketMine-MP** majutus DDoS-kaitsega',
         b: '**PocketMine’i** server 15\u00a0sekundiga. Tasuta',
-        lead: 'PMMP on Bedrocki serveritarkvara PHP-pluginatega. Mängijakohti ei piirata, server töötab ööpäev läbi.',
+        lead: 'PMMP käivitub kiiresti ja võtab vähe mälu. Minimängudeks just paras, tavaliseks ellujäämiseks võtke Mojangi server.',
       },
     },
     viewPlans: 'Vaata pakette',
@@ -174,7 +174,7 @@ export const et: Messages<'et'> = {
       sftp: { title: 'Kõik failid SFTP kaudu', text: 'Täielik ligipääs: maailmad, pluginad, seaded.' },
       install: {
         title: 'Paigaldus ühe klõpsuga',
-        text: 'Serveritarkvara, pluginad ja modid paigaldab üks nupp.',
+        text: 'Pluginad, modid ja modipakid paigaldab üks nupp.',
       },
       slots: {
         title: 'Piiramatult mängijakohti',

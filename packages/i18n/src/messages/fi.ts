@@ -48,18 +48,18 @@ export const fi: Messages<'fi'> = {
       home: {
         title: '{brand}: ilmainen Minecraft-palvelin DDoS-suojauksella',
         description:
-          'Ilmainen Minecraft Java -palvelin 15\u00a0sekunnissa: ei pelaajarajaa, DDoS-suojaus, päällä yötä päivää. Maksukorttia ei tarvita.',
+          'Ilmainen Minecraft Java- ja Bedrock-palvelin 15\u00a0sekunnissa: ei pelaajarajaa, DDoS-suojaus, päällä yötä päivää. Maksukorttia ei tarvita.',
         a: 'Ilmainen **Minecraft-palvelin** DDoS-suojauksella',
         b: '**Minecraft-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Java-palvelin 15\u00a0sekunnissa: ei korttia, ei pelaajarajaa. Palvelin pysyy päällä yölläkin, ja konsoli aukeaa millä tahansa selaimella.',
+        lead: 'Paper, Fabric, Forge tai Bedrock: valitse palvelinohjelmisto ja versio, me hoidamme loput. Ei korttia, ei pelaajarajaa, päällä yölläkin.',
       },
       bedrock: {
         title: 'Ilmainen Minecraft Bedrock -palvelin – {brand}',
         description:
-          'Minecraft Bedrock -palvelin puhelimelle, konsolille ja Windowsille: ilmaiseksi, 15\u00a0sekunnissa, DDoS-suojattuna ja ilman pelaajarajaa.',
+          'Minecraft Bedrock -palvelin puhelimelle, tabletille ja Windowsille: ilmaiseksi, 15\u00a0sekunnissa, DDoS-suojattuna ja ilman pelaajarajaa.',
         a: 'Ilmainen **Bedrock-palvelin** DDoS-suojauksella',
         b: '**Bedrock-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Pelaa puhelimella, konsolilla ja tietokoneella samalla palvelimella. Pelaajapaikkoja ei rajoiteta, ja palvelin on päällä yötä päivää.',
+        lead: 'Mojangin oma palvelin tai PocketMine-MP puhelimille, tableteille ja Windowsille. Pelaajat tarvitsevat vain osoitteen ja portin.',
       },
       java: {
         title: 'Ilmainen Minecraft Java -palvelin – {brand}',
@@ -67,15 +67,15 @@ export const fi: Messages<'fi'> = {
           'Ilmainen Minecraft Java Edition -palvelin: valmis 15\u00a0sekunnissa, ei pelaajarajaa, konsoli selaimessa, DDoS-suojaus. Päällä yötä päivää.',
         a: 'Ilmainen, suojattu **Minecraft Java -palvelin**',
         b: 'Ilmainen **Java Edition -palvelin** 15\u00a0sekunnissa',
-        lead: 'Ei korttia, ei pelaajarajaa. Konsoli ja asetukset aukeavat selaimessa, tietokoneella ja puhelimella.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge tai Mojangin peli sellaisenaan. Ei korttia, ei pelaajarajaa; konsoli ja asetukset aukeavat selaimessa.',
       },
       bungeecord: {
-        title: 'BungeeCord-proxy DDoS-suojauksella – {brand}',
+        title: 'BungeeCord-proxyn tilalle Velocity – {brand}',
         description:
-          'BungeeCord-proxy yhdistää Minecraft-palvelimesi saman osoitteen alle. 1\u00a0Gbit/s:n yhteys, DDoS-suojaus ja käynnistys 15\u00a0sekunnissa.',
-        a: '**BungeeCord-proxy** DDoS-suojauksella',
-        b: '**BungeeCord-proxy** 15\u00a0sekunnissa',
-        lead: 'Yhdistä aula ja pelimuodot saman osoitteen alle. 1\u00a0Gbit/\u2060s:n yhteys kantaa satoja pelaajia.',
+          'BungeeCordin ja Waterfallin tilalle Velocity-proxy: koko Minecraft-palvelinverkko saman osoitteen alle. 1\u00a0Gbit/s:n yhteys, DDoS-suojaus, 15\u00a0sekunnissa.',
+        a: '**BungeeCordin** tilalle Velocity DDoS-suojauksella',
+        b: '**BungeeCordin** tilalle Velocity 15\u00a0sekunnissa',
+        lead: 'Waterfallia ei enää kehitetä, ja BungeeCord välittää pelaajien tiedot allekirjoittamatta. Velocity on nopeampi, eikä kukaan pääse sisään toisen nimellä.',
       },
       velocity: {
         title: 'Velocity-proxy DDoS-suojauksella – {brand}',
@@ -86,12 +86,12 @@ export const fi: Messages<'fi'> = {
         lead: 'Nykyaikainen proxy palvelinverkolle: vähemmän muistia, enemmän pelaajia, yksi osoite.',
       },
       spigot: {
-        title: 'Ilmainen Spigot-palvelin Minecraftiin – {brand}',
+        title: 'Spigotin tilalle ilmainen Paper-palvelin – {brand}',
         description:
-          'Spigot-palvelin Minecraftiin: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna. Päällä yötä päivää.',
-        a: 'Ilmainen **Spigot-palvelin** DDoS-suojauksella',
-        b: '**Spigot-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Klassinen palvelinohjelmisto, jolle on tehty tuhansia plugineja. Pelaajapaikkoja ei rajoiteta, ja palvelin on päällä yötä päivää.',
+          'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. Pluginien asennus on tulossa.',
+        a: '**Spigotin** tilalle Paper. Ilmainen palvelin',
+        b: '**Spigotin** tilalle Paper 15\u00a0sekunnissa. Ilmaiseksi',
+        lead: 'Paper on kasvanut Spigotista: samat pluginit käyvät, mutta se kantaa enemmän pelaajia. Siksi Spigotin tilalla meillä on Paper.',
       },
       paper: {
         title: 'Ilmainen Paper-palvelin Minecraftiin – {brand}',
@@ -107,7 +107,7 @@ export const fi: Messages<'fi'> = {
           'Luo Minecraft PE -palvelin ja pelaa kavereiden kanssa puhelimella: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
         a: 'Ilmainen, suojattu **Minecraft PE -palvelin**',
         b: 'Ilmainen **Minecraft PE -palvelin** 15\u00a0sekunnissa',
-        lead: 'Luo palvelin puhelimella ja kutsu kaverit: he tarvitsevat vain osoitteen.',
+        lead: 'Luo palvelin puhelimella ja kutsu kaverit: he tarvitsevat vain osoitteen ja portin.',
       },
       forever: {
         title: 'Ikuisesti ilmainen Minecraft-palvelin – {brand}',
@@ -123,7 +123,7 @@ export const fi: Messages<'fi'> = {
           'PocketMine-MP-palvelin (PMMP) Minecraft Bedrockiin: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
         a: 'Ilmainen, suojattu **PocketMine-MP-palvelin**',
         b: '**PocketMine-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'PMMP on Bedrock-palvelinohjelmisto PHP-plugineilla. Pelaajapaikkoja ei rajoiteta, ja palvelin on päällä yötä päivää.',
+        lead: 'PMMP käynnistyy nopeasti ja vie vähän muistia. Minipeleihin se on omiaan; tavalliseen selviytymiseen ota Mojangin palvelin.',
       },
     },
     viewPlans: 'Katso paketit',
@@ -180,7 +180,7 @@ export const fi: Messages<'fi'> = {
       },
       install: {
         title: 'Asennus yhdellä klikkauksella',
-        text: 'Palvelinohjelmistot, pluginit ja modit napin painalluksella.',
+        text: 'Pluginit, modit ja modipaketit napin painalluksella.',
       },
       slots: {
         title: 'Rajattomasti pelaajapaikkoja',

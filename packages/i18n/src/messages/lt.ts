@@ -50,18 +50,18 @@ export const lt: Messages<'lt'> = {
       home: {
         title: 'Nemokamas {brand} su DDoS apsauga – Minecraft hostingas',
         description:
-          'Nemokamas Minecraft Java serverių hostingas: paruošta per 15 sekundžių, žaidėjų skaičius neribotas, DDoS apsauga, veikia dieną ir naktį.',
+          'Nemokamas Minecraft Java ir Bedrock serverių hostingas: paruošta per 15 sekundžių, žaidėjų skaičius neribotas, DDoS apsauga, veikia dieną ir naktį.',
         a: 'Nemokamas **Minecraft** hostingas su DDoS apsauga',
         b: '**Minecraft** serveris nemokamai per 15\u00a0sekundžių',
-        lead: 'Java serveris per 15\u00a0sekundžių: be kortelės ir be žaidėjų limito. Veikia ir naktį, o konsolė atsidaro bet kurioje naršyklėje.',
+        lead: 'Paper, Fabric, Forge ar Bedrock: pasirinkite serverio programinę įrangą ir versiją, visa kita paruošime mes. Be kortelės ir žaidėjų limito, veikia ir naktį.',
       },
       bedrock: {
         title: 'Nemokamas Minecraft Bedrock serverių hostingas – {brand}',
         description:
-          'Minecraft Bedrock serveris telefonui, konsolei ir Windows: nemokamai, per 15 sekundžių, su DDoS apsauga ir neribotu žaidėjų skaičiumi.',
+          'Minecraft Bedrock serveris telefonui, planšetei ir Windows: nemokamai, per 15 sekundžių, su DDoS apsauga ir neribotu žaidėjų skaičiumi.',
         a: 'Nemokamas **Bedrock** hostingas su DDoS apsauga',
         b: '**Bedrock** serveris per 15\u00a0sekundžių. Nemokamai',
-        lead: 'Žaiskite viename serveryje iš telefono, konsolės ir kompiuterio. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
+        lead: 'Oficialus Mojang serveris arba PocketMine-MP telefonams, planšetėms ir Windows. Žaidėjams reikia tik adreso ir prievado.',
       },
       java: {
         title: 'Nemokamas Minecraft Java serverių hostingas – {brand}',
@@ -69,15 +69,15 @@ export const lt: Messages<'lt'> = {
           'Nemokamas Minecraft Java Edition serveris: paruoštas per 15 sekundžių, žaidėjų skaičius neribotas, konsolė naršyklėje, DDoS apsauga.',
         a: 'Nemokamas **Minecraft Java** hostingas su apsauga',
         b: '**Java** serveris per 15\u00a0sekundžių. Nemokamai',
-        lead: 'Be kortelės ir be žaidėjų limito. Konsolė ir nustatymai – naršyklėje, kompiuteryje ir telefone.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge arba grynas Mojang žaidimas. Be kortelės ir žaidėjų limito; konsolė ir nustatymai – naršyklėje.',
       },
       bungeecord: {
-        title: 'BungeeCord hostingas su DDoS apsauga – {brand}',
+        title: 'BungeeCord hostingas: vietoj jo – Velocity proxy – {brand}',
         description:
-          'BungeeCord proxy sujungs jūsų Minecraft serverius vienu adresu. 1\u00a0Gbit/s ryšys, DDoS apsauga, viskas paruošta per 15 sekundžių.',
-        a: '**BungeeCord** hostingas su DDoS apsauga',
-        b: '**BungeeCord** proxy per 15\u00a0sekundžių',
-        lead: 'Sujunkite lobį ir žaidimo režimus vienu adresu. 1\u00a0Gbit/\u2060s ryšys atlaiko šimtus žaidėjų.',
+          'Vietoj BungeeCord ir Waterfall – Velocity proxy: visas Minecraft serverių tinklas vienu adresu. 1\u00a0Gbit/s ryšys, DDoS apsauga, paruošta per 15 sekundžių.',
+        a: 'Vietoj **BungeeCord** – Velocity su DDoS apsauga',
+        b: 'Vietoj **BungeeCord** – Velocity per 15\u00a0sekundžių',
+        lead: 'Waterfall nebekuriamas, o BungeeCord žaidėjų duomenis perduoda be parašo. Velocity greitesnis ir svetimu vardu į serverius neįleidžia.',
       },
       velocity: {
         title: 'Velocity proxy hostingas su DDoS apsauga – {brand}',
@@ -88,12 +88,12 @@ export const lt: Messages<'lt'> = {
         lead: 'Šiuolaikiškas proxy serverių tinklui: mažiau atminties, daugiau žaidėjų, vienas adresas.',
       },
       spigot: {
-        title: 'Nemokamas Spigot hostingas Minecraft serveriui – {brand}',
+        title: 'Spigot hostingas: nemokamas serveris su Paper – {brand}',
         description:
-          'Minecraft serveris su Spigot: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga. Veikia dieną ir naktį.',
-        a: 'Nemokamas **Spigot** hostingas su DDoS apsauga',
-        b: '**Spigot** serveris per 15\u00a0sekundžių. Nemokamai',
-        lead: 'Klasikinė serverio programinė įranga, kuriai parašyta tūkstančiai įskiepių. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
+          'Vietoj Spigot – Paper: įskiepiai tie patys, o veikia greičiau. Nemokamas serveris per 15 sekundžių be žaidėjų limito. Įskiepių diegimas atsiras netrukus.',
+        a: 'Vietoj **Spigot** – Paper. Nemokamas hostingas',
+        b: 'Vietoj **Spigot** – Paper per 15\u00a0sekundžių nemokamai',
+        lead: 'Paper išaugo iš Spigot: jam tinka tie patys įskiepiai, bet jis atlaiko daugiau žaidėjų. Todėl vietoj Spigot siūlome jį.',
       },
       paper: {
         title: 'Nemokamas Paper hostingas Minecraft serveriui – {brand}',
@@ -109,7 +109,7 @@ export const lt: Messages<'lt'> = {
           'Sukurkite Minecraft PE serverį ir žaiskite su draugais telefone: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
         a: 'Nemokamas **Minecraft PE** serveris su apsauga',
         b: 'Nemokamas **Minecraft PE** serveris per 15\u00a0sek.',
-        lead: 'Sukurkite serverį telefone ir pakvieskite draugus: jiems reikia tik adreso.',
+        lead: 'Sukurkite serverį telefone ir pakvieskite draugus: jiems reikia tik adreso ir prievado.',
       },
       forever: {
         title: 'Nemokamas Minecraft hostingas visam laikui – {brand}',
@@ -125,7 +125,7 @@ export const lt: Messages<'lt'> = {
           'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
         a: 'Nemokamas **PocketMine-MP** hostingas su apsauga',
         b: '**PocketMine** serveris nemokamai per 15\u00a0sek.',
-        lead: 'PMMP serveris Bedrock žaidėjams su PHP įskiepiais. Žaidėjų skaičius neribotas, serveris veikia dieną ir naktį.',
+        lead: 'PMMP greitai paleidžiamas ir naudoja mažai atminties. Mini žaidimams pats tas, o įprastam išgyvenimui rinkitės Mojang serverį.',
       },
     },
     viewPlans: 'Žiūrėti planus',
@@ -182,7 +182,7 @@ export const lt: Messages<'lt'> = {
       sftp: { title: 'Visi failai per SFTP', text: 'Visiška prieiga: pasauliai, įskiepiai, nustatymai.' },
       install: {
         title: 'Diegimas vienu paspaudimu',
-        text: 'Serverio programinę įrangą, įskiepius ir modus įdiegia vienas mygtukas.',
+        text: 'Įskiepius, modus ir modų rinkinius įdiegia vienas mygtukas.',
       },
       slots: { title: 'Neribotas žaidėjų skaičius', text: 'Kiek draugų pakviesite, tiek ir prisijungs.' },
       nonstop: { title: 'Veikia 24/7', text: 'Serveris neužmiega net su nemokamu planu.' },

@@ -49,18 +49,18 @@ export const lv: Messages<'lv'> = {
       home: {
         title: 'Bezmaksas {brand} ar DDoS aizsardzību – Minecraft hostings',
         description:
-          'Bezmaksas Minecraft Java serveru hostings: gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība, darbojas dienu un nakti.',
+          'Bezmaksas Minecraft Java un Bedrock serveru hostings: gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība, darbojas dienu un nakti.',
         a: 'Bezmaksas **Minecraft** hostings ar DDoS vairogu',
         b: '**Minecraft** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'Java serveris 15\u00a0sekundēs: bez kartes un bez spēlētāju limita. Darbojas arī naktī, un konsole atveras jebkurā pārlūkā.',
+        lead: 'Paper, Fabric, Forge vai Bedrock: izvēlieties servera programmatūru un versiju, pārējo sagatavosim mēs. Bez kartes un spēlētāju limita, darbojas arī naktī.',
       },
       bedrock: {
         title: 'Bezmaksas Minecraft Bedrock serveru hostings – {brand}',
         description:
-          'Minecraft Bedrock serveris telefonam, konsolei un Windows: bez maksas, gatavs 15 sekundēs, ar DDoS aizsardzību un neierobežotu spēlētāju skaitu.',
+          'Minecraft Bedrock serveris telefonam, planšetei un Windows: bez maksas, gatavs 15 sekundēs, ar DDoS aizsardzību un neierobežotu spēlētāju skaitu.',
         a: 'Bezmaksas **Bedrock** hostings ar DDoS vairogu',
         b: '**Bedrock** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'Spēlējiet vienā serverī no telefona, konsoles un datora. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
+        lead: 'Oficiālais Mojang serveris vai PocketMine-MP telefoniem, planšetēm un Windows. Spēlētājiem vajag tikai adresi un portu.',
       },
       java: {
         title: 'Bezmaksas Minecraft Java serveru hostings – {brand}',
@@ -68,15 +68,15 @@ export const lv: Messages<'lv'> = {
           'Bezmaksas Minecraft Java Edition serveris: gatavs 15 sekundēs, neierobežots spēlētāju skaits, konsole pārlūkā, DDoS aizsardzība.',
         a: 'Aizsargāts bezmaksas **Minecraft Java** hostings',
         b: '**Java Edition** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'Bez kartes un bez spēlētāju limita. Konsole un iestatījumi atveras pārlūkā – datorā un telefonā.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge vai pati Mojang spēle. Bez kartes un spēlētāju limita; konsole un iestatījumi atveras pārlūkā.',
       },
       bungeecord: {
-        title: 'BungeeCord hostings ar DDoS aizsardzību – {brand}',
+        title: 'BungeeCord hostings: tā vietā Velocity proxy – {brand}',
         description:
-          'BungeeCord proxy apvienos jūsu Minecraft serverus vienā adresē. 1\u00a0Gbit/s pieslēgums, DDoS aizsardzība, gatavs darbam 15 sekundēs.',
-        a: '**BungeeCord** hostings ar DDoS aizsardzību',
-        b: '**BungeeCord** proxy 15\u00a0sekundēs',
-        lead: 'Savienojiet lobiju un spēles režīmus vienā adresē. 1\u00a0Gbit/\u2060s pieslēgums iztur simtiem spēlētāju.',
+          'BungeeCord un Waterfall vietā – Velocity proxy: viss Minecraft serveru tīkls vienā adresē. 1\u00a0Gbit/s pieslēgums, DDoS aizsardzība, gatavs 15 sekundēs.',
+        a: '**BungeeCord** vietā – Velocity ar DDoS aizsardzību',
+        b: '**BungeeCord** vietā – Velocity 15\u00a0sekundēs',
+        lead: 'Waterfall vairs neattīsta, bet BungeeCord spēlētāju datus nodod bez paraksta. Velocity ir ātrāks un ar svešu vārdu serverī neielaiž.',
       },
       velocity: {
         title: 'Velocity proxy hostings ar DDoS aizsardzību – {brand}',
@@ -87,12 +87,12 @@ export const lv: Messages<'lv'> = {
         lead: 'Mūsdienīgs proxy serveru tīklam: mazāk atmiņas, vairāk spēlētāju, viena adrese.',
       },
       spigot: {
-        title: 'Bezmaksas Spigot hostings Minecraft serverim – {brand}',
+        title: 'Spigot hostings: bezmaksas serveris ar Paper – {brand}',
         description:
-          'Minecraft serveris ar Spigot: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību. Darbojas dienu un nakti.',
-        a: 'Bezmaksas **Spigot** hostings ar DDoS aizsardzību',
-        b: '**Spigot** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'Klasiska servera programmatūra, kurai uzrakstīti tūkstošiem spraudņu. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
+          'Spigot vietā – Paper: der tie paši spraudņi, bet darbojas ātrāk. Bezmaksas serveris 15 sekundēs bez spēlētāju limita. Spraudņu instalēšana būs drīzumā.',
+        a: '**Spigot** vietā – Paper. Bezmaksas hostings',
+        b: '**Spigot** vietā – Paper 15\u00a0sekundēs. Bez maksas',
+        lead: 'Paper ir izaudzis no Spigot: tam der tie paši spraudņi, bet tas iztur vairāk spēlētāju. Tāpēc Spigot vietā liekam Paper.',
       },
       paper: {
         title: 'Bezmaksas Paper hostings Minecraft serverim – {brand}',
@@ -108,7 +108,7 @@ export const lv: Messages<'lv'> = {
           'Izveidojiet Minecraft PE serveri un spēlējiet ar draugiem telefonā: bez maksas, gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība.',
         a: 'Aizsargāts bezmaksas **Minecraft PE** serveris',
         b: '**Minecraft PE** serveris 15\u00a0sekundēs bez maksas',
-        lead: 'Izveidojiet serveri telefonā un pasauciet draugus: viņiem vajag tikai adresi.',
+        lead: 'Izveidojiet serveri telefonā un pasauciet draugus: viņiem vajag tikai adresi un portu.',
       },
       forever: {
         title: 'Bezmaksas Minecraft hostings uz visiem laikiem – {brand}',
@@ -124,7 +124,7 @@ export const lv: Messages<'lv'> = {
           'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību.',
         a: 'Aizsargāts bezmaksas **PocketMine-MP** hostings',
         b: '**PocketMine** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'PMMP serveris Bedrock spēlētājiem ar PHP spraudņiem. Spēlētāju skaits nav ierobežots, serveris darbojas dienu un nakti.',
+        lead: 'PMMP startē ātri un prasa maz atmiņas. Mini spēlēm tieši laikā, bet parastai izdzīvošanai ņemiet Mojang serveri.',
       },
     },
     viewPlans: 'Skatīt plānus',
@@ -179,7 +179,7 @@ export const lv: Messages<'lv'> = {
       sftp: { title: 'Visi faili caur SFTP', text: 'Pilna piekļuve: pasaules, spraudņi, iestatījumi.' },
       install: {
         title: 'Instalēšana ar vienu klikšķi',
-        text: 'Servera programmatūru, spraudņus un modus uzliek viena poga.',
+        text: 'Spraudņus, modus un modpakus uzliek viena poga.',
       },
       slots: { title: 'Neierobežots spēlētāju skaits', text: 'Cik draugu pasauksiet, tik arī ienāks.' },
       nonstop: { title: 'Darbojas 24/7', text: 'Serveris neaizmieg arī bezmaksas plānā.' },

@@ -50,18 +50,18 @@ export const pl: Messages<'pl'> = {
       home: {
         title: 'Darmowy {brand} z ochroną DDoS – hosting Minecraft',
         description:
-          'Darmowy hosting serwerów Minecraft Java: gotowy w 15\u00a0sekund, bez limitu slotów, z ochroną DDoS, działa dzień i noc. Bez karty.',
+          'Darmowy hosting serwerów Minecraft Java i\u00a0Bedrock: gotowy w 15\u00a0sekund, bez limitu slotów, z ochroną DDoS, działa dzień i noc. Bez karty.',
         a: 'Darmowy hosting **Minecraft** z\u00a0ochroną DDoS',
         b: 'Serwer **Minecraft** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Serwer Java w\u00a015\u00a0sekund: bez karty i\u00a0bez limitu slotów. Działa też w\u00a0nocy, a\u00a0konsolę otworzysz w\u00a0każdej przeglądarce.',
+        lead: 'Paper, Fabric, Forge czy Bedrock: wybierasz silnik i\u00a0wersję, resztą zajmujemy się my. Bez karty, bez limitu slotów, działa też w\u00a0nocy.',
       },
       bedrock: {
         title: 'Darmowy hosting Minecraft Bedrock – {brand}',
         description:
-          'Serwer Minecraft Bedrock na telefon, konsolę i Windows: za darmo, gotowy w 15\u00a0sekund, z ochroną DDoS i bez limitu slotów. Działa dzień i noc.',
+          'Serwer Minecraft Bedrock na telefon, tablet i Windows: za darmo, gotowy w 15\u00a0sekund, z ochroną DDoS i bez limitu slotów. Działa dzień i noc.',
         a: 'Darmowy hosting **Bedrock** z\u00a0ochroną DDoS',
         b: 'Serwer **Bedrock** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Graj na\u00a0telefonie, konsoli i\u00a0komputerze na\u00a0jednym serwerze. Bez limitu slotów, a\u00a0serwer działa dzień i\u00a0noc.',
+        lead: 'Oficjalny serwer Mojang albo PocketMine-MP na\u00a0telefony, tablety i\u00a0Windows. Graczom wystarczą adres i\u00a0port.',
       },
       java: {
         title: 'Darmowy hosting Minecraft Java – {brand}',
@@ -69,15 +69,15 @@ export const pl: Messages<'pl'> = {
           'Serwer Minecraft Java Edition za darmo: gotowy w 15\u00a0sekund, bez limitu slotów, konsola w przeglądarce, ochrona DDoS. Działa dzień i noc.',
         a: 'Darmowy hosting **Minecraft Java** z\u00a0ochroną DDoS',
         b: 'Serwer **Java Edition** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Bez karty i\u00a0bez limitu slotów. Konsola i\u00a0ustawienia w\u00a0przeglądarce, na\u00a0komputerze i\u00a0na\u00a0telefonie.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge albo czysta gra od\u00a0Mojang. Bez karty, bez limitu slotów; konsola i\u00a0ustawienia w\u00a0przeglądarce.',
       },
       bungeecord: {
-        title: 'Hosting BungeeCord z ochroną DDoS – {brand}',
+        title: 'Hosting BungeeCord: zamiast niego proxy Velocity – {brand}',
         description:
-          'Proxy BungeeCord połączy Twoje serwery Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund. Gracze widzą jedną sieć.',
-        a: 'Hosting **BungeeCord** z\u00a0ochroną DDoS',
-        b: 'Proxy **BungeeCord** w\u00a015\u00a0sekund',
-        lead: 'Połącz lobby i\u00a0tryby gry pod jednym adresem. Łącze 1\u00a0Gb/\u2060s wytrzyma setki graczy.',
+          'Velocity zamiast BungeeCord i Waterfall: cała sieć serwerów Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund.',
+        a: 'Zamiast **BungeeCord** – Velocity z\u00a0ochroną DDoS',
+        b: 'Zamiast **BungeeCord** – Velocity w\u00a015\u00a0sekund',
+        lead: 'Waterfall nie jest już rozwijany, a\u00a0BungeeCord przekazuje dane graczy bez podpisu. Velocity jest szybsze i\u00a0nikt nie wejdzie pod cudzym nickiem.',
       },
       velocity: {
         title: 'Hosting Velocity z ochroną DDoS – {brand}',
@@ -88,12 +88,12 @@ export const pl: Messages<'pl'> = {
         lead: 'Nowoczesne proxy dla sieci serwerów: mniej pamięci, więcej graczy, jeden adres.',
       },
       spigot: {
-        title: 'Darmowy hosting Spigot – {brand}',
+        title: 'Hosting Spigot: darmowy serwer na Paperze – {brand}',
         description:
-          'Serwer Minecraft na silniku Spigot: za darmo, gotowy w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS. Działa dzień i noc.',
-        a: 'Darmowy hosting **Spigot** z\u00a0ochroną DDoS',
-        b: 'Serwer **Spigot** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Klasyczny silnik, dla\u00a0którego powstały tysiące pluginów. Bez limitu slotów, a\u00a0serwer działa dzień i\u00a0noc.',
+          'Paper zamiast Spigota: te same pluginy, a działa szybciej. Darmowy serwer w 15\u00a0sekund, bez limitu slotów. Instalacja pluginów pojawi się wkrótce.',
+        a: 'Zamiast **Spigota** – Paper. Darmowy hosting',
+        b: 'Zamiast **Spigota** – Paper w\u00a015\u00a0sekund. Za\u00a0darmo',
+        lead: 'Paper wyrósł ze\u00a0Spigota i\u00a0obsługuje te same pluginy, a\u00a0utrzymuje więcej graczy. Dlatego zamiast Spigota stawiamy właśnie jego.',
       },
       paper: {
         title: 'Darmowy hosting Paper – {brand}',
@@ -109,7 +109,7 @@ export const pl: Messages<'pl'> = {
           'Utwórz serwer Minecraft PE i graj ze znajomymi na telefonie: za darmo, w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS. Wystarczy podać adres.',
         a: 'Darmowy serwer **Minecraft PE** z\u00a0ochroną DDoS',
         b: 'Serwer **Minecraft PE** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Utwórz serwer z\u00a0telefonu i\u00a0zaproś znajomych: wystarczy im adres.',
+        lead: 'Utwórz serwer z\u00a0telefona i\u00a0zaproś znajomych: wystarczą im adres i\u00a0port.',
       },
       forever: {
         title: 'Darmowy hosting Minecraft na zawsze – {brand}',
@@ -125,7 +125,7 @@ export const pl: Messages<'pl'> = {
           'Serwer PocketMine-MP (PMMP) dla Minecraft Bedrock: za darmo, gotowy w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS.',
         a: 'Darmowy hosting **PocketMine-MP** z\u00a0ochroną DDoS',
         b: 'Serwer **PocketMine** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Silnik PMMP dla Bedrocka z\u00a0pluginami w\u00a0PHP. Bez limitu slotów, a\u00a0serwer działa dzień i\u00a0noc.',
+        lead: 'Silnik PMMP szybko startuje i\u00a0potrzebuje mało pamięci. Świetny do\u00a0minigier, a\u00a0do\u00a0zwykłego survivalu weź serwer od\u00a0Mojang.',
       },
     },
     viewPlans: 'Zobacz plany',
@@ -179,7 +179,7 @@ export const pl: Messages<'pl'> = {
       sftp: { title: 'Wszystkie pliki przez SFTP', text: 'Pełny dostęp: światy, pluginy, ustawienia.' },
       install: {
         title: 'Instalacja jednym kliknięciem',
-        text: 'Silniki, pluginy i mody dodasz w panelu.',
+        text: 'Pluginy, mody i paczki dodasz w panelu.',
       },
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
       nonstop: { title: 'Działa 24/7', text: 'Serwer nie zasypia nawet w darmowym planie.' },
