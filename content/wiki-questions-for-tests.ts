@@ -3,6 +3,10 @@ import type { Questions } from './wiki-blind-questions-for-tests.ts'
 /** Ours: what was answered wrongly once, slang, slips of the finger, other keyboard layouts, sentences, inflected words. */
 export const ownQuestions: Questions = {
   ru: [
+    ['not-starting', 'сервер не запускается'],
+    ['not-starting', 'сервер завис и не отвечает'],
+    ['another-node', 'перенести сервер на другой узел'],
+    ['cores', 'какая java нужна ядру'],
     ['memory-and-gc', 'сборку мусора'],
     ['memory-and-gc', 'сколько оперативной памяти выделить'],
     ['first-server-java', 'как создать свой первый сервер'],
@@ -36,7 +40,6 @@ export const ownQuestions: Questions = {
     ['profiler', 'сервер тормозит когда много игроков'],
     ['first-server-java', 'где взять адрес сервера чтобы друзья зашли'],
     ['offline-mode', 'скины не работают'],
-    ['first-server-java', 'сервер не запускается'],
     ['luckperms', 'как сделать админку'],
     ['protection', 'игроки ломают чужие дома'],
     ['voice-chat', 'поставить мод на голос'],
@@ -52,6 +55,9 @@ export const ownQuestions: Questions = {
     ['pregeneration', 'сколько весит мир и как его уменьшить'],
   ],
   en: [
+    ['not-starting', 'server not responding'],
+    ['not-starting', 'my server wont start'],
+    ['another-node', 'move my server to another node'],
     ['memory-and-gc', 'how much ram'],
     ['first-server-java', 'creating my first server'],
     ['bedrock-on-java', 'phone players join java'],
@@ -92,6 +98,8 @@ export const ownQuestions: Questions = {
     ['cores', 'server jar for mods'],
   ],
   pl: [
+    ['not-starting', 'serwer nie odpowiada'],
+    ['another-node', 'przenieść serwer na inny węzeł'],
     ['plugins-and-mods', 'pluginy'],
     ['plugins-and-mods', 'jak zainstalować mody'],
     ['backups', 'kopii zapasowych'],
@@ -121,6 +129,8 @@ export const ownQuestions: Questions = {
     ['memory-and-gc', 'ile graczy na 4gb'],
   ],
   ua: [
+    ['not-starting', 'сервер не відповідає'],
+    ['another-node', 'перенести сервер на інший вузол'],
     ['bedrock-on-java', 'гравець bedrock'],
     ['bedrock-on-java', 'гравця з телефона на java'],
     ['plugins-and-mods', 'плагінів встановити'],
@@ -150,6 +160,8 @@ export const ownQuestions: Questions = {
     ['voice-chat', 'голосовий чат не працює'],
   ],
   lv: [
+    ['not-starting', 'serveris neatbild'],
+    ['another-node', 'pārcelt serveri uz citu mezglu'],
     ['bedrock-on-java', 'spēlētājs'],
     ['bedrock-on-java', 'spēlētāju no telefona'],
     ['backups', 'rezerves kopiju'],
@@ -179,6 +191,8 @@ export const ownQuestions: Questions = {
     ['first-server-java', 'ka uztaisit serveri draugiem'],
   ],
   lt: [
+    ['not-starting', 'serveris neatsako'],
+    ['another-node', 'perkelti serverį į kitą mazgą'],
     ['sftp', 'serverio failus'],
     ['backups', 'atsarginę kopiją'],
     ['plugins-and-mods', 'iskiepius idiegti'],
@@ -206,6 +220,8 @@ export const ownQuestions: Questions = {
     ['discordsrv', 'discordo botas'],
   ],
   et: [
+    ['not-starting', 'server ei vasta'],
+    ['another-node', 'kolida server teise sõlme'],
     ['bedrock-on-java', 'mängija telefonist'],
     ['backups', 'varukoopiat teha'],
     ['plugins-and-mods', 'pluginaid paigaldada'],
@@ -233,6 +249,8 @@ export const ownQuestions: Questions = {
     ['plugins-and-mods', 'pluginate paigaldus'],
   ],
   fi: [
+    ['not-starting', 'palvelin ei vastaa'],
+    ['another-node', 'siirtää palvelin toiselle noodille'],
     ['bedrock-on-java', 'pelaaja puhelimella java'],
     ['backups', 'varmuuskopiota'],
     ['plugins-and-mods', 'plugin asennus'],
@@ -262,6 +280,8 @@ export const ownQuestions: Questions = {
     ['viaversion', 'eri versiolla pelaavat'],
   ],
   de: [
+    ['not-starting', 'server antwortet nicht'],
+    ['another-node', 'server auf eine andere node umziehen'],
     ['memory-and-gc', 'Arbeitsspeicher'],
     ['memory-and-gc', 'wie viel Speicher'],
     ['plugins-and-mods', 'Plugin installiren'],

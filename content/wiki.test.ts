@@ -25,7 +25,7 @@ const articlesOfTheSite: readonly string[] = wikiSections.site
 /** The buttons, headings and messages that an article of the site's own section quotes. */
 const quotedIn = (locale: Locale): Record<(typeof wikiSections.site)[number], string[]> => {
   const { login, register, account: steps, contact } = allMessages[locale]
-  const { frame, contracts, list, create, server, console, account } = allPanelMessages[locale]
+  const { frame, contracts, list, create, server, console, account, move } = allPanelMessages[locale]
   const refused = create.promoRefused
   return {
     account: [
@@ -49,6 +49,7 @@ const quotedIn = (locale: Locale): Record<(typeof wikiSections.site)[number], st
       ...[refused.unknown, refused.expired, refused.used_up, refused.used_by_you, refused.not_for_free],
     ],
     support: [contact.heading, frame.help, console.download],
+    'another-node': [server.settings, server.overview, move.heading, move.button],
   }
 }
 

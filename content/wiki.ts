@@ -5,9 +5,17 @@ import type { Coming } from './features.ts'
  * `content/wiki/<slug>/<locale>.md`; an article may be missing in a language until it is translated.
  */
 export const wikiSections = {
-  start: ['first-server-java', 'cores', 'sftp', 'move-a-server', 'subdomain-and-domain', 'join-bedrock'],
+  start: [
+    'first-server-java',
+    'cores',
+    'sftp',
+    'move-a-server',
+    'subdomain-and-domain',
+    'join-bedrock',
+    'not-starting',
+  ],
   // What the site itself does, for which the version of the game does not matter.
-  site: ['account', 'second-step', 'balance', 'extending', 'promo-code', 'support'],
+  site: ['account', 'second-step', 'balance', 'extending', 'promo-code', 'support', 'another-node'],
   settings: ['server-properties', 'motd-and-icon', 'backups', 'upgrade', 'resource-packs-and-datapacks'],
   players: ['protection', 'offline-mode', 'luckperms', 'worldguard', 'economy-and-eula'],
   plugins: ['plugins-and-mods', 'modpacks', 'voice-chat', 'web-maps', 'discordsrv'],
@@ -21,12 +29,12 @@ export const wikiSlugs: readonly WikiSlug[] = Object.values(wikiSections).flat()
 
 /** What an article takes for granted. While features.ts says that it is still to come, the article says so above its text. */
 export const wikiNeeds: Partial<Record<WikiSlug, readonly Coming[]>> = {
-  'first-server-java': ['install', 'subdomain', 'sftp'],
-  cores: ['install'],
+  'first-server-java': ['install', 'subdomain'],
+  cores: ['sftp'],
   sftp: ['sftp'],
   'move-a-server': ['sftp', 'install', 'subdomain'],
   'subdomain-and-domain': ['subdomain'],
-  'join-bedrock': ['bedrock', 'subdomain'],
+  'join-bedrock': ['bedrock'],
   'server-properties': ['sftp'],
   'motd-and-icon': ['sftp', 'proxy'],
   backups: ['sftp'],
@@ -42,7 +50,7 @@ export const wikiNeeds: Partial<Record<WikiSlug, readonly Coming[]>> = {
   'voice-chat': ['install', 'sftp', 'proxy'],
   'web-maps': ['install', 'sftp'],
   discordsrv: ['install', 'sftp'],
-  proxies: ['proxy', 'install'],
+  proxies: ['proxy', 'sftp'],
   viaversion: ['install', 'sftp', 'proxy'],
   'bedrock-on-java': ['install'],
   'view-distance-and-entities': ['sftp'],

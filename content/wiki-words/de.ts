@@ -5,9 +5,9 @@ export const de: WikiWords = {
     'aber alle allen als am an auch auf aus bei beim bin bis bitte brauche braucht da damit dann das dass dein dem den der des die dir doch du durch ein eine einem einen einer eines er es euch euer für fuer funktioniert geht gibt habe haben hat hier hilfe ich ihr im in ist ja jemand jetzt kann kannst können koennen komme könnt lassen liegt liegts mache machen man mehr mein meine meinem meinen meiner mich mir mit möchte moechte muss nach nicht nichts noch nur ob oder ohne sein selbst sich sie sind so soll über ueber um und uns unser unter vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso will wir wird wo woher woran wo zu zum zur mc minecraft server servers',
   articles: {
     'first-server-java':
-      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, startet nicht, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, eula, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten, verbindungsaufbau fehlgeschlagen',
+      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten, verbindungsaufbau fehlgeschlagen',
     cores:
-      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern, mods und plugins zusammen',
+      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern, mods und plugins zusammen, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, dateimanager, ordner',
     'move-a-server':
       'umziehen, umzug, server umziehen, welt übertragen, server übertragen, mitnehmen, migration, aternos, anderer hoster, hoster wechseln, vom eigenen pc, einzelspielerwelt, singleplayer welt',
@@ -15,6 +15,8 @@ export const de: WikiWords = {
       'domain, subdomain, eigene domain, domain verbinden, adresse ohne port, eigene adresse, dns, srv, srv eintrag, a record',
     'join-bedrock':
       'bedrock, mit dem handy beitreten, handy, smartphone, tablet, mobil, pe, xbox, playstation, switch, nintendo, konsole spielkonsole, port 19132, bedrock joinen, bedrock beitreten',
+    'not-starting':
+      'startet nicht, server startet nicht, geht nicht an, antwortet nicht, server antwortet nicht, reagiert nicht, hängt, eingefroren, port belegt, eula zustimmen, sandbox',
     'server-properties':
       'servereinstellungen, einstellungen, server properties, pvp, pvp ausschalten, befehlsblöcke, befehlsblock, commandblock, fliegen, flug erlauben, schwierigkeit, schwierigkeitsgrad, spielmodus, gamemode, seed, startwert, hardcore, slots, spielerzahl, server port, rcon, nether deaktivieren, monster spawnen',
     'motd-and-icon':
@@ -73,5 +75,7 @@ export const de: WikiWords = {
       'gutschein, gutscheincode, code einlösen, einlösen, promocode, aktionscode, rabatt, rabattcode, coupon, aktion',
     support:
       'support, kundendienst, kundenservice, kontakt, kontaktieren, hilfe bekommen, ticket, beschwerde, schreiben an euch, ansprechpartner',
+    'another-node':
+      'auf andere node umziehen, andere node, node wechseln, näher an freunden, node überlastet, standort wechseln, anderer standort, umzug',
   },
 }

@@ -5,9 +5,9 @@ export const en: WikiWords = {
     'a about all also am an and any are as at be been but by can cannot cant could did do does dont for from get give has have he help how i if im in into is isnt it its just keep let lets like make many me much must my need no not of off on one or our out please put set should so some someone something than that the their them then there they this to too up us use using want was way we were what when where which who why will with without wont would you your minecraft mc',
   articles: {
     'first-server-java':
-      'create a server, start a server, make a server, first server, getting started, join server, join my server, connect to server, cannot connect, cant connect, cant join, wont start, failed to connect, connection refused, connection timed out, timed out, no further information, unknown host, outdated client, failed to verify username, eula, server address, server ip',
+      'create a server, start a server, make a server, first server, getting started, join server, join my server, connect to server, cannot connect, cant connect, cant join, failed to connect, connection refused, connection timed out, timed out, no further information, unknown host, outdated client, failed to verify username, server address, server ip',
     cores:
-      'server software, server jar, jar type, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, paper or purpur, difference between paper and spigot, change software, java version, server jar for mods, mods and plugins together',
+      'server software, server jar, jar type, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, paper or purpur, difference between paper and spigot, change software, java version, server jar for mods, mods and plugins together, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, upload files, upload world, download files, download world, file manager, file access, server folders',
     'move-a-server':
       'move, migrate, migration, transfer server, switch host, switch hosting, another host, aternos, move my world, from my pc, singleplayer world, import world',
@@ -15,6 +15,8 @@ export const en: WikiWords = {
       'domain, subdomain, own domain, custom domain, dns, srv, srv record, a record, address without port, custom ip, custom address',
     'join-bedrock':
       'bedrock, join from phone, mobile, pocket edition, pe, mcpe, ipad, iphone, android, xbox, playstation, ps5, switch, nintendo, port 19132, bedrock server, add server',
+    'not-starting':
+      'wont start, won’t start, not starting, doesnt start, server wont start, not responding, doesnt respond, hangs, frozen, stuck, port taken, accept eula, wrong java, start timeout, sandbox',
     'server-properties':
       'server properties, server settings, pvp, turn off pvp, disable pvp, command blocks, enable command block, allow flight, flying, difficulty, gamemode, game mode, seed, hardcore, slots, max players, server port, rcon, disable nether, spawn monsters',
     'motd-and-icon':
@@ -72,5 +74,7 @@ export const en: WikiWords = {
       'promo code, promocode, promo, coupon, coupon code, discount, discount code, voucher, gift code, redeem',
     support:
       'support, contact, contact support, help desk, ticket, talk to a human, write to you, complaint, report a problem, customer service',
+    'another-node':
+      'move to another node, other node, change node, switch node, closer to friends, move node, node overloaded, change location, relocate, another location',
   },
 }

@@ -5,9 +5,9 @@ export const et: WikiWords = {
     'aga aitab aita alla all ei ennast enda endale ette ega et ent igal iga ja jaoks ju juba juurde kas keda kelle kes kokku ka kohta kui kuidas kuhu kumb kus kust ma mis miks mida millal milline millist minna minu mind mul mulle me meie mingi mitte mitu mõni nad need ning nii oleks olema oli on oma ole palju palun panna peab pean pole saab saaks saada saan see seda selle siin siis sul ta tahan teha teie tema tuleb või va vaja veel ära üks üles minecraft',
   articles: {
     'first-server-java':
-      'luua server, serveri loomine, teha server, esimene server, alustada, käivitada server, kuidas serverisse saada, serverisse sisse, ühenduda serveriga, ei saa ühendust, ei saa sisse, ei lase sisse, ei käivitu, ühenduse viga, ühendus ebaõnnestus, connection refused, connection timed out, timed out, unknown host, tundmatu host, outdated client, failed to verify username, eula, serveri aadress, ip aadress',
+      'luua server, serveri loomine, teha server, esimene server, alustada, käivitada server, kuidas serverisse saada, serverisse sisse, ühenduda serveriga, ei saa ühendust, ei saa sisse, ei lase sisse, ühenduse viga, ühendus ebaõnnestus, connection refused, connection timed out, timed out, unknown host, tundmatu host, outdated client, failed to verify username, serveri aadress, ip aadress',
     cores:
-      'serveritarkvara, tarkvara, tuum, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, millist valida, kumb valida, tarkvara vahetada, java versioon',
+      'serveritarkvara, tarkvara, tuum, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, millist valida, kumb valida, tarkvara vahetada, java versioon, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, faile üles laadida, laadida üles, maailm üles laadida, faile alla laadida, maailm alla laadida, failidele ligipääs, failihaldur, kaustad, serveri failid',
     'move-a-server':
       'kolida, kolimine, serverit kolida, maailma üle tuua, üle tuua, migratsioon, aternos, teine majutaja, majutajat vahetada, oma arvutist, üksikmängu maailm',
@@ -15,6 +15,8 @@ export const et: WikiWords = {
       'domeen, alamdomeen, oma domeen, domeeni ühendada, aadress ilma pordita, dns, srv, srv kirje, a kirje',
     'join-bedrock':
       'bedrock, telefoniga liituda, telefon, telefoniga, mobiil, tahvel, pe, xbox, playstation, switch, mängukonsool, port 19132, bedrocki server',
+    'not-starting':
+      'ei käivitu, server ei käivitu, ei lähe käima, ei vasta, server ei vasta, hangub, jooksis kokku, kukkus kokku, port hõivatud, nõustu eula, liivakast',
     'server-properties':
       'serveri seaded, seaded, server properties, pvp, pvp välja lülitada, käsuplokid, käsuplokk, lendamine, lennata, raskusaste, raskusastet muuta, mängurežiim, gamemode, seeme, seed, hardcore, kohad, mängijate arv, serveri port, rcon, nether välja lülitada, elukate tekkimine',
     'motd-and-icon':
@@ -69,5 +71,7 @@ export const et: WikiWords = {
       'pikendada, pikendamine, serverit pikendada, aegus, aegub, tähtaeg, maksmata, maksin hilja, server kustutatakse, automaatne pikendamine, paketti vahetada',
     'promo-code': 'sooduskood, promokood, kinkekood, allahindlus, kupong, kampaania, soodustus',
     support: 'tugi, kasutajatugi, klienditugi, abi saada, kontakt, ühendust võtta, kirjutada teile, kaebus',
+    'another-node':
+      'kolida teise sõlme, teine sõlm, vaheta sõlme, sõpradele lähemale, sõlm üle koormatud, vaheta asukohta, teine asukoht, kolimine',
   },
 }

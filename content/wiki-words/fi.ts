@@ -5,9 +5,9 @@ export const fi: WikiWords = {
     'ei eikä eli en enää että haluan hän ja jo joka jos jotta jotka joten kai kaikki kaikille koko kuin kuinka kun kuka luo me meidän mihin mikä mikä minun minulle minä missä mistä mitä mitkä miten miksi milloin mun mutta mulla myös ne niin nyt olen oli olisi olla oma omaan on pitää pitäisi saada saako saan se sen siihen siis sille sitten tai tarvitsen tarvitaan tee tehdä toimi tässä tämä vai vaikka vain voi voiko voin voinko minecraft',
   articles: {
     'first-server-java':
-      'luoda palvelin, palvelimen luominen, tehdä palvelin, ensimmäinen palvelin, aloittaa, käynnistää palvelin, palvelimelle liittyminen, liittyä palvelimelle, yhdistää palvelimeen, ei pääse palvelimelle, ei yhdistä, ei käynnisty, yhteysvirhe, yhteys epäonnistui, connection refused, connection timed out, timed out, aikakatkaisu, unknown host, tuntematon isäntä, outdated client, failed to verify username, eula, palvelimen osoite, ip osoite',
+      'luoda palvelin, palvelimen luominen, tehdä palvelin, ensimmäinen palvelin, aloittaa, käynnistää palvelin, palvelimelle liittyminen, liittyä palvelimelle, yhdistää palvelimeen, ei pääse palvelimelle, ei yhdistä, yhteysvirhe, yhteys epäonnistui, connection refused, connection timed out, timed out, aikakatkaisu, unknown host, tuntematon isäntä, outdated client, failed to verify username, palvelimen osoite, ip osoite',
     cores:
-      'palvelinohjelmisto, ohjelmisto, ydin, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, mikä valita, ohjelmiston vaihto, java versio',
+      'palvelinohjelmisto, ohjelmisto, ydin, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, mikä valita, ohjelmiston vaihto, java versio, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, ladata tiedostoja, tiedostojen lataus, maailman lataus palvelimelle, lähettää tiedostoja, tiedostojen siirto, tiedostonhallinta, kansiot',
     'move-a-server':
       'siirto, siirtää palvelin, siirtää maailma, muutto, muuttaa palvelin, aternos, toinen hosting, vaihtaa palveluntarjoajaa, omalta koneelta, yksinpelimaailma',
@@ -15,6 +15,8 @@ export const fi: WikiWords = {
       'domain, verkkotunnus, oma verkkotunnus, alidomain, aliverkkotunnus, domainin liittäminen, osoite ilman porttia, dns, srv, srv tietue, a tietue',
     'join-bedrock':
       'bedrock, liittyä puhelimella, puhelin, puhelimella, mobiili, tabletti, pe, xbox, playstation, switch, pelikonsoli, portti 19132, bedrock palvelin',
+    'not-starting':
+      'ei käynnisty, palvelin ei käynnisty, ei lähde käyntiin, ei vastaa, palvelin ei vastaa, jumissa, jäätyi, kaatui, portti varattu, hyväksy eula, hiekkalaatikko',
     'server-properties':
       'palvelimen asetukset, asetukset, server properties, pvp, pvp pois, komentolohkot, komentolohko, komentokuutio, lentäminen, lentää, vaikeusaste, pelitila, gamemode, siemen, seed, hardcore, paikat, pelaajamäärä, palvelimen portti, rcon, nether pois, hirviöiden ilmestyminen',
     'motd-and-icon':
@@ -71,5 +73,7 @@ export const fi: WikiWords = {
     'promo-code': 'alekoodi, alennuskoodi, tarjouskoodi, lahjakoodi, alennus, kuponki, kampanja',
     support:
       'tuki, asiakaspalvelu, asiakastuki, tekninen tuki, yhteys asiakaspalveluun, ota yhteyttä, yhteystiedot, kirjoittaa teille, valitus',
+    'another-node':
+      'siirtää toiselle noodille, toinen noodi, vaihtaa noodia, lähemmäs kavereita, noodi ylikuormittunut, vaihtaa sijaintia, toinen sijainti, siirto',
   },
 }

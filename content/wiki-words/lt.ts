@@ -5,9 +5,9 @@ export const lt: WikiWords = {
     'ant apie ar arba aš bei be bet bus būti buvo čia dar dabar dėl gal gali galima galiu gauti ir iš is į i ja jau jei jie jis jo jos ją jį jūs jums jūsų kad kai kaip kam ką kas kiek kiekvienas kitas kito ko kodėl kokia kokią kokie koks kol kur kuri kurį kuris man mane mano mes mūsų ne nėra negaliu noriu nuo o padaryti padėkite per po prašau prie prieš reikia reikėtų sau savo su ta tai taip tas tik to tu už va visi visiems yra minecraft',
   articles: {
     'first-server-java':
-      'sukurti serverį, paleisti serverį, pirmas serveris, pirmasis serveris, pradėti, kaip prisijungti prie serverio, prisijungti prie serverio, nepavyko prisijungti, negaliu prisijungti, neįleidžia, nepasileidžia, ryšio klaida, prisijungimo klaida, connection refused, connection timed out, timed out, unknown host, nežinomas serveris, outdated client, failed to verify username, eula, serverio adresas, ip adresas',
+      'sukurti serverį, paleisti serverį, pirmas serveris, pirmasis serveris, pradėti, kaip prisijungti prie serverio, prisijungti prie serverio, nepavyko prisijungti, negaliu prisijungti, neįleidžia, ryšio klaida, prisijungimo klaida, connection refused, connection timed out, timed out, unknown host, nežinomas serveris, outdated client, failed to verify username, serverio adresas, ip adresas',
     cores:
-      'branduolys, serverio branduolys, programinė įranga, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kurį pasirinkti, pakeisti programinę įrangą, java versija',
+      'branduolys, serverio branduolys, programinė įranga, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kurį pasirinkti, pakeisti programinę įrangą, java versija, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, įkelti failus, įkelti pasaulį, atsisiųsti failus, atsisiųsti pasaulį, prieiga prie failų, failų tvarkyklė, aplankai',
     'move-a-server':
       'perkelti, perkelti serverį, perkelti pasaulį, perkėlimas, persikelti, migracija, aternos, kitas hostingas, pakeisti hostingą, iš savo kompiuterio, iš kompo, kompas, singleplayer pasaulis',
@@ -15,6 +15,8 @@ export const lt: WikiWords = {
       'domenas, subdomenas, nuosavas domenas, savas domenas, prijungti domeną, adresas be prievado, dns, srv, srv įrašas, a įrašas',
     'join-bedrock':
       'bedrock, prisijungti iš telefono, telefonas, telefono, mobilusis, planšetė, pe, xbox, playstation, switch, žaidimų konsolė, prievadas 19132, bedrock serveris',
+    'not-starting':
+      'nepasileidžia, serveris nepasileidžia, neįsijungia, neatsako, serveris neatsako, užstrigo, pakibo, nulūžo, prievadas užimtas, sutikti su eula, smėlio dėžė',
     'server-properties':
       'serverio nustatymai, nustatymai, server properties, pvp, išjungti pvp, komandų blokai, komandų blokas, skraidymas, skraidyti, sunkumas, sudėtingumas, žaidimo režimas, gamemode, sėkla, seed, hardcore, vietos, žaidėjų skaičius, serverio prievadas, rcon, išjungti nether, mobų atsiradimas',
     'motd-and-icon':
@@ -71,5 +73,7 @@ export const lt: WikiWords = {
     'promo-code': 'promo kodas, nuolaidos kodas, nuolaida, kuponas, akcija, dovanų kodas',
     support:
       'pagalba, palaikymas, techninė pagalba, susisiekti, kontaktai, parašyti jums, skundas, klientų aptarnavimas',
+    'another-node':
+      'perkelti į kitą mazgą, kitas mazgas, pakeisti mazgą, arčiau draugų, mazgas perkrautas, pakeisti vietą, kita vieta, perkėlimas',
   },
 }

@@ -5,9 +5,9 @@ export const lv: WikiWords = {
     'ar arī bet bez bija būt caur cik citu dabūt dēļ es gan gribu ir it ja jau jo jums jūs jūsu ka kā kad kam kāds kāda kādu kas kāpēc ko kur kura kuru kurš lai līdz lūdzu man mani manu mans mana manā mēs mums nav ne nevar nevaru no nē pa par pēc pie pirms priekš sev savu savs sava savā taisīt tad tagad tas tā tādu te tikai to tur un uz uztaisīt vai vajag var varu vēl visi visiem viņš zem minecraft',
   articles: {
     'first-server-java':
-      'izveidot serveri, izveidot pirmo serveri, palaist serveri, pirmais serveris, sākt, kā ieiet serverī, pieslēgties serverim, nevar pieslēgties, nevar ieiet, nelaiž iekšā, nestartē, savienojuma kļūda, neizdevās izveidot savienojumu, connection refused, connection timed out, timed out, unknown host, nezināms resursdators, outdated client, failed to verify username, eula, servera adrese, ip adrese, uztaisīt serveri, serveris draugiem',
+      'izveidot serveri, izveidot pirmo serveri, palaist serveri, pirmais serveris, sākt, kā ieiet serverī, pieslēgties serverim, nevar pieslēgties, nevar ieiet, nelaiž iekšā, savienojuma kļūda, neizdevās izveidot savienojumu, connection refused, connection timed out, timed out, unknown host, nezināms resursdators, outdated client, failed to verify username, servera adrese, ip adrese, uztaisīt serveri, serveris draugiem',
     cores:
-      'kodols, servera kodols, programmatūra, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kuru izvēlēties, nomainīt kodolu, java versija',
+      'kodols, servera kodols, programmatūra, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kuru izvēlēties, nomainīt kodolu, java versija, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, augšupielādēt failus, augšupielādēt pasauli, lejupielādēt failus, lejupielādēt pasauli, ielādēt failus, piekļuve failiem, failu pārvaldnieks, mapes',
     'move-a-server':
       'pārcelt, pārcelt serveri, pārcelt pasauli, pārcelšana, pārvākties, migrācija, aternos, cits hostings, mainīt hostingu, no sava datora, singleplayer pasaule',
@@ -15,6 +15,8 @@ export const lv: WikiWords = {
       'domēns, apakšdomēns, savs domēns, piesaistīt domēnu, adrese bez porta, dns, srv, srv ieraksts, a ieraksts',
     'join-bedrock':
       'bedrock, ieiet no telefona, telefons, telefona, mobilais, planšete, pe, xbox, playstation, switch, spēļu konsole, ports 19132, bedrock serveris',
+    'not-starting':
+      'nestartē, serveris nestartē, neieslēdzas, neatbild, serveris neatbild, uzkāries, nokrita, ports aizņemts, piekrist eula, smilškaste',
     'server-properties':
       'servera iestatījumi, iestatījumi, server properties, pvp, izslēgt pvp, komandu bloki, komandu bloks, lidošana, lidot, grūtība, grūtības pakāpe, spēles režīms, gamemode, sēkla, seed, hardcore, vietas, spēlētāju skaits, servera ports, rcon, izslēgt neteri, mobu rašanās',
     'motd-and-icon':
@@ -72,5 +74,7 @@ export const lv: WikiWords = {
     'promo-code': 'promo kods, promokods, atlaižu kods, atlaides kods, atlaide, kupons, akcija, dāvanu kods',
     support:
       'atbalsts, tehniskais atbalsts, sazināties ar atbalstu, palīdzība, kontakti, sazināties, rakstīt jums, sūdzība, klientu serviss',
+    'another-node':
+      'pārcelt uz citu mezglu, cits mezgls, mainīt mezglu, tuvāk draugiem, mezgls pārslogots, mainīt atrašanās vietu, pārvietot serveri',
   },
 }

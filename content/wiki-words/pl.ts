@@ -5,9 +5,9 @@ export const pl: WikiWords = {
     'a aby ale albo bez bo by był być chce chcę co coś czego czemu czy dla dlaczego do gdy gdzie go i ich ile im innego inny i ja jak jaka jaki jakie jakis jakiś jako je jego jej jest jestem jeszcze jesli jeśli już juz kiedy kto ktoś który która które ma mam mi mnie mogę moge mojego mój moj moja może moze można mozna mu my na nad nie niz no o od on one pod po potrzeba pomocy proszę przed prze przez przy robić robic się sie są sa sobie siebie swój swoj swoja swojego swoją tak tam te tego tej ten to ty tylko u w wam was we wszyscy wszystkich wy z za zamiast ze że zrobić zrobic żeby zeby minecraft majnkraft',
   articles: {
     'first-server-java':
-      'stworzyć serwer, założyć serwer, zrobić serwer, pierwszy serwer, uruchomić serwer, jak zacząć, wejść na serwer, dołączyć do serwera, połączyć się z serwerem, nie mogę wejść, nie łączy, nie wpuszcza, nie działa połączenie, błąd połączenia, nie można połączyć, connection refused, connection timed out, timed out, unknown host, nieznany host, outdated client, failed to verify username, eula, adres serwera, ip serwera',
+      'stworzyć serwer, założyć serwer, zrobić serwer, pierwszy serwer, uruchomić serwer, jak zacząć, wejść na serwer, dołączyć do serwera, połączyć się z serwerem, nie mogę wejść, nie łączy, nie wpuszcza, nie działa połączenie, błąd połączenia, nie można połączyć, connection refused, connection timed out, timed out, unknown host, nieznany host, outdated client, failed to verify username, adres serwera, ip serwera',
     cores:
-      'silnik, silniki, silnik serwera, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, jaki silnik wybrać, zmienić silnik, paper czy spigot, wersja java, mody i pluginy razem',
+      'silnik, silniki, silnik serwera, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, jaki silnik wybrać, zmienić silnik, paper czy spigot, wersja java, mody i pluginy razem, eula txt, java',
     sftp: 'sftp, ftp, filezilla, winscp, wgrać pliki, wgrać świat, wrzucić pliki, pobrać pliki, pobrać świat, dostęp do plików, menedżer plików, foldery serwera',
     'move-a-server':
       'przenieść, przenieść serwer, przenieść świat, przenosiny, migracja, aternos, inny hosting, zmiana hostingu, z własnego komputera, z kompa, świat z singla, single player',
@@ -15,6 +15,8 @@ export const pl: WikiWords = {
       'domena, subdomena, własna domena, podpiąć domenę, ładny adres, adres bez portu, dns, srv, rekord srv, rekord a, własne ip',
     'join-bedrock':
       'bedrock, wejść z telefonu, telefon, mobilny, pe, xbox, playstation, switch, konsola do gier, port 19132, serwer bedrock',
+    'not-starting':
+      'nie uruchamia się, nie startuje, serwer się nie uruchamia, nie odpowiada, serwer nie odpowiada, zawiesił się, zacina się, padł, port zajęty, zaakceptować eula, piaskownica',
     'server-properties':
       'ustawienia serwera, server properties, pvp, wyłączyć pvp, bloki poleceń, command block, blok poleceń, latanie, fly, poziom trudności, trudność, tryb gry, gamemode, seed, ziarno, hardcore, sloty, liczba graczy, port serwera, rcon, wyłączyć nether, spawn mobów',
     'motd-and-icon':
@@ -72,5 +74,7 @@ export const pl: WikiWords = {
     'promo-code': 'kod promocyjny, kod rabatowy, promo, kupon, rabat, zniżka, promocja, voucher',
     support:
       'wsparcie, pomoc techniczna, support, kontakt, napisać do was, zgłoszenie, ticket, obsługa klienta, reklamacja, skontaktować się',
+    'another-node':
+      'przenieść na inny węzeł, inny węzeł, zmienić węzeł, bliżej znajomych, węzeł przeciążony, zmienić lokalizację, inna lokalizacja',
   },
 }
