@@ -1,4 +1,4 @@
-import { editions, gifts } from '@zubr/content/features'
+import { type Coming, editions, gifts } from '@zubr/content/features'
 import { type WikiSlug, wikiNeeds } from '@zubr/content/wiki'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, locales } from '@zubr/i18n/locales'
@@ -15,12 +15,13 @@ afterEach(() => {
   Object.assign(editions, before.editions)
 })
 
-const written = (slug: WikiSlug, locale: Locale) =>
+const said = (needs: readonly Coming[], locale: Locale) =>
   renderToStaticMarkup(
     <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
-      <NotYet needs={wikiNeeds[slug] ?? []} />
+      <NotYet needs={needs} />
     </I18nProvider>,
   )
+const written = (slug: WikiSlug, locale: Locale) => said(wikiNeeds[slug] ?? [], locale)
 
 test.each(locales)('%s: an article says what it needs and is still to come, each once', (locale) => {
   gifts.sftp = { available: 'soon' }
@@ -32,7 +33,7 @@ test.each(locales)('%s: an article says what it needs and is still to come, each
 test('an edition without a core is named by its tab', () => {
   editions.bedrock = { available: 'soon' }
   gifts.subdomain = { available: 'soon' }
-  expect(written('join-bedrock', 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
+  expect(said(['bedrock', 'subdomain'], 'ru')).toContain('скоро появится: Bedrock и свой поддомен.<')
 })
 
 test('within a German sentence a noun keeps its capital, what stands before it does not', () => {
