@@ -10,6 +10,7 @@ export async function keepExampleCores(
   log: (line: string) => void,
 ): Promise<void> {
   await db.update(coreReadings).set({ nextAt: sql`now()` })
-  const context = { db, config, catalogue, log: { warn: log, info: log }, manners: { pauseMs: 0 } }
+  const say = (...said: unknown[]) => log(String(said.at(-1)))
+  const context = { db, config, catalogue, log: { warn: say, error: say }, manners: { pauseMs: 0 } }
   await readDue(context, AbortSignal.timeout(60_000))
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
+import { isStorable } from '../http/unstorable-text.ts'
 import { ask, type Limits, SourceError, usualLimits } from './fetch.ts'
 import type { Place } from './official.ts'
 import { corePages } from './tables.ts'
@@ -142,6 +143,7 @@ function contentOf<T>(
       `answers ${pathOf(address)} in an unknown shape (${shortened(`${where}: ${issue?.message}`)})`,
     )
   }
+  if (!isStorable(data)) throw new SourceError(`answers ${pathOf(address)} with text that cannot be stored`)
   return data
 }
 

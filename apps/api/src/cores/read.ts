@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Config } from '@zubr/config'
+import { coreChannels } from '@zubr/contracts/cores/offers'
 import { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
 import type { CoreSource } from '@zubr/contracts/cores/sources'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { Worker } from '../jobs/jobs.ts'
@@ -19,9 +21,10 @@ type ReadContext = {
   db: Db
   config: Pick<Config, 'coreSources' | 'siteUrl'>
   catalogue: Pick<Catalogue, 'brand'>
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** A test's own, so that it needs not wait. */
   manners?: Partial<Pick<Manners, 'pauseMs' | 'limits'>>
+  readingMs?: number
 }
 
 /** Read once in so many minutes; sources that were begun together drift apart by up to ten. */
@@ -32,9 +35,15 @@ const firstRetryMinutes = 5
 const longestRetryMinutes = 240
 /** Nobody else begins a reading while one may be under way. */
 const leaseMinutes = 15
+/** A source that takes longer would keep the others waiting. What has come by then is not asked for again. */
+const longestReadingMs = 8 * 60_000
 
-/** A core of which there were fewer versions may have lost most of them. */
+/** A core of which there were fewer versions may have lost most of them, but not all. */
 const fewVersions = 4
+/** No source has so many; a list that goes on and on is no list. */
+const mostVersions = 2_000
+/** How makers call versions and builds. What is called otherwise is left out: it is shown, and said to programs. */
+const plain = /^\w[\w .+-]{0,39}$/
 
 export const coresWorker = (context: ReadContext): Worker<never> => ({
   queue: 'read-cores',
@@ -72,15 +81,16 @@ async function claim(db: Db, source: CoreSource): Promise<boolean> {
 
 /** Reads one source into the catalogue; resolves to why not, in a few words. */
 async function readOne(
-  { db, config, catalogue, manners }: ReadContext,
+  { db, config, catalogue, log, manners, readingMs = longestReadingMs }: ReadContext,
   place: Place,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { source } = place
+  const tooLong = AbortSignal.timeout(readingMs)
   const pages = openPages(db, place, {
     ...usualManners,
     ...manners,
-    signal,
+    signal: AbortSignal.any([signal, tooLong]),
     userAgent: userAgentOf(catalogue.brand, config.siteUrl),
   })
   try {
@@ -89,8 +99,12 @@ async function readOne(
     await pages.tidy()
     return undefined
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    return error.message
+    if (error instanceof SourceError) return error.message
+    if (signal.aborted || isUnavailable(error)) throw error
+    if (tooLong.aborted) return `was not read within ${Math.ceil(readingMs / 60_000)} min`
+    // Whatever it is, the other sources are read.
+    log.error({ err: rootOf(error), source }, 'cores: a source could not be read')
+    return 'has an answer that we fail at; the log of the API says how'
   }
 }
 
@@ -103,17 +117,26 @@ function userAgentOf({ name, email }: Catalogue['brand'], siteUrl: string): stri
 }
 
 /** What nodes are to be told must be so: a hash of a wrong length, or a file of no name, spoils the whole of it. */
-function checked(found: Found): Found {
-  for (const each of found.versions) {
+function checked({ versions: all, javas }: Found): Found {
+  if (all.length > mostVersions) throw new SourceError(`lists ${all.length} versions`)
+  const named = all.filter((each) =>
+    [each.version, each.gameVersion, each.package.build].every((name) => plain.test(name)),
+  )
+  // One that is named twice counts once, as what is furthest.
+  const furthest = named.toSorted((a, b) => coreChannels.indexOf(b.channel) - coreChannels.indexOf(a.channel))
+  const versions = [
+    ...new Map(furthest.map((each) => [`${each.core} ${each.version}`, each] as const)).values(),
+  ]
+  for (const each of versions) {
     const { error } = CorePackage.safeParse(each.package)
     if (error) throw new SourceError(`says of ${each.core} ${each.version} what cannot be: ${whereOf(error)}`)
   }
-  for (const each of found.javas) {
+  for (const each of javas) {
     const { error } = JavaRelease.safeParse(each)
     if (error) throw new SourceError(`says of Java ${each.java} what cannot be: ${whereOf(error)}`)
   }
-  if (found.versions.length + found.javas.length === 0) throw new SourceError('offers nothing')
-  return found
+  if (versions.length + javas.length === 0) throw new SourceError('offers nothing')
+  return { versions, javas }
 }
 
 const whereOf = ({ issues }: { issues: { path: PropertyKey[]; message: string }[] }) =>
@@ -153,7 +176,7 @@ async function refuseLoss(tx: Tx, source: CoreSource, versions: readonly FoundVe
     .groupBy(coreVersions.core)
   for (const { core, count } of before) {
     const now = versions.filter((each) => each.core === core).length
-    if (count >= fewVersions && now * 2 < count)
+    if (now === 0 || (count >= fewVersions && now * 2 < count))
       throw new SourceError(`offers ${now} versions of ${core} where it offered ${count}`)
   }
 }
@@ -170,13 +193,20 @@ async function storeVersions(tx: Tx, source: CoreSource, versions: readonly Foun
           : undefined,
       ),
     )
-  for (const { core, version, ...rest } of versions) {
-    const values = { ...rest, source }
-    await tx
-      .insert(coreVersions)
-      .values({ core, version, ...values })
-      .onConflictDoUpdate({ target: [coreVersions.core, coreVersions.version], set: values })
-  }
+  if (versions.length === 0) return
+  await tx
+    .insert(coreVersions)
+    .values(versions.map((each) => ({ ...each, source })))
+    .onConflictDoUpdate({
+      target: [coreVersions.core, coreVersions.version],
+      set: {
+        source,
+        gameVersion: sql`excluded.game_version`,
+        channel: sql`excluded.channel`,
+        package: sql`excluded.package`,
+        builtAt: sql`excluded.built_at`,
+      },
+    })
 }
 
 /** Stores why a source could not be read, and how often in a row. */

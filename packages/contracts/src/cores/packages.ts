@@ -16,7 +16,7 @@ const FileHash = z.string().refine(
 export const CoreFile = z.object({
   /** Its name in the core's folder. */
   name: z.string().regex(/^[\w][\w.+-]{0,120}$/, 'expected a file name'),
-  url: z.url({ protocol: /^https?$/ }),
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
   bytes: z.number().int().positive().nullable(),
   /** Null where its makers publish none: then a node takes it over TLS, and keeps the hash that it found first. */
   hash: FileHash.nullable(),

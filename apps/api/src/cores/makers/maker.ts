@@ -20,8 +20,21 @@ export type Maker = (pages: Pages) => Promise<Found>
 
 /** The end of an address, as a file is named in a core's folder. */
 export function nameOf(url: string): string {
-  return decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '')
+  const end = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(end)
+  } catch {
+    return end
+  }
 }
 
-/** A list that must be there: a source that has none of it is away, or another one by now. */
+/** When a build was made; null for a time before the game was, or one that is none. */
+export function madeAt(moment: string | number): Date | null {
+  const date = new Date(moment)
+  return +date >= firstMoment && +date < lastMoment ? date : null
+}
+const firstMoment = Date.UTC(2009)
+const lastMoment = Date.UTC(2100)
+
+/** A maker's word as a part of an address. */
 export const part = encodeURIComponent

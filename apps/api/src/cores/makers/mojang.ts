@@ -2,7 +2,7 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { compareVersions, isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
-import { type FoundVersion, type Maker, nameOf } from './maker.ts'
+import { type FoundVersion, type Maker, madeAt, nameOf } from './maker.ts'
 
 const hex = z.string().regex(/^[0-9a-f]{40}$/, 'expected a SHA-1')
 
@@ -39,28 +39,22 @@ export const readMojang: Maker = async (pages) => {
   )
   const found: FoundVersion[] = []
   for (const { id, type, url, releaseTime, sha1 } of [...released, ...next]) {
-    // The address holds the hash, so what is there stays.
-    const version = await pages.json(url, Version, { fixed: true, sha1 })
+    // What stands at an address with its hash in it stays.
+    const version = await pages.json(url, Version, { fixed: url.includes(sha1), sha1 })
     const server = version?.downloads?.server
     if (!server) continue
+    const file = pages.file(server.url)
     found.push({
       core: 'vanilla',
       version: id,
       gameVersion: id,
       channel: type === 'release' ? 'stable' : 'snapshot',
-      builtAt: new Date(releaseTime),
+      builtAt: madeAt(releaseTime),
       package: {
         build: id,
         java: version.javaVersion?.majorVersion ?? javaOf(id),
         javaFlags: [],
-        files: [
-          {
-            name: nameOf(server.url),
-            url: pages.file(server.url),
-            bytes: server.size,
-            hash: `sha1:${server.sha1}`,
-          },
-        ],
+        files: [{ name: nameOf(file), url: file, bytes: server.size, hash: `sha1:${server.sha1}` }],
       },
     })
   }

@@ -1,5 +1,6 @@
 import { javaOf } from '@zubr/domain/cores/java'
 import { compareVersions } from '@zubr/domain/cores/versions'
+import { SourceError } from '../fetch.ts'
 import type { FoundVersion, Maker } from './maker.ts'
 import { hashed, versionsIn } from './maven.ts'
 
@@ -27,7 +28,9 @@ export const readNeoforge: Maker = async (pages) => {
         : candidate.stable)
     if (better) newest.set(game, candidate)
   }
-  for (const version of await versionsIn(pages, `${releases}/neoforge`)) {
+  const versions = await versionsIn(pages, `${releases}/neoforge`)
+  if (versions.length === 0) throw new SourceError('has no list of versions')
+  for (const version of versions) {
     const of = gameOf(version)
     if (of) offer(of.game, { version, stable: of.stable })
   }

@@ -3,7 +3,7 @@ import { javaOf } from '@zubr/domain/cores/java'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
-import { type FoundVersion, type Maker, part } from './maker.ts'
+import { type FoundVersion, type Maker, madeAt, part } from './maker.ts'
 
 // PaperMC's Fill, version 3. Source: github.com/PaperMC/fill, docs.papermc.io/misc/downloads-api
 
@@ -74,7 +74,7 @@ async function readProject(pages: Pages, core: 'paper' | 'velocity'): Promise<Fo
       version: version.id,
       gameVersion: version.id,
       channel: channels[build.channel],
-      builtAt: new Date(build.time),
+      builtAt: madeAt(build.time),
       package: {
         build: String(build.id),
         java:

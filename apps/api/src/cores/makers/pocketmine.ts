@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
-import type { Maker } from './maker.ts'
+import { type Maker, madeAt } from './maker.ts'
 
 const Update = z.object({
   base_version: z.string().regex(/^[\w.+-]{1,40}$/),
@@ -27,7 +27,7 @@ export const readPocketmine: Maker = async (pages) => {
         version,
         gameVersion,
         channel: 'stable',
-        builtAt: date === undefined ? null : new Date(date * 1000),
+        builtAt: date === undefined ? null : madeAt(date * 1000),
         package: {
           build: version,
           java: null,

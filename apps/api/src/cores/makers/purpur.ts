@@ -3,7 +3,7 @@ import { isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { Pages } from '../pages.ts'
-import { type FoundVersion, type Maker, part } from './maker.ts'
+import { type FoundVersion, type Maker, madeAt, part } from './maker.ts'
 
 const Project = z.object({ versions: z.array(z.string().max(40)).min(1) })
 const Version = z.object({ builds: z.object({ all: z.array(z.string().max(20)) }) })
@@ -29,7 +29,7 @@ export const readPurpur: Maker = async (pages) => {
       version,
       gameVersion: version,
       channel: isRelease(version) ? 'stable' : 'beta',
-      builtAt: build.timestamp > 0 ? new Date(build.timestamp) : null,
+      builtAt: madeAt(build.timestamp),
       package: {
         build: build.build,
         java: javaOf(version, 'paper'),

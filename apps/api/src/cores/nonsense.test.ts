@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { catalogueRead, readForTest, sourceSays } from './cores-for-tests.ts'
+import { offeredCores } from './offers.ts'
+
+const sha1 = 'a'.repeat(40)
+const md5 = 'b'.repeat(32)
+
+/** Purpur with one build of each version. */
+const purpur = (versions: string[], build: object = {}) => ({
+  '/v2/purpur': { versions },
+  ...Object.fromEntries(
+    versions.flatMap((version) => {
+      const path = `/v2/purpur/${encodeURIComponent(version)}`
+      const first = { build: '1', result: 'SUCCESS', timestamp: 1_790_000_000_000, md5, ...build }
+      return [
+        [path, { builds: { all: ['1'] } }],
+        [`${path}/1`, first],
+      ]
+    }),
+  ),
+})
+const offered = async (says: Awaited<ReturnType<typeof sourceSays>>) =>
+  (await offeredCores(says.db)).flatMap(({ versions }) => versions)
+
+describe('what a source says and cannot be', () => {
+  test.each([
+    [
+      'text that cannot be stored',
+      purpur(['1.21', 'a\0']),
+      'answers /v2/purpur with text that cannot be stored',
+    ],
+    [
+      'half a sign',
+      purpur(['1.21'], { md5: '\ud800' }),
+      'answers /v2/purpur/1.21/1 with text that cannot be stored',
+    ],
+    ['a build that is a path', purpur(['1.21'], { build: '../1' }), 'offers nothing'],
+    ['nothing but versions that steer a terminal', purpur(['\u001b[2J', '\u202e12.1']), 'offers nothing'],
+  ])('is refused: %s', async (_, answers, why) => {
+    const says = await sourceSays('purpur', answers)
+    expect(says.failure).toBe(why)
+    expect(says.logged.join()).not.toMatch(/[^ -~]/)
+    expect(await offered(says)).toEqual([])
+  })
+
+  test('is refused: a list that goes on and on', async () => {
+    const versions = Array.from({ length: 10_000 }, (_, n) => ({ version: `1.${n}`, stable: true }))
+    const says = await sourceSays('fabric', {
+      '/v2/versions/game': versions,
+      '/v2/versions/loader': [{ version: '0.18.4', stable: true }],
+      '/v2/versions/installer': [{ url: '/installer.jar', stable: true }],
+      '/installer.jar.sha256': 'c'.repeat(64),
+    })
+    expect(says.failure).toBe('lists 10000 versions')
+  })
+
+  test('is left out where the rest can be: a version of an odd name, a time that was none, one that is named twice', async () => {
+    const odd = await sourceSays('purpur', purpur(['1.21', '1.21\u001b[2J', '1.21']))
+    expect(odd.failure).toBeNull()
+    expect(await offered(odd)).toMatchObject([{ version: '1.21', at: '2026-09-21T14:13:20.000Z' }])
+    for (const timestamp of [-1, 0, Number.MAX_SAFE_INTEGER, 8_640_000_000_000_000]) {
+      const says = await sourceSays('purpur', purpur(['1.21'], { timestamp }))
+      expect([says.failure, await offered(says)]).toMatchObject([null, [{ version: '1.21', at: null }]])
+    }
+  })
+
+  test.each(['https://piston-data.mojang.com/%zz', '/%zz', 'server.jar'])(
+    'is refused: a file at %s',
+    async (url) => {
+      const manifest = { id: '1.21', type: 'release', url: '/1.21.json', releaseTime: '0000-01-01T00:00:00Z' }
+      const body = JSON.stringify({ downloads: { server: { sha1, size: 1, url } } })
+      const says = await sourceSays('mojang', {
+        '/mc/game/version_manifest_v2.json': {
+          versions: [{ ...manifest, sha1: createHash('sha1').update(body).digest('hex') }],
+        },
+        '/1.21.json': body,
+      })
+      expect(says.failure).toMatch(
+        /^says of vanilla 1.21 what cannot be|^names a file that is none of its own/,
+      )
+    },
+  )
+})
+
+test('what we fail at ourselves is said of its source, and the others are read', async () => {
+  const { db, standIn, logged, again } = await catalogueRead()
+  await db.$client.query(`alter table core_versions add check (core <> 'paper' or source = 'none') not valid`)
+  standIn.switch('mojang', { half: true })
+  await again()
+  const { rows } = await db.$client.query(
+    'select source, failure from core_readings where failures > 0 order by 1',
+  )
+  expect(rows).toMatchObject(
+    [{ source: 'mojang' }, { source: 'paper', failure: /^has an answer that we fail at/ }].map((row) => ({
+      ...row,
+      ...(row.failure && { failure: expect.stringMatching(row.failure) }),
+    })),
+  )
+  expect(logged.length).toBeGreaterThan(0)
+})
+
+test('a source that takes too long does not keep the others waiting for ever', async () => {
+  const { db, standIn, logged } = await catalogueRead()
+  await db.$client.query(`update core_readings set next_at = now() where source = 'paper'`)
+  standIn.switch('paper', { slow: 200 })
+  await readForTest(db, standIn, logged, 300)
+  const { rows } = await db.$client.query('select source, failure from core_readings where failures > 0')
+  expect(rows).toEqual([{ source: 'paper', failure: 'was not read within 1 min' }])
+})
+
+test('a core of a few versions of which none is left is kept', async () => {
+  const { db, again } = await catalogueRead()
+  await db.$client.query(
+    `insert into core_versions select 'serenityjs', '1', 'purpur', game_version, channel, package, built_at from core_versions limit 1`,
+  )
+  await again()
+  const { rows } = await db.$client.query(`select failure from core_readings where source = 'purpur'`)
+  expect(rows).toEqual([{ failure: 'offers 0 versions of serenityjs where it offered 1' }])
+})
