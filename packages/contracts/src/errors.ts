@@ -26,6 +26,7 @@ export const errorCodes = [
   'node_full',
   'node_unavailable',
   'core_refused',
+  'core_not_there',
   /** The core is run only by who has agreed to the game's terms of use. */
   'eula_required',
   /** The server's contract does not allow it; `fields.contract` says how it stands. */

@@ -2,6 +2,7 @@ import type { NetworkOutcome } from '@zubr/contracts/accounts'
 import type { Balance, Quote } from '@zubr/contracts/balance'
 import type { CoreChannel } from '@zubr/contracts/cores/offers'
 import type { ErrorCode } from '@zubr/contracts/errors'
+import type { MoveFailure } from '@zubr/contracts/moving/moves'
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
@@ -397,7 +398,12 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** With a percentage where it is known. */
     copying: string
     settling: string
+    done: string
     failed: string
+    /** What has become of the server that was not moved. */
+    stayed: string
+    /** Why, and what to do about it; also in the journal. A server that was deleted meanwhile has nobody to be told. */
+    failures: Record<Exclude<MoveFailure, 'deleted'>, string>
   }
   settings: {
     general: string

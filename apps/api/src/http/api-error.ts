@@ -23,6 +23,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   node_full: { status: 409, message: 'The node has no room left for this plan.' },
   node_unavailable: { status: 409, message: 'The node does not answer at the moment.' },
   eula_required: { status: 409, message: "This core asks for agreement to the game's terms of use." },
+  core_not_there: { status: 409, message: 'The node does not run the core of this server.' },
   core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
 }

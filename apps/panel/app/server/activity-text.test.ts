@@ -6,6 +6,8 @@ test.each([
   ['stop', 'Stop'],
   ['crashed:too_many_processes', `Crashed. ${en.reasons.too_many_processes}`],
   ['crashed:not known here', 'Crashed'],
+  ['not_moved:no_space', `Not moved: the server stayed on its node. ${en.move.failures.no_space}`],
+  ['not_moved:not known here', 'Not moved: the server stayed on its node'],
   ['blocked:mining: see ticket 12', 'Blocked. Reason: mining: see ticket 12'],
   ['blocked', 'Blocked'],
   ['repainted', 'repainted'],

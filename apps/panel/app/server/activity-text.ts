@@ -1,5 +1,5 @@
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
-import type { Activity, StateReason } from '@zubr/contracts/servers'
+import type { Activity } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { z } from 'zod'
@@ -21,6 +21,11 @@ export function activityText(
   return isAsAsked ? text : fill(words.server.outcomes[outcome], { what: text })
 }
 
+function whyText(words: PanelMessages, kind: string, reason: string): string | undefined {
+  const texts: Record<string, string> = kind === 'not_moved' ? words.move.failures : words.reasons
+  return texts[reason]
+}
+
 /** A kind that this panel does not know yet is shown as it is. */
 function kindText(words: PanelMessages, what: string): string {
   const { kind, reason } = partsOf(what)
@@ -28,6 +33,6 @@ function kindText(words: PanelMessages, what: string): string {
   const text = words.server.kinds[kind as ActivityKind] // just found among them
   if (reason === undefined) return text
   const because =
-    kind === 'blocked' ? fill(words.server.blockReason, { reason }) : words.reasons[reason as StateReason]
+    kind === 'blocked' ? fill(words.server.blockReason, { reason }) : whyText(words, kind, reason)
   return because ? fill(words.server.because, { what: text, reason: because }) : text
 }

@@ -1,8 +1,8 @@
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { Server } from '@zubr/contracts/servers'
-import { formatPercent } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import panel from '../components/panel.module.css'
+import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { killIn, type Tone } from '../servers/look.ts'
 import { useLook } from '../servers/use-look.ts'
@@ -25,7 +25,7 @@ export function Now() {
   // Read aloud once, not every second: the state beside the name says that it stops.
   if (countdown) return <p className={styles.note}>{countdown}</p>
   const progress = progressOf(server)
-  if (progress) return <Progress {...progress} />
+  if (progress) return <Step {...progress} />
   if (!look.note) return null
   return (
     <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">
@@ -45,28 +45,12 @@ function noteOf({ stateNotes, server }: PanelMessages, step: ProgressStep): stri
   return step === 'wait_turn' ? server.progressTurn : server.progressOnce
 }
 
-/** The step that is under way, with its share where that is known. The bar stands still between two reports. */
-function Progress({ step, percent }: NonNullable<Server['progress']>) {
-  const { locale, words } = useI18n()
+function Step({ step, percent }: NonNullable<Server['progress']>) {
+  const { words } = useI18n()
   const label = words.server.progress[step]
   return (
     <div className={styles.note}>
-      <p className={panel.spread}>
-        <span role="status">{label}…</span>
-        {percent !== null && <strong className={panel.figure}>{formatPercent(locale, percent)}</strong>}
-      </p>
-      {percent !== null && (
-        <div
-          className={styles.bar}
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </div>
-      )}
+      <Progress text={`${label}…`} label={label} percent={percent} />
       <p className={`${panel.dim} ${panel.small}`}>{noteOf(words, step)}</p>
     </div>
   )

@@ -8,7 +8,9 @@ import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import { SelectField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
+import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import styles from './settings.module.css'
@@ -79,12 +81,23 @@ const underWay = (phase: MovePhase) => phase === 'stopping' || phase === 'copyin
 
 function MoveNews({ move }: Pick<ServerMove, 'move'>) {
   const { words } = useI18n()
-  if (move === null || move.phase === 'clearing' || move.phase === 'done') return <p role="status" />
-  const percent = move.phase === 'copying' && move.percent !== null ? ` ${move.percent} %` : ''
+  if (move === null) return null
+  const { phase, failure } = move
+  const say = (text: string) => fill(text, { node: move.to ?? '' })
+  if (phase === 'stopping' || phase === 'copying' || phase === 'settling')
+    return (
+      <div className={styles.news}>
+        <Progress text={say(words.move[phase])} percent={phase === 'copying' ? move.percent : null} always />
+      </div>
+    )
+  if (phase !== 'failed') return <Notice className={styles.news}>{say(words.move.done)}</Notice>
+  const why = failure === null || failure === 'deleted' ? '' : words.move.failures[failure]
   return (
-    <p className={styles.note} role="status">
-      {fill(words.move[move.phase], { node: move.to ?? '' })}
-      {percent}
-    </p>
+    <div className={`${panel.alert} ${styles.news}`} role="status">
+      <p>
+        <strong>{say(words.move.failed)}</strong> {why}
+      </p>
+      <p>{words.move.stayed}</p>
+    </div>
   )
 }

@@ -4,10 +4,10 @@ import { moveFailures, movePhases } from './moves.ts'
 
 const ById = z.object({ id: z.uuid() })
 
-/** A server's last move, and where it can go now. */
+/** A server's move, and where it can go now. */
 export const ServerMove = z
   .object({
-    /** Null if it never was asked for. */
+    /** Null if there was none, or it ended more than a day ago. */
     move: z
       .object({
         /** Null once that node is none any more. */
@@ -39,6 +39,6 @@ export const movingEndpoints = {
     params: ById,
     body: z.object({ node: z.string().max(40) }).strict(),
     answers: { 202: ServerMove },
-    errors: ['not_found', 'node_full', 'node_unavailable', 'core_refused', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'node_full', 'node_unavailable', 'core_not_there', 'conflict', 'rate_limited'],
   },
 } as const satisfies Endpoints

@@ -64,6 +64,7 @@ export const de: PanelMessages<'de'> = {
     node_full: 'Diese Node ist voll. Wählen Sie eine andere.',
     node_unavailable: 'Die Node antwortet nicht. Wählen Sie eine andere oder warten Sie.',
     core_refused: 'Auf dieser Node gibt es die Serversoftware nicht. Wählen Sie eine andere Software.',
+    core_not_there: 'Auf dieser Node läuft die Software dieses Servers nicht. Wählen Sie eine andere Node.',
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
   },
@@ -454,8 +455,25 @@ export const de: PanelMessages<'de'> = {
     stopping: 'Der Server stoppt und speichert seine Welt …',
     copying: 'Die Dateien werden auf {node} kopiert …',
     settling: 'Der Server ist jetzt auf {node} und macht sich dort bereit.',
-    failed:
-      'Der Server konnte nicht auf {node} umziehen. Er ist geblieben, wo er war, mit allen Dateien. Sie können es noch einmal versuchen.',
+    done: 'Der Server ist auf {node} umgezogen. Seine Adresse ist jetzt eine andere: Sagen Sie sie Ihren Spielern.',
+    failed: 'Der Server konnte nicht auf {node} umziehen.',
+    stayed: 'Er ist geblieben, wo er war, mit allen Dateien.',
+    failures: {
+      source_away:
+        'Seine jetzige Node hat nicht mehr geantwortet, oder der Server hat zu lange zum Stoppen gebraucht. Versuchen Sie es später noch einmal.',
+      target_away:
+        'Die andere Node hat nicht mehr geantwortet. Wählen Sie eine dritte oder versuchen Sie es später noch einmal.',
+      no_space:
+        'Auf der anderen Node war der Speicherplatz zu knapp. Wählen Sie eine dritte oder versuchen Sie es später noch einmal.',
+      too_large:
+        'Die Dateien des Servers sind größer als der Speicherplatz des Tarifs, oder es sind zu viele Dateien oder verschachtelte Ordner. Schreiben Sie dem Support.',
+      unreadable: 'Ein Teil der Dateien ließ sich nicht lesen. Schreiben Sie dem Support.',
+      not_the_same:
+        'Die Kopie stimmte nicht mit den Dateien des Servers überein. Versuchen Sie es noch einmal.',
+      in_the_way:
+        'Auf der anderen Node liegt noch eine alte Kopie dieses Servers. Schreiben Sie dem Support.',
+      called_off: 'Der Support hat den Umzug abgebrochen.',
+    },
   },
   settings: {
     general: 'Allgemein',

@@ -63,6 +63,7 @@ export const en: PanelMessages<'en'> = {
     node_full: 'This node is full. Choose another one.',
     node_unavailable: 'The node isn’t responding. Choose another one or wait.',
     core_refused: 'This node doesn’t have that server software. Choose different software.',
+    core_not_there: 'This node can’t run this server’s software. Choose another node.',
     eula_required: 'Accept the Minecraft End User License Agreement (EULA) first.',
     server_not_active: 'The server is suspended or blocked.',
   },
@@ -436,8 +437,21 @@ export const en: PanelMessages<'en'> = {
     stopping: 'The server is stopping and saving its world…',
     copying: 'Files are being copied to {node}…',
     settling: 'The server is on {node} now and is getting ready there.',
-    failed:
-      'The server couldn’t be moved to {node}. It stayed where it was, with all its files. You can try again.',
+    done: 'The server has moved to {node}. Its address has changed: tell your players.',
+    failed: 'The server couldn’t be moved to {node}.',
+    stayed: 'It stayed where it was, with all its files.',
+    failures: {
+      source_away:
+        'The node that it’s on stopped responding, or the server took too long to stop. Try again later.',
+      target_away: 'The other node stopped responding. Choose a different one or try again later.',
+      no_space: 'The other node’s disk ran out of space. Choose a different one or try again later.',
+      too_large:
+        'The server’s files are bigger than the plan’s disk, or there are too many files or nested folders. Contact support.',
+      unreadable: 'Some of the server’s files couldn’t be read. Contact support.',
+      not_the_same: 'The copy didn’t match the server’s files. Try again.',
+      in_the_way: 'The other node still has an old copy of this server. Contact support.',
+      called_off: 'Support called the move off.',
+    },
   },
   settings: {
     general: 'General',

@@ -63,6 +63,7 @@ export const et: PanelMessages<'et'> = {
     node_full: 'Selles sõlmes pole enam ruumi. Valige teine.',
     node_unavailable: 'Sõlm ei vasta. Valige teine või oodake.',
     core_refused: 'Selles sõlmes sellist serveritarkvara pole. Valige teine.',
+    core_not_there: 'Selles sõlmes ei saa selle serveri tarkvara käivitada. Valige teine sõlm.',
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
   },
@@ -436,8 +437,21 @@ export const et: PanelMessages<'et'> = {
     stopping: 'Server peatub ja salvestab maailma…',
     copying: 'Faile kopeeritakse sõlme {node}…',
     settling: 'Server on juba sõlmes {node} ja valmistub seal tööks.',
-    failed:
-      'Serverit ei õnnestunud sõlme {node} kolida. See jäi endisesse kohta ja kõik failid on alles. Võite uuesti proovida.',
+    done: 'Server on kolinud sõlme {node}. Selle aadress on nüüd teine: öelge see mängijatele.',
+    failed: 'Serverit ei õnnestunud sõlme {node} kolida.',
+    stayed: 'See jäi endisesse kohta ja kõik failid on alles.',
+    failures: {
+      source_away:
+        'Sõlm, kus server asub, lakkas vastamast või peatus server liiga kaua. Proovige hiljem uuesti.',
+      target_away: 'Teine sõlm lakkas vastamast. Valige mõni muu või proovige hiljem uuesti.',
+      no_space: 'Teise sõlme kettal sai ruum otsa. Valige mõni muu või proovige hiljem uuesti.',
+      too_large:
+        'Serveri failid on suuremad kui paketi ketas või on faile ja üksteise sees olevaid kaustu liiga palju. Kirjutage klienditoele.',
+      unreadable: 'Osa serveri failidest ei õnnestunud lugeda. Kirjutage klienditoele.',
+      not_the_same: 'Koopia ei klappinud serveri failidega. Proovige uuesti.',
+      in_the_way: 'Teises sõlmes on alles selle serveri vana koopia. Kirjutage klienditoele.',
+      called_off: 'Klienditugi katkestas kolimise.',
+    },
   },
   settings: {
     general: 'Üldine',

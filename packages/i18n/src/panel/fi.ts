@@ -63,6 +63,7 @@ export const fi: PanelMessages<'fi'> = {
     node_full: 'Tämä noodi on täynnä. Valitse toinen.',
     node_unavailable: 'Noodi ei vastaa. Valitse toinen tai odota.',
     core_refused: 'Tässä noodissa ei ole sitä palvelinohjelmistoa. Valitse toinen.',
+    core_not_there: 'Tällä noodilla ei voi ajaa tämän palvelimen ohjelmistoa. Valitse toinen noodi.',
     eula_required: 'Hyväksy ensin Minecraftin käyttöoikeussopimus (EULA).',
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
   },
@@ -110,7 +111,7 @@ export const fi: PanelMessages<'fi'> = {
     missing_library:
       'Palvelimelta puuttuu kirjasto tai modi, jota ilman se ei käynnisty. Konsolin viimeiset rivit kertovat, mikä.',
     no_sandbox:
-      'Tällä solmulla ei ole tarkistettua hiekkalaatikkoa, emmekä aja vierasta koodia ilman sellaista. Kirjoita tukeen: vain me voimme korjata tämän.',
+      'Tällä noodilla ei ole tarkistettua hiekkalaatikkoa, emmekä aja vierasta koodia ilman sellaista. Kirjoita tukeen: vain me voimme korjata tämän.',
     internal:
       'Noodissamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
   },
@@ -445,8 +446,21 @@ export const fi: PanelMessages<'fi'> = {
     stopping: 'Palvelin pysähtyy ja tallentaa maailman…',
     copying: 'Tiedostoja kopioidaan noodille {node}…',
     settling: 'Palvelin on jo noodilla {node} ja valmistautuu siellä.',
-    failed:
-      'Palvelinta ei voitu siirtää noodille {node}. Se jäi entiselle paikalleen, ja kaikki tiedostot ovat tallessa. Voit yrittää uudelleen.',
+    done: 'Palvelin on siirretty noodille {node}. Sen osoite on nyt eri: kerro se pelaajille.',
+    failed: 'Palvelinta ei voitu siirtää noodille {node}.',
+    stayed: 'Se jäi entiselle paikalleen, ja kaikki tiedostot ovat tallessa.',
+    failures: {
+      source_away:
+        'Palvelimen nykyinen noodi lakkasi vastaamasta tai palvelimen pysähtyminen kesti liian kauan. Yritä myöhemmin uudelleen.',
+      target_away: 'Toinen noodi lakkasi vastaamasta. Valitse jokin muu tai yritä myöhemmin uudelleen.',
+      no_space: 'Toisen noodin levyltä loppui tila. Valitse jokin muu tai yritä myöhemmin uudelleen.',
+      too_large:
+        'Palvelimen tiedostot eivät mahdu paketin levylle, tai tiedostoja tai sisäkkäisiä kansioita on liikaa. Kirjoita tukeen.',
+      unreadable: 'Osaa palvelimen tiedostoista ei voitu lukea. Kirjoita tukeen.',
+      not_the_same: 'Kopio ei vastannut palvelimen tiedostoja. Yritä uudelleen.',
+      in_the_way: 'Toisella noodilla on vielä tämän palvelimen vanha kopio. Kirjoita tukeen.',
+      called_off: 'Tuki perui siirron.',
+    },
   },
   settings: {
     general: 'Yleiset',

@@ -61,6 +61,7 @@ export const lt: PanelMessages<'lt'> = {
     node_full: 'Šiame mazge nebėra vietos. Pasirinkite kitą.',
     node_unavailable: 'Mazgas neatsako. Pasirinkite kitą arba palaukite.',
     core_refused: 'Šiame mazge tokios serverio programinės įrangos nėra. Pasirinkite kitą.',
+    core_not_there: 'Šiame mazge negalima paleisti šio serverio programinės įrangos. Pasirinkite kitą mazgą.',
     eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
   },
@@ -486,8 +487,21 @@ export const lt: PanelMessages<'lt'> = {
     stopping: 'Serveris stabdomas, pasaulis išsaugomas…',
     copying: 'Failai kopijuojami į {node}…',
     settling: 'Serveris jau mazge {node} ir ten ruošiasi darbui.',
-    failed:
-      'Perkelti serverio į {node} nepavyko. Jis liko ten, kur buvo, visi failai sveiki. Galite bandyti dar kartą.',
+    done: 'Serveris perkeltas į {node}. Jo adresas dabar kitas: praneškite jį žaidėjams.',
+    failed: 'Perkelti serverio į {node} nepavyko.',
+    stayed: 'Jis liko ten, kur buvo, visi failai sveiki.',
+    failures: {
+      source_away:
+        'Mazgas, kuriame yra serveris, nustojo atsakinėti, arba serveris per ilgai stojo. Pabandykite vėliau.',
+      target_away: 'Kitas mazgas nustojo atsakinėti. Pasirinkite dar kitą arba pabandykite vėliau.',
+      no_space: 'Kito mazgo diske pritrūko vietos. Pasirinkite dar kitą arba pabandykite vėliau.',
+      too_large:
+        'Serverio failai didesni už plano diską, arba failų ir vienas kitame esančių aplankų per daug. Parašykite pagalbos komandai.',
+      unreadable: 'Dalies serverio failų nepavyko perskaityti. Parašykite pagalbos komandai.',
+      not_the_same: 'Kopija nesutapo su serverio failais. Pabandykite dar kartą.',
+      in_the_way: 'Kitame mazge liko sena šio serverio kopija. Parašykite pagalbos komandai.',
+      called_off: 'Perkėlimą atšaukė pagalbos komanda.',
+    },
   },
   settings: {
     general: 'Bendrieji',

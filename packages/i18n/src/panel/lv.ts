@@ -62,6 +62,7 @@ export const lv: PanelMessages<'lv'> = {
     node_full: 'Šajā mezglā vairs nav vietas. Izvēlieties citu.',
     node_unavailable: 'Mezgls neatbild. Izvēlieties citu vai pagaidiet.',
     core_refused: 'Šajā mezglā tādas servera programmatūras nav. Izvēlieties citu.',
+    core_not_there: 'Šajā mezglā nevar palaist šī servera programmatūru. Izvēlieties citu mezglu.',
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
   },
@@ -462,8 +463,21 @@ export const lv: PanelMessages<'lv'> = {
     stopping: 'Serveris apstājas un saglabā pasauli…',
     copying: 'Faili tiek kopēti uz {node}…',
     settling: 'Serveris jau ir mezglā {node} un tur gatavojas darbam.',
-    failed:
-      'Serveri neizdevās pārcelt uz {node}. Tas palika turpat, un visi faili ir veseli. Varat mēģināt vēlreiz.',
+    done: 'Serveris ir pārcelts uz {node}. Tam tagad ir cita adrese: pasakiet to spēlētājiem.',
+    failed: 'Serveri neizdevās pārcelt uz {node}.',
+    stayed: 'Tas palika turpat, un visi faili ir veseli.',
+    failures: {
+      source_away:
+        'Mezgls, kurā ir serveris, vairs neatbildēja, vai arī serveris apstājās pārāk ilgi. Mēģiniet vēlāk.',
+      target_away: 'Otrs mezgls vairs neatbildēja. Izvēlieties citu vai mēģiniet vēlāk.',
+      no_space: 'Otrā mezgla diskā pietrūka vietas. Izvēlieties citu vai mēģiniet vēlāk.',
+      too_large:
+        'Servera faili ir lielāki par plāna disku, vai arī failu un mapju cita citā ir pārāk daudz. Rakstiet atbalstam.',
+      unreadable: 'Daļu servera failu neizdevās nolasīt. Rakstiet atbalstam.',
+      not_the_same: 'Kopija nesakrita ar servera failiem. Mēģiniet vēlreiz.',
+      in_the_way: 'Otrā mezglā ir palikusi šī servera vecā kopija. Rakstiet atbalstam.',
+      called_off: 'Pārcelšanu atcēla atbalsts.',
+    },
   },
   settings: {
     general: 'Vispārīgi',

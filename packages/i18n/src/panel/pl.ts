@@ -62,6 +62,7 @@ export const pl: PanelMessages<'pl'> = {
     node_full: 'Na tym węźle nie ma już miejsca. Wybierz inny.',
     node_unavailable: 'Węzeł nie odpowiada. Wybierz inny albo poczekaj.',
     core_refused: 'Na tym węźle nie ma takiego silnika. Wybierz inny.',
+    core_not_there: 'Na tym węźle nie da się uruchomić silnika tego serwera. Wybierz inny węzeł.',
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
   },
@@ -478,8 +479,21 @@ export const pl: PanelMessages<'pl'> = {
     stopping: 'Serwer się zatrzymuje i zapisuje świat…',
     copying: 'Pliki są kopiowane na {node}…',
     settling: 'Serwer jest już na {node} i tam się przygotowuje.',
-    failed:
-      'Nie udało się przenieść serwera na {node}. Został tam, gdzie był, ze wszystkimi plikami. Można spróbować ponownie.',
+    done: 'Serwer jest już na {node}. Ma teraz inny adres: podaj go graczom.',
+    failed: 'Nie udało się przenieść serwera na {node}.',
+    stayed: 'Został tam, gdzie był, ze wszystkimi plikami.',
+    failures: {
+      source_away:
+        'Węzeł, na którym jest serwer, przestał odpowiadać albo serwer zbyt długo się zatrzymywał. Spróbuj później.',
+      target_away: 'Drugi węzeł przestał odpowiadać. Wybierz inny albo spróbuj później.',
+      no_space: 'Na dysku drugiego węzła zabrakło miejsca. Wybierz inny albo spróbuj później.',
+      too_large:
+        'Pliki serwera są większe niż dysk w planie albo plików i zagnieżdżonych folderów jest za dużo. Napisz do wsparcia.',
+      unreadable: 'Części plików serwera nie udało się odczytać. Napisz do wsparcia.',
+      not_the_same: 'Kopia różniła się od plików serwera. Spróbuj jeszcze raz.',
+      in_the_way: 'Na drugim węźle została stara kopia tego serwera. Napisz do wsparcia.',
+      called_off: 'Przeniesienie odwołało wsparcie.',
+    },
   },
   settings: {
     general: 'Ogólne',

@@ -279,6 +279,9 @@ test('an owner moves a server by themselves, to a node that has room, and sees h
   })
   await takeSaid('failed', 'no_space')
   expect(await look()).toMatchObject({ move: { phase: 'failed', failure: 'no_space' }, nodes: ['brest-1'] })
+  // A day later it is no news any more.
+  hosting.time.now = new Date(+hosting.time.now + 25 * 3_600_000)
+  expect(await look()).toMatchObject({ move: null })
   const bruno = await customerForTest(hosting, 'bruno')
   expect((await bruno.call('GET', path)).status).toBe(404)
   expect((await bruno.call('POST', path, { node: 'brest-1' })).status).toBe(404)

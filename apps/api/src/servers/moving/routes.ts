@@ -23,24 +23,30 @@ const codes = {
   target_old: 'node_unavailable',
   drained: 'node_full',
   full: 'node_full',
-  core: 'core_refused',
+  core: 'core_not_there',
 } as const satisfies Record<MoveRefusal, string>
 
-async function moveOf(db: Db, row: ServerRow): Promise<ServerMove> {
+/** How long it is told how the last move went. */
+const newsMs = 24 * 3_600_000
+
+async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
   const [last, offers] = await Promise.all([lastMoveOf(db, row.id), nodeOffers(db)])
   const isMoving = last !== undefined && last.move.endedAt === null
   const { bytes, doneBytes } = last?.move ?? {}
   const able = isMoving ? [] : offers.filter((offer) => refuses(offer, row) === undefined)
   const here = offers.find(({ id }) => id === row.nodeId)
+  const endedAt = last?.move.endedAt
+  const isNews = !endedAt || +now - +endedAt < newsMs
   return {
-    move: last
-      ? {
-          to: last.to,
-          phase: last.move.phase,
-          failure: last.move.failure,
-          percent: bytes ? Math.min(100, Math.floor((100 * (doneBytes ?? 0)) / bytes)) : null,
-        }
-      : null,
+    move:
+      last && isNews
+        ? {
+            to: last.to,
+            phase: last.move.phase,
+            failure: last.move.failure,
+            percent: bytes ? Math.min(100, Math.floor((100 * (doneBytes ?? 0)) / bytes)) : null,
+          }
+        : null,
     nodes:
       here?.canMove && !here.silent
         ? able.toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b))).map(({ name }) => name)
@@ -58,7 +64,7 @@ export function movingRoutes({ db, config, clock, sessionOf, rateLimits }: Accou
   return async (app) => {
     routes(app, movingEndpoints, { sessionOf })({
       'GET /api/servers/:id/move': async ({ session, params }) =>
-        moveOf(db, await own(session.accountId, params.id)),
+        moveOf(db, await own(session.accountId, params.id), clock()),
 
       'POST /api/servers/:id/move': async ({ session: { accountId }, params: { id }, body }) => {
         await own(accountId, id)
@@ -68,7 +74,7 @@ export function movingRoutes({ db, config, clock, sessionOf, rateLimits }: Accou
           const begun = await beginMove(tx, row, { node: body.node, actor: { accountId }, now: clock() })
           if ('refused' in begun) throw new Refused(codes[begun.refused])
         })
-        return moveOf(db, await own(accountId, id))
+        return moveOf(db, await own(accountId, id), clock())
       },
     })
   }
