@@ -2,22 +2,26 @@ import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
-import net from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { authSecretForTest } from '@zubr/api/app-for-tests'
 import { catalogueForTest } from '@zubr/api/catalogue-for-tests'
 import { addNode } from '@zubr/api/nodes/nodes-for-tests'
 import { drainCommands, moveCommands } from '@zubr/api/servers/moving/commands'
+import { lastMoveOf } from '@zubr/api/servers/moving/desired'
 import { create, customerForTest, type Hosting, hostingForTest } from '@zubr/api/servers/servers-for-tests'
 import { servers } from '@zubr/api/servers/tables'
+import { type MovePhase, movePhases } from '@zubr/contracts/moving/moves'
 import { serverFolder } from '@zubr/node/servers/folder/server-folder'
 import { dataDirForTest, eventually, livingIn, portsForTest } from '@zubr/node/servers/servers-for-tests'
+import { freePort } from '@zubr/process/free-port'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 
 // The real API and two agents in processes of their own, which are killed while servers go from one to the other.
 
+const slow = { timeout: 120_000 }
 const onLinux = test.runIf(process.platform === 'linux')
 
 /** Numbers from 0 to 1, always the same for a seed. */
@@ -29,29 +33,50 @@ function random(seed: number): () => number {
   }
 }
 
-/** In these tests a node's name is its port: so the address of its agent follows from its name, as in production. */
-const probeUrl = 'http://127.0.0.1:{name}'
+/** In these tests a node's name is the last part of its address: so that follows from its name, as in production. */
+const agentPort = await freePort()
+const probeUrl = `http://127.0.0.{name}:${agentPort}`
 
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+/** An API of its own on the same database, which can be killed. */
+async function apiProcess({ databaseUrl }: Hosting) {
+  const port = String(await freePort())
+  const env = {
+    ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecretForTest },
+    ...{
+      DATA_DIR: await dataDirForTest(),
+      NODE_PROBE_URL: probeUrl,
+      CORE_SOURCES: 'off',
+      LOG_LEVEL: 'error',
+    },
+    ...{ HOST: '127.0.0.1', PANEL_PORT: port },
+  }
+  const program = fileURLToPath(import.meta.resolve('@zubr/api/main'))
+  const start = () => spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  let api = start()
+  onTestFinished(() => void api.kill('SIGKILL'))
+  const url = `http://127.0.0.1:${port}`
+  const ready = () => eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), slow)
+  await ready()
+  return {
+    url,
+    async killAndStart() {
+      api.kill('SIGKILL')
+      await once(api, 'exit')
+      api = start()
+      await ready()
+    },
+  }
 }
 
-async function nodeForTest(hosting: Hosting) {
-  const port = await freePort()
-  const name = String(port)
+async function nodeForTest(hosting: Pick<Hosting, 'db' | 'url'>, name: string) {
   const dataDir = await dataDirForTest()
   const options = {
     ...{
       name,
       token: await addNode(hosting.db, name),
       apiUrl: hosting.url,
-      port,
-      host: '127.0.0.1',
+      port: agentPort,
+      host: `127.0.0.${name}`,
       dataDir,
     },
     servers: {
@@ -82,9 +107,12 @@ async function nodeForTest(hosting: Hosting) {
   }
 }
 
-async function placeForTest() {
+async function placeForTest({ ownApi = false } = {}) {
   const hosting = await hostingForTest({ config: { nodeProbeUrl: probeUrl } })
-  const nodes = [await nodeForTest(hosting), await nodeForTest(hosting)] as const
+  hosting.time.now = new Date()
+  const api = ownApi ? await apiProcess(hosting) : undefined
+  const at = { db: hosting.db, url: api?.url ?? hosting.url }
+  const nodes = [await nodeForTest(at, '2'), await nodeForTest(at, '3')] as const
   await eventually(async () => {
     const { rows } = await hosting.db.$client.query(
       'select 1 from node_offers join nodes on nodes.id = node_id where can_move and nodes.reported_at is not null',
@@ -102,7 +130,11 @@ async function placeForTest() {
   const rowOf = async (id: string) => (await hosting.db.select().from(servers).where(eq(servers.id, id)))[0]
   return {
     nodes,
+    api,
     printed,
+    async phaseOf(id: string): Promise<MovePhase | undefined> {
+      return (await lastMoveOf(hosting.db, id))?.move.phase
+    },
     context,
     /** A customer's server, as soon as it runs. */
     async serverOn(node: { name: string }, owner: string) {
@@ -180,6 +212,35 @@ onLinux(
     }
   },
   180_000,
+)
+
+onLinux(
+  `killed in the middle of a move, at a moment of seed ${seed}, the API ends it once it is back`,
+  async () => {
+    const next = random(seed)
+    const { nodes, api, serverOn, context, runs, phaseOf } = await placeForTest({ ownApi: true })
+    const [source, target] = nodes
+    const id = await serverOn(source, 'anna')
+    await worldIn(source.folder(id).data)
+    const world = await digests(source.folder(id).data)
+    const move = moveCommands.move(context, [id, target.name])
+    move.catch(() => undefined)
+    // Whatever comes after that phase will do: it may be over before anybody looks.
+    const least = Math.floor(next() * movePhases.indexOf('clearing'))
+    const phase = async () => movePhases.indexOf((await phaseOf(id)) ?? 'stopping')
+    await eventually(async () => expect(await phase()).toBeGreaterThanOrEqual(least), slow)
+    await wait(next() * 400)
+    await api?.killAndStart()
+    expect((await source.living(id)).length + (await target.living(id)).length).toBeLessThanOrEqual(1)
+    await move
+    await runs(id)
+    expect(await phaseOf(id)).toBe('done')
+    expect(await target.living(id)).toHaveLength(1)
+    expect(await source.living(id)).toEqual([])
+    expect(await digests(target.folder(id).data)).toEqual(world)
+    await expect(stat(source.folder(id).path)).rejects.toThrow('ENOENT')
+  },
+  400_000,
 )
 
 onLinux('a drained node is emptied: its servers run on the other, one after the other', async () => {
