@@ -26,7 +26,7 @@ export async function standInJars(): Promise<
     const files = names.map(async (name) => [name, await readFile(path.join(classes, name))] as const)
     return Object.fromEntries(await Promise.all(files))
   }
-  const game = { ...(await read('Server')), ...(await read('Player')) }
+  const game = { ...(await read('Server')), ...(await read('Player')), ...(await read('Forwarding')) }
   const server = jar('Server', game)
   const bundle = { ...(await read('Bundle')), 'server.jar': server }
   const paper = jar('Bundle', { ...bundle, 'META-INF/patches.list': Buffer.from('server\n') })
@@ -35,7 +35,7 @@ export async function standInJars(): Promise<
     paper,
     vanilla: jar('Bundle', { ...bundle, 'META-INF/versions.list': Buffer.from('server\n') }),
     installer: jar('Bundle', bundle),
-    proxy: jar('Server', { ...game, proxy: Buffer.alloc(0) }),
+    proxy: jar('Proxy', { ...game, ...(await read('Proxy')) }),
     broken: jar('Bundle', { ...bundle, fails: Buffer.alloc(0) }),
   }
 }

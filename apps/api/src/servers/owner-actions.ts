@@ -12,6 +12,7 @@ import { Refused } from '../http/api-error.ts'
 import { note } from './activity.ts'
 import { tellNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
+import { formOf } from './form.ts'
 import { servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
@@ -87,7 +88,7 @@ export async function actOnServer(db: Db, asked: Asked & { action: ServerAction 
  */
 export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
   await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
-    const faults = settingsFaults(row.core.settings, asked.settings)
+    const faults = settingsFaults(formOf(row.core), asked.settings)
     if (Object.keys(faults).length > 0)
       throw new Refused(
         'invalid_request',

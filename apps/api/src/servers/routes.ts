@@ -9,6 +9,7 @@ import { routes } from '../http/route.ts'
 import { tryPromo } from '../promo/store.ts'
 import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
+import { formOf, settingsOf } from './form.ts'
 import { createServer, subdomainRefusalOf } from './lifecycle/create.ts'
 import { deleteServer } from './lifecycle/life.ts'
 import type { SendMail } from './lifecycle/mail.ts'
@@ -29,9 +30,9 @@ export function serversRoutes(
     return found
   }
   const viewOf = async (accountId: string, id: string) => (await own(accountId, id)).view
-  const settingsOf = async (accountId: string, id: string) => {
+  const formAndSettings = async (accountId: string, id: string) => {
     const { row } = await own(accountId, id)
-    return { fields: row.core.settings, settings: row.settings }
+    return { fields: formOf(row.core), settings: settingsOf(row) }
   }
 
   return async (app) => {
@@ -79,12 +80,12 @@ export function serversRoutes(
       },
 
       'GET /api/servers/:id/settings': async ({ session, params }) =>
-        settingsOf(session.accountId, params.id),
+        formAndSettings(session.accountId, params.id),
 
       'PATCH /api/servers/:id/settings': async ({ session: { accountId }, params: { id }, body }) => {
         await rateLimits.pass(db, 'act', accountId)
         await changeSettings(db, { accountId, id, settings: body.settings, now: clock() })
-        return settingsOf(accountId, id)
+        return formAndSettings(accountId, id)
       },
 
       'POST /api/servers/:id/extend': async ({ session, params: { id }, headers }) => {

@@ -6,6 +6,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { settingsOf } from './form.ts'
 import { servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
@@ -44,7 +45,7 @@ function viewOf(
   { server: row, node, nodeSilent }: { server: ServerRow; node: string; nodeSilent: boolean },
   config: ViewConfig,
 ): Server {
-  const { id, name, plan, subdomain, core, contract, wanted, state, reason, settings, memoryMb, diskMb } = row
+  const { id, name, plan, subdomain, core, contract, wanted, state, reason, memoryMb, diskMb } = row
   return {
     id,
     name,
@@ -74,7 +75,7 @@ function viewOf(
     players: (!nodeSilent && state === 'running' && row.stats?.names) || [],
     nodeSilent,
     address: row.port === null ? null : `${nodeHost(config, node)}:${row.port}`,
-    settings,
+    settings: settingsOf(row),
     limits: { memoryMb, diskMb },
     // What a server used before it stopped, or its node fell silent, is no news.
     stats:
@@ -86,7 +87,7 @@ function viewOf(
 }
 
 /** Where players join: the node's own name until subdomains are routed. Names below `localhost` mean this machine. */
-function nodeHost({ nodeProbeUrl }: ViewConfig, node: string): string {
+export function nodeHost({ nodeProbeUrl }: ViewConfig, node: string): string {
   const { hostname } = nodeUrl(nodeProbeUrl, node)
   return hostname.endsWith('.localhost') ? 'localhost' : hostname
 }

@@ -179,7 +179,7 @@ function installedIn(
 /** The first program of a server writes its settings into its own files, as the server's user, and becomes the core. */
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
-  const { host, port, memoryMb, cpuCores, settingsFile } = options
+  const { host, neighbours, port, memoryMb, cpuCores, settingsFile } = options
   const form = fittedSettings(coreKinds[wanted.id].settings, options.settings)
   const own = javaArguments(String(form.javaArguments ?? ''))
   const flags = java
@@ -196,7 +196,10 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
     ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...entry]
     : entry
   const plan: StartPlan = {
-    files: recipe.files({ version: wanted.version, host: host === '0.0.0.0' ? '' : host, port, form }),
+    files: recipe.files({
+      ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host },
+      ...{ neighbours, port, form },
+    }),
     ...recipe.plan?.(installed),
     command: [program, ...args],
   }

@@ -37,6 +37,8 @@ export type RunOptions = {
   settings: Settings
   /** Where it is to listen. */
   host: string
+  /** The host at which it reaches other servers of this node. */
+  neighbours: string
   port: number
   memoryMb: number
   cpuCores: number | null

@@ -212,7 +212,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     await runtime.create(place)
     const { settingsFile } = folder
     const host = runtime.listensAt(context.host)
-    const { spec, settings, say } = startOf(had, desired, { host, port, settingsFile })
+    const neighbours = runtime.neighboursAt(context.host)
+    const { spec, settings, say } = startOf(had, desired, { host, neighbours, port, settingsFile })
     await writeAtomically(settingsFile, settings, 0o644)
     if (stopped) return undefined
     for (const line of say) consoleLog.append('warning', `[node] ${line}`)

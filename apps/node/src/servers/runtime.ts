@@ -98,6 +98,8 @@ export type Runtime = {
   about: NodeRuntime
   /** Where a server has to listen to be reached at the node's `host`. */
   listensAt(host: string): string
+  /** Where servers find what others of this node publish at its `host`. */
+  neighboursAt(host: string): string
   /** Servers run on without an agent until another attaches. Otherwise they end with it. */
   keepsServers: boolean
   /** Servers of which anything runs, whoever started it. */

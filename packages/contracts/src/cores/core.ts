@@ -16,7 +16,10 @@ export const SettingField = z.discriminatedUnion('type', [
   z.object({ key: z.string(), type: z.literal('choice'), options: z.array(z.string()), default: z.string() }),
 ])
 export type SettingField = z.infer<typeof SettingField>
-export const Settings = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+export const Settings = z.record(
+  z.string().max(40),
+  z.union([z.string().max(1_000), z.number(), z.boolean()]),
+)
 export type Settings = z.infer<typeof Settings>
 
 /** A kind of server software in one version. */

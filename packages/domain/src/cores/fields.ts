@@ -54,13 +54,20 @@ export const javaFields: readonly CoreField[] = [
   ...jvm,
 ]
 
+/** What a proxy and the servers behind it have in common. On a server: with it players come through that proxy alone, without it there is none. */
+const forwardingSecret = text('forwardingSecret', 64)
+
+/** Paper, and what is made of it, knows Velocity's forwarding by itself; others need a mod for it or can't. */
+export const paperFields: readonly CoreField[] = [...javaFields, forwardingSecret]
+
 export const velocityFields: readonly CoreField[] = [
   text('motd', 100, 'A Velocity proxy'),
   integer('maxPlayers', 1, 10_000, 500),
   flag('onlineMode', true),
+  // See backends.ts.
+  text('servers', 1_000),
   choice('forwarding', forwardings, 'modern'),
-  // `name=host:port`, apart by commas; players come to the first.
-  text('servers', 200),
+  forwardingSecret,
   ...jvm,
 ]
 

@@ -4,6 +4,7 @@ import {
   bedrockFields,
   flyingSquidFields,
   javaFields,
+  paperFields,
   pocketmineFields,
   serenityFields,
   velocityFields,
@@ -47,8 +48,8 @@ const mojang = { edition: 'java', transport: 'tcp', eula: true, from: 'catalogue
 const settled = { experimental: false } as const
 
 export const coreKinds: Record<CoreId, CoreKind> = {
-  paper: { ...mojang, ...settled, name: 'Paper', settings: javaFields },
-  purpur: { ...mojang, ...settled, name: 'Purpur', settings: javaFields },
+  paper: { ...mojang, ...settled, name: 'Paper', settings: paperFields },
+  purpur: { ...mojang, ...settled, name: 'Purpur', settings: paperFields },
   vanilla: { ...mojang, ...settled, name: 'Vanilla', settings: javaFields },
   fabric: { ...mojang, ...settled, name: 'Fabric', settings: javaFields },
   neoforge: { ...mojang, ...settled, name: 'NeoForge', settings: javaFields },

@@ -21,6 +21,12 @@ final class Player {
     if (Server.number(asked) != protocol) return;
     String name = text(packet(in, 0));
     Player player = new Player(client.getOutputStream());
+    client.setSoTimeout(30_000);
+    if (Server.forwardingSecret != null && !player.comesByProxy(in)) {
+      player.send(0, to -> text(to, "{\"text\":\"This server requires you to connect with Velocity.\"}"));
+      Server.log("INFO", "Disconnecting " + name + ": This server requires you to connect with Velocity.");
+      return;
+    }
     player.welcome(name);
     Server.players.add(name);
     all.add(player);
@@ -43,6 +49,22 @@ final class Player {
       } catch (IOException error) {
         // It has left; its own thread sees that too.
       }
+    }
+  }
+
+  /** A proxy is asked who this is, and proves that it knows the secret; anybody else does not know what is asked. */
+  private boolean comesByProxy(DataInputStream in) {
+    try {
+      send(4, to -> {
+        Server.number(to, 1);
+        text(to, Forwarding.channel);
+        to.writeByte(1);
+      });
+      DataInputStream answer = packet(in, 2);
+      return answer != null && Server.number(answer) == 1 && answer.readBoolean()
+          && Forwarding.isGenuine(Server.forwardingSecret, answer.readAllBytes());
+    } catch (IOException error) {
+      return false;
     }
   }
 

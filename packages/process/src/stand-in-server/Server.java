@@ -15,20 +15,22 @@ public final class Server {
   static final List<byte[]> hoard = new ArrayList<>();
   static volatile boolean hangs;
   static Properties settings = new Properties();
+  /** Of the proxy before it; null if there is none. */
+  static String forwardingSecret;
 
   public static void main(String[] args) throws Exception {
     long began = System.nanoTime();
-    boolean proxy = Boolean.getBoolean("standin.proxy") || Server.class.getResource("/proxy") != null;
-    log("INFO", "Starting " + (proxy ? "proxy" : "minecraft server") + " on Java " + Runtime.version().feature());
+    log("INFO", "Starting minecraft server on Java " + Runtime.version().feature());
     String fails = System.getProperty("standin.fails", "");
     if (fails.equals("java")) throw new UnsupportedClassVersionError("it has been compiled by a more recent version of the Java Runtime (class file version 65.0)");
     if (fails.equals("library")) throw new NoClassDefFoundError("org/example/Missing");
     if (fails.equals("world")) { log("ERROR", "Failed to load level data: not in GZIP format"); System.exit(1); }
-    if (!proxy && !agreed()) {
+    if (!agreed()) {
       log("INFO", "You need to agree to the EULA in order to run the server. Go to eula.txt for more info.");
       return;
     }
-    InetSocketAddress at = proxy ? proxyAddress() : gameAddress();
+    InetSocketAddress at = gameAddress();
+    forwardingSecret = Forwarding.secretOfServer();
     ServerSocket socket = new ServerSocket();
     try {
       if (fails.equals("port")) throw new BindException("Address already in use");
@@ -45,7 +47,7 @@ public final class Server {
     listener.setDaemon(true);
     listener.start();
     double took = (System.nanoTime() - began) / 1e9;
-    log("INFO", String.format(Locale.ROOT, proxy ? "Done (%.2fs)!" : "Done (%.3fs)! For help, type \"help\"", took));
+    log("INFO", String.format(Locale.ROOT, "Done (%.3fs)! For help, type \"help\"", took));
     BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line; (line = commands.readLine()) != null; ) command(line.trim());
     System.exit(0);
@@ -71,20 +73,11 @@ public final class Server {
     return host.isEmpty() ? new InetSocketAddress(port) : new InetSocketAddress(host, port);
   }
 
-  static InetSocketAddress proxyAddress() throws IOException {
-    String bind = "0.0.0.0:25577";
-    for (String line : Files.readAllLines(Path.of("velocity.toml")))
-      if (line.startsWith("bind")) bind = line.replaceAll("^[^\"]*\"|\".*$", "");
-    if (Files.readString(Path.of("forwarding.secret")).length() < 12) throw new IOException("no secret");
-    int colon = bind.lastIndexOf(':');
-    return new InetSocketAddress(bind.substring(0, colon), Integer.parseInt(bind.substring(colon + 1)));
-  }
-
   static void command(String line) throws Exception {
     String[] words = line.split(" ");
     String rest = line.contains(" ") ? line.substring(line.indexOf(' ') + 1) : "";
     switch (words[0]) {
-      case "stop", "end" -> {
+      case "stop" -> {
         log("INFO", "Stopping the server");
         System.exit(0);
       }

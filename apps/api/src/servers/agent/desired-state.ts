@@ -8,6 +8,7 @@ import type { Db } from '../../database/open.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
 import { movesOf } from '../moving/desired.ts'
 import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
+import { settingsWithAddresses } from './backends.ts'
 import { consoleKeyOf } from './console-tokens.ts'
 import { revisionOf } from './desired-state-changes.ts'
 
@@ -28,6 +29,7 @@ export async function desiredStateOf(
     .where(eq(servers.nodeId, nodeId))
     .orderBy(asc(servers.createdAt))
   const held = [...rows, ...moves.left]
+  const placed = await settingsWithAddresses(db, held, { nodeProbeUrl })
   const agreed = await db
     .select({ id: eulaAcceptances.serverId })
     .from(eulaAcceptances)
@@ -54,7 +56,9 @@ export async function desiredStateOf(
   const key = await consoleKeyOf(db)
   return {
     revision,
-    servers: held.map((row) => moves.asked(wantedOf(row, agreedIds.has(row.id)))),
+    servers: held.map((row) =>
+      moves.asked(wantedOf({ ...row, settings: placed.get(row.id) ?? row.settings }, agreedIds.has(row.id))),
+    ),
     takes: moves.takes({ key, nodeProbeUrl }),
     consoleKey: key.publicKey,
     javas: await javasFor(db, packages, offer?.architecture ?? null),

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Core } from '@zubr/contracts/cores/core'
 import type { NewServer } from '@zubr/contracts/servers'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { defaultSettings } from '@zubr/domain/core-settings'
 import { coreKinds, eulaUrl, isCoreId } from '@zubr/domain/cores/kinds'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
@@ -20,6 +19,7 @@ import type { Session } from '../../http/visitor.ts'
 import { promoUses } from '../../promo/tables.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
+import { firstSettings } from '../form.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { eulaAcceptances, reservedSubdomains, servers } from '../tables.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
@@ -92,7 +92,7 @@ async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }
     cpuCores: plan.cores ?? null,
     paidUntil: isFree(plan) ? null : monthAfter(now),
     core,
-    settings: defaultSettings(core.settings),
+    settings: firstSettings(core),
   })
   if (asked.eula && isRunByAgreement(core))
     await tx.insert(eulaAcceptances).values({ accountId, serverId: id, url: eulaUrl, at: now })

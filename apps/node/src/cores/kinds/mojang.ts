@@ -27,6 +27,7 @@ export const vanilla: Recipe = {
 /** Paper and what is made of it: a patch to Mojang's server, which is fetched and patched once. */
 export const paper: Recipe = {
   ...server,
+  files: paperFiles,
   async prepare({ folder, names: [jar], java }) {
     await java(['-Dpaperclip.patchonly=true', '-jar', jar])
     // Until 1.16 it left a server as it is; since then it looks its parts up at every start.
@@ -75,7 +76,8 @@ const modes = ['survival', 'creative', 'adventure', 'spectator']
 const difficulties = ['peaceful', 'easy', 'normal', 'hard']
 const oldLevelTypes: Record<string, string> = { normal: 'default', large_biomes: 'largeBiomes' }
 
-export function serverFiles({ version, host, port, form }: Settled): SettingsFile[] {
+export function serverFiles(settled: Settled): SettingsFile[] {
+  const { version, host, port, form } = settled
   const minor = minorOf(version)
   const text = (key: string) => String(form[key] ?? '')
   // Older ones know their numbers only.
@@ -93,7 +95,8 @@ export function serverFiles({ version, host, port, form }: Settled): SettingsFil
     gamemode: named(text('gameMode'), modes),
     difficulty: named(text('difficulty'), difficulties),
     hardcore: text('hardcore'),
-    'online-mode': text('onlineMode'),
+    // Behind a proxy it is the proxy that checks accounts, and its word that is checked.
+    'online-mode': isBehindProxy(settled) ? 'false' : text('onlineMode'),
     'white-list': text('whitelist'),
     pvp: text('pvp'),
     'view-distance': text('viewDistance'),
@@ -109,6 +112,29 @@ export function serverFiles({ version, host, port, form }: Settled): SettingsFil
     // Only ever of an owner who has agreed: without that it is not started.
     { path: 'eula.txt', form: 'properties', set: { eula: 'true' } },
   ]
+}
+
+/** Velocity's forwarding is for Minecraft 1.13 and later. Without that, nobody may be let in unchecked. */
+const isBehindProxy = ({ version, form }: Settled) =>
+  minorOf(version) >= 13 && String(form.forwardingSecret ?? '') !== ''
+
+export function paperFiles(settled: Settled): SettingsFile[] {
+  const { version, form } = settled
+  const isBehind = isBehindProxy(settled)
+  const [path, ...keys] =
+    minorOf(version) < 19
+      ? ['paper.yml', 'settings', 'velocity-support']
+      : ['config/paper-global.yml', 'proxies', 'velocity']
+  const velocity: [string[], string][] = [
+    [[...keys, 'enabled'], String(isBehind)],
+    [[...keys, 'secret'], JSON.stringify(isBehind ? form.forwardingSecret : '')],
+    ...(isBehind ? [[[...keys, 'online-mode'], String(form.onlineMode)] as [string[], string]] : []),
+  ]
+  const known: SettingsFile = { path: path ?? '', form: 'yaml', set: velocity }
+  if (!isBehind) return [...serverFiles(settled), { ...known, unlessMissing: true }]
+  // All players come from one address then.
+  const throttle: [string[], string] = [['settings', 'connection-throttle'], '-1']
+  return [...serverFiles(settled), known, { path: 'bukkit.yml', form: 'yaml', set: [throttle] }]
 }
 
 /** Mod loaders that come as an installer. */

@@ -19,6 +19,8 @@ export type Making = {
 export type Settled = {
   version: string
   host: string
+  /** The host at which it reaches other servers of this node. */
+  neighbours: string
   port: number
   form: CoreSettings
 }

@@ -1,5 +1,9 @@
+import { backendsIn, isAddress } from '@zubr/domain/cores/backends'
 import type { SettingsFile } from '../launch/settings-files.ts'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
+
+/** A proxy is alone where it runs: whoever names its own machine means the servers beside it. */
+const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?=:\d+$)/i
 
 /** What a new one begins with. Without its version Velocity takes a file for one of its oldest. */
 const fresh = `config-version = "2.7"
@@ -28,20 +32,15 @@ export const velocity: Recipe = {
   files: velocityFiles,
 }
 
-export function velocityFiles({ host, port, form }: Settled): SettingsFile[] {
+export function velocityFiles({ host, neighbours, port, form }: Settled): SettingsFile[] {
   const quoted = (text: unknown) => JSON.stringify(String(text))
-  const named = String(form.servers ?? '')
-    .split(',')
-    .map((one) => /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(one)?.slice(1))
-    .filter((one) => one !== undefined)
-  const servers = named.map(([name = '', address = '']): [string, string] => [quoted(name), quoted(address)])
-  const first: [string, string] = [
-    'try',
-    `[${named
-      .slice(0, 1)
-      .map(([name]) => quoted(name))
-      .join('')}]`,
-  ]
+  const backends = backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
+  const servers = backends.map(({ name, at }): [string, string] => [
+    quoted(name),
+    quoted(at.replace(thisMachine, neighbours)),
+  ])
+  const all = backends.map(({ name }) => quoted(name)).join(', ')
+  const secret = String(form.forwardingSecret ?? '')
   return [
     {
       path: 'velocity.toml',
@@ -55,8 +54,8 @@ export function velocityFiles({ host, port, form }: Settled): SettingsFile[] {
         ['', 'player-info-forwarding-mode', quoted(form.forwarding)],
       ],
       // An empty form leaves what the owner has written by hand.
-      ...(servers.length > 0 && { replace: { servers: [...servers, first] } }),
+      ...(servers.length > 0 && { replace: { servers: [...servers, ['try', `[${all}]`]] } }),
     },
-    { path: 'forwarding.secret', form: 'secret' },
+    { path: 'forwarding.secret', form: 'secret', ...(secret && { text: secret }) },
   ]
 }

@@ -16,8 +16,10 @@ export type SettingsFile =
       set: [section: string, key: string, value: string][]
       replace?: Record<string, [key: string, value: string][]>
     }
-  /** Made once; a long random word. */
-  | { path: string; form: 'secret' }
+  /** A value, as YAML, by the keys that lead to it; `unlessMissing`: not where there is no such file yet. */
+  | { path: string; form: 'yaml'; set: [keys: string[], value: string][]; unlessMissing?: true }
+  /** For the server alone; without a text a long random word, made once. */
+  | { path: string; form: 'secret'; text?: string }
   | { path: string; form: 'whole'; text: string }
 
 /** A `.properties` file of Java with some values set. Text that is not ASCII is escaped: old cores read such files as Latin-1. */

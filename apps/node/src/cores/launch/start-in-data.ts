@@ -18,6 +18,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { mergedYaml } from './merged-yaml.ts'
 import { mergedPlainProperties, mergedProperties, mergedToml, type SettingsFile } from './settings-files.ts'
 
 /** What the agent wants done; see cores/kinds/. */
@@ -49,20 +50,30 @@ function write(path: string, text: string, mode = 0o644): void {
   renameSync(fresh, path)
 }
 
+function mergedText(file: Exclude<SettingsFile, { form: 'secret' }>, present: string | undefined): string {
+  switch (file.form) {
+    case 'whole':
+      return file.text
+    case 'properties':
+      return mergedProperties(present ?? '', file.set)
+    case 'plain-properties':
+      return mergedPlainProperties(present ?? '', file.set)
+    case 'toml':
+      return mergedToml(present ?? file.fresh, file.set, file.replace)
+    case 'yaml':
+      return mergedYaml(present ?? '', file.set)
+  }
+}
+
 function put(file: SettingsFile): void {
   const present = textOf(file.path)
   if (file.form === 'secret') {
-    if (!present?.trim()) write(file.path, randomBytes(24).toString('base64url'), 0o600)
+    const text = file.text ?? (present?.trim() ? present : randomBytes(24).toString('base64url'))
+    if (text !== present) write(file.path, text, 0o600)
     return
   }
-  const text =
-    file.form === 'whole'
-      ? file.text
-      : file.form === 'properties'
-        ? mergedProperties(present ?? '', file.set)
-        : file.form === 'plain-properties'
-          ? mergedPlainProperties(present ?? '', file.set)
-          : mergedToml(present ?? file.fresh, file.set, file.replace)
+  if (file.form === 'yaml' && file.unlessMissing && present === undefined) return
+  const text = mergedText(file, present)
   if (text !== present) write(file.path, text)
 }
 

@@ -21,6 +21,8 @@ export type Contained = {
   group: string
   /** The path of its network namespace; null gives it one of its own in which nothing is. */
   namespace: string | null
+  /** The machine's address in its network, if it is reached there. */
+  gateway?: string
   /** Name servers that its network lets it reach. */
   resolvers: readonly string[]
   limits: Limits
@@ -76,11 +78,14 @@ async function systemView(root: string): Promise<Mount[]> {
   return mounts
 }
 
-function settingsFiles({ uid, home, resolvers }: Contained): Record<string, string> {
+/** The machine, in names that containers know: published ports of its servers are there. */
+export const machineName = 'node.internal'
+
+function settingsFiles({ uid, home, gateway, resolvers }: Contained): Record<string, string> {
   return {
     passwd: `root:x:0:0:root:/:/usr/sbin/nologin\nserver:x:${uid}:${uid}:server:${home.replace(/[:\n]/g, '_')}:/bin/sh\n`,
     group: `root:x:0:\nserver:x:${uid}:\n`,
-    hosts: '127.0.0.1 localhost server\n::1 localhost\n',
+    hosts: `127.0.0.1 localhost server\n::1 localhost\n${gateway ? `${gateway} ${machineName}\n` : ''}`,
     hostname: 'server\n',
     'nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files dns\n',
     'resolv.conf': resolvers.map((address) => `nameserver ${address}\n`).join(''),

@@ -8,7 +8,7 @@ import { readKept, writeAtomically } from '../folder/kept-file.ts'
 import { isServerId, serverFolder, serverFolders } from '../folder/server-folder.ts'
 import { makeFifos, openFifos } from '../process/fifos.ts'
 import type { Place, Running, RunSpec, Runtime } from '../runtime.ts'
-import { writeBundle } from './bundle.ts'
+import { machineName, writeBundle } from './bundle.ts'
 import { contained, endedBefore } from './contained.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
@@ -117,6 +117,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     about: { kind: 'sandbox', verified: true, lacks: [] },
     // A network of its own, in which nobody else is.
     listensAt: () => '0.0.0.0',
+    neighboursAt: () => machineName,
     keepsServers: keep,
     runTask: tasks.run,
     async list() {

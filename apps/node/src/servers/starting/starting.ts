@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
-import type { Core, Installed, InstallOptions } from '../../cores/core.ts'
+import type { Core, Installed, InstallOptions, RunOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after.ts'
 import type { RunSpec } from '../runtime.ts'
 
@@ -36,7 +36,7 @@ export async function coreFor(
 export function startOf(
   { core, installed }: { core: Core; installed: Installed },
   desired: WantedServer,
-  at: { host: string; port: number; settingsFile: string },
+  at: Pick<RunOptions, 'host' | 'neighbours' | 'port' | 'settingsFile'>,
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
   const { settings: given, memoryMb, diskMb, cpuCores = null } = desired
   const { settings, command, reads, say } = core.launch(installed, {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { mergedYaml } from './merged-yaml.ts'
+
+const velocity = ['proxies', 'velocity'] as const
+const set: [string[], string][] = [
+  [[...velocity, 'enabled'], 'true'],
+  [[...velocity, 'secret'], '"a\\"b"'],
+]
+
+test('only what is set changes: other keys, comments and order stay', () => {
+  const before = `# This is the global configuration file for Paper.
+_version: 30
+messages:
+  kick:
+  - one
+  - two
+proxies:
+  bungee-cord:
+    online-mode: true
+  proxy-protocol: false
+  velocity:
+    enabled: false # off
+    online-mode: true
+    secret: ''
+
+# The end
+scoreboards:
+  velocity:
+    enabled: none
+`
+  expect(mergedYaml(before, set)).toBe(
+    before.replace('enabled: false # off', 'enabled: true').replace("secret: ''", 'secret: "a\\"b"'),
+  )
+  expect(mergedYaml(mergedYaml(before, set), set)).toBe(mergedYaml(before, set))
+})
+
+test('what is not there yet is added where it belongs', () => {
+  const wanted = 'proxies:\n  velocity:\n    enabled: true\n    secret: "a\\"b"\n'
+  expect(mergedYaml('', set)).toBe(wanted)
+  expect(mergedYaml('proxies: {}\n', set)).toBe(wanted)
+  expect(mergedYaml('a: 1\nproxies:\n    other: x\n\n# last\nb: 2\n', set)).toBe(
+    'a: 1\nproxies:\n    other: x\n    velocity:\n      enabled: true\n      secret: "a\\"b"\n\n# last\nb: 2\n',
+  )
+  expect(mergedYaml('a: 1\n', [[['a'], '2']])).toBe('a: 2\n')
+})
+
+test('a value that takes several lines is replaced as a whole', () => {
+  expect(mergedYaml('a:\n- 1\n- 2\nb: 1\n', [[['a'], '[]']])).toBe('a: []\nb: 1\n')
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serverFolder } from '../folder/server-folder.ts'
+import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+
+const bytesOf = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])
+const framed = (...parts: Buffer[]) =>
+  Buffer.concat([Buffer.from([parts.reduce((sum, part) => sum + part.length, 0)]), ...parts])
+
+/** Asks to join as a client of 1.8 does. Resolves to the number of the packet that answers: 2 lets in, 0 sends away. */
+function knock(port: number): Promise<number> {
+  const hello = framed(Buffer.from([0, 47]), bytesOf('localhost'), Buffer.from([0, 1, 2]))
+  const login = framed(Buffer.from([0]), bytesOf('Zubrik'))
+  return new Promise((resolve, reject) => {
+    const client = connect(port, '127.0.0.1', () => client.write(Buffer.concat([hello, login])))
+    let answer = Buffer.alloc(0)
+    client
+      .once('error', reject)
+      .once('close', () => reject(new Error('it closed without a word')))
+      .on('data', (bytes) => {
+        answer = Buffer.concat([answer, bytes])
+        // A length of one or two bytes stands before it.
+        const at = (answer[0] ?? 0) < 128 ? 1 : 2
+        if (answer.length <= at) return
+        resolve(answer[at] ?? -1)
+        client.destroy()
+      })
+  })
+}
+
+test.each(runtimesForTests)(
+  'a proxy leads players to the first of its servers that is there, and those let in nobody else (%s)',
+  async (runtime) => {
+    const { api, id: proxy, want, core, dataDir, lines } = await jvmNodeForTest({ runtime })
+    const forwardingSecret = 'a secret of "quotes" too'
+    const behind = [randomUUID(), randomUUID()] as const
+    for (const id of behind)
+      api.want(id, {
+        core: core('paper', 'paper'),
+        ...{ eula: true, memoryMb: 512, diskMb: 100, settings: { forwardingSecret } },
+      })
+    const ports = await Promise.all(
+      behind.map(async (id) => (await api.until(id, { state: 'running', reason: null })).port),
+    )
+    // None of 1.18 has the file of today.
+    const settings = serverFolder(dataDir, behind[0]).data
+    expect(await readFile(join(settings, 'paper.yml'), 'utf8')).toContain('enabled: true')
+    expect(await readFile(join(settings, 'bukkit.yml'), 'utf8')).toContain('connection-throttle: -1')
+    expect(await readFile(join(settings, 'server.properties'), 'utf8')).toContain('online-mode=false')
+
+    const servers = ports.map((port, i) => `server-${i + 1}=localhost:${port}`).join(', ')
+    want({ core: core('velocity', 'proxy'), diskMb: 100, settings: { servers, forwardingSecret } })
+    const { port = 0 } = await api.until(proxy, { state: 'running', reason: null })
+    expect(await knock(port ?? 0)).toBe(2)
+    await expect.poll(lines).toContainEqual(expect.stringContaining('Zubrik -> server-1 has connected'))
+
+    api.want(behind[0], { wanted: 'stopped' })
+    await api.until(behind[0], { state: 'stopped' })
+    expect(await knock(port ?? 0)).toBe(2)
+    await expect.poll(lines).toContainEqual(expect.stringContaining('Zubrik -> server-2 has connected'))
+
+    // Past the proxy: it is asked what nobody but a proxy knows.
+    expect(await knock(ports[1] ?? 0)).toBe(4)
+    // A proxy with another secret is none.
+    want({
+      settings: { servers, forwardingSecret: 'another' },
+      operation: { id: randomUUID(), action: 'restart' },
+    })
+    await expect.poll(() => knock(port ?? 0).catch(() => -1), { timeout: 60_000 }).toBe(0)
+  },
+)

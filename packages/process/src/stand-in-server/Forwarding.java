@@ -1,0 +1,65 @@
+import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.security.*;
+import java.util.*;
+import java.util.regex.*;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** Velocity's "modern" forwarding: who joins, signed with the secret that a proxy shares with the servers behind it. */
+final class Forwarding {
+  static final String channel = "velocity:player_info";
+  private static final int version = 1;
+
+  static byte[] signed(String secret, String address, String name) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream to = new DataOutputStream(bytes);
+    Server.number(to, version);
+    text(to, address);
+    UUID id = UUID.nameUUIDFromBytes(("OfflinePlayer:" + name).getBytes(StandardCharsets.UTF_8));
+    to.writeLong(id.getMostSignificantBits());
+    to.writeLong(id.getLeastSignificantBits());
+    text(to, name);
+    Server.number(to, 0);
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.write(signature(secret, bytes.toByteArray()));
+    bytes.writeTo(whole);
+    return whole.toByteArray();
+  }
+
+  /** A proxy that knows the secret said it. */
+  static boolean isGenuine(String secret, byte[] said) throws IOException {
+    if (said.length < 32) return false;
+    byte[] content = Arrays.copyOfRange(said, 32, said.length);
+    return MessageDigest.isEqual(signature(secret, content), Arrays.copyOf(said, 32));
+  }
+
+  /** What a server's own settings name, as Paper has them now or had them once; null if it stands behind no proxy. */
+  static String secretOfServer() throws IOException {
+    for (String file : new String[] {"config/paper-global.yml", "paper.yml"}) {
+      if (!Files.exists(Path.of(file))) continue;
+      Matcher found = Pattern.compile("\\n +velocity(?:-support)?:\\n((?: +[\\w-]+: .*\\n?)+)").matcher("\n" + Files.readString(Path.of(file)));
+      if (!found.find() || !found.group(1).contains("enabled: true")) continue;
+      Matcher secret = Pattern.compile("secret: \"((?:[^\"\\\\]|\\\\.)+)\"").matcher(found.group(1));
+      if (secret.find()) return secret.group(1).replaceAll("\\\\(.)", "$1");
+    }
+    return null;
+  }
+
+  private static byte[] signature(String secret, byte[] content) throws IOException {
+    try {
+      Mac mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+      return mac.doFinal(content);
+    } catch (GeneralSecurityException error) {
+      throw new IOException(error);
+    }
+  }
+
+  private static void text(DataOutputStream to, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Server.number(to, bytes.length);
+    to.write(bytes);
+  }
+}
