@@ -42,6 +42,7 @@ type SettingKey =
   | 'seed'
   | 'servers'
   | 'forwarding'
+  | 'forwardingSecret'
   | 'collector'
   | 'javaArguments'
 
@@ -425,7 +426,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     fields: Record<SettingKey, Field>
     /** Hints of fields that mean something else with one core. */
     coreHints: {
-      velocity: Record<'maxPlayers' | 'onlineMode', string>
+      velocity: Record<'maxPlayers' | 'onlineMode' | 'forwardingSecret', string>
       'bedrock-dedicated': Record<'whitelist', string>
       'flying-squid': Record<'maxPlayers' | 'onlineMode', string>
     }
@@ -438,6 +439,34 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       collector: Record<'auto' | 'g1' | 'zgc', string>
       forwarding: Record<'none' | 'modern' | 'legacy', string>
     }
+    /** The list of the servers behind a proxy. `{name}` in up, down and remove is a server's name on the proxy, in joinTitle and joinedNow its own. */
+    backends: Record<
+      | 'none'
+      | 'add'
+      | 'choose'
+      | 'another'
+      | 'address'
+      | 'addressFault'
+      | 'name'
+      | 'nameFault'
+      | 'full'
+      | 'addButton'
+      | 'up'
+      | 'down'
+      | 'remove'
+      // How a server stands to the proxy, below its name.
+      | 'joined'
+      | 'apart'
+      | 'unable'
+      | 'elsewhere'
+      | 'gone'
+      // The button that gives it the proxy's secret, the question before, and what is said after.
+      | 'join'
+      | 'joinTitle'
+      | 'joinText'
+      | 'joinedNow',
+      string
+    >
     tooLong: string
     range: string
     danger: string

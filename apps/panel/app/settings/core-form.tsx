@@ -3,12 +3,13 @@ import type { ServerSettings } from '@zubr/contracts/servers'
 import { jvmMemory } from '@zubr/domain/cores/memory'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { call } from '../api/request.ts'
-import { SelectField, SwitchField, TextField } from '../components/field.tsx'
+import { SecretField, SelectField, SwitchField, TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import { BackendsField } from './backends-field.tsx'
 import { useDraft } from './draft.ts'
 import { groupsOf, wordsOfField } from './field-groups.ts'
 import { changedSettings, type FormValues, faultOf, unsavedValues, valuesOf } from './form-values.ts'
@@ -80,6 +81,7 @@ export function CoreForm({
                   core={core}
                   field={field}
                   value={values[field.key]}
+                  secret={settings.forwarding === 'modern' ? String(settings.forwardingSecret ?? '') : ''}
                   onChange={(value) => change({ ...draft.values, [field.key]: value })}
                 />
               ))}
@@ -109,12 +111,23 @@ type SettingInputProps = {
   core: string
   field: SettingField
   value: string | boolean | undefined
+  /** By which a proxy proves to the servers behind it that it is theirs, as it is saved; empty if it does not. */
+  secret: string
   onChange(value: string | boolean): void
 }
 
-function SettingInput({ core, field, value, onChange }: SettingInputProps) {
+function SettingInput({ core, field, value, secret, onChange }: SettingInputProps) {
   const { words } = useI18n()
   const { label, hint, option } = wordsOfField(words, core, field.key)
+  if (field.key === 'servers' && field.type === 'text')
+    return (
+      <BackendsField
+        {...{ label, hint, secret, onChange }}
+        maxLength={field.maxLength}
+        value={String(value ?? '')}
+      />
+    )
+  const Input = field.key === 'forwardingSecret' ? SecretField : TextField
   switch (field.type) {
     case 'boolean':
       return (
@@ -143,9 +156,10 @@ function SettingInput({ core, field, value, onChange }: SettingInputProps) {
     case 'text':
     case 'integer':
       return (
-        <TextField
+        <Input
           label={label}
           hint={hint}
+          autoComplete="off"
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}
           fault={faultOf(words, field, value)}

@@ -11,7 +11,7 @@ const keysOf = (core: (typeof coreIds)[number]) =>
 test('the form of a core stands in parts, each with what belongs there', () => {
   expect(keysOf('velocity')).toEqual([
     'joining: motd maxPlayers onlineMode',
-    'network: servers forwarding',
+    'network: servers forwarding forwardingSecret',
     'java: collector javaArguments',
   ])
   expect(keysOf('bedrock-dedicated')).toEqual([

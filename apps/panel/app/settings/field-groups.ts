@@ -4,7 +4,7 @@ import type { PanelMessages, SettingGroup } from '@zubr/i18n/panel'
 /** Which part of the form a field stands in, and in which order: parts as their names here. */
 const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
   joining: ['motd', 'maxPlayers', 'onlineMode', 'whitelist'],
-  network: ['servers', 'forwarding'],
+  network: ['servers', 'forwarding', 'forwardingSecret'],
   game: [
     'gameMode',
     'difficulty',

@@ -490,7 +490,7 @@ export const de: PanelMessages<'de'> = {
       joining: 'Beitreten',
       game: 'Spiel',
       world: 'Welt',
-      network: 'Server hinter dem Proxy',
+      network: 'Proxy und Server dahinter',
       java: 'Java',
       other: 'Weiteres',
     },
@@ -531,12 +531,16 @@ export const de: PanelMessages<'de'> = {
       world: { label: 'Welttyp', hint: 'Zählt nur beim Erzeugen der Welt' },
       seed: { label: 'Startwert (Seed)', hint: 'Leer: zufällig. Zählt nur beim Erzeugen der Welt' },
       servers: {
-        label: 'Adressen der Server',
-        hint: 'Mit Kommas getrennt: Name=Adresse:Port. Spieler kommen auf den ersten',
+        label: 'Server hinter dem Proxy',
+        hint: 'Spieler kommen auf den ersten, der läuft. Stoppt er, nimmt der nächste in der Liste sie auf',
       },
       forwarding: {
         label: 'Weitergabe der Spielerdaten',
-        hint: 'Wie die Server hinter dem Proxy Name und UUID der Spieler erfahren. Dort muss dasselbe eingestellt sein',
+        hint: 'Wie die Server hinter dem Proxy Name und UUID der Spieler erfahren. Sicher ist nur Modern: Sonst kann jeder, der die eigene Adresse eines Servers kennt, dort unter jedem Namen beitreten',
+      },
+      forwardingSecret: {
+        label: 'Geheimnis des Proxys',
+        hint: 'Aus den Einstellungen Ihres Velocity-Proxys. Damit kommt man nur noch über diesen Proxy auf den Server, und der Proxy prüft die Konten. Ab Minecraft 1.13. Leer: kein Proxy',
       },
       collector: { label: 'Garbage Collector', hint: 'Wie Java Arbeitsspeicher freigibt' },
       javaArguments: {
@@ -549,7 +553,9 @@ export const de: PanelMessages<'de'> = {
         maxPlayers:
           'Die Zahl in der Serverliste. Wie viele hereinkommen, entscheiden die Server hinter dem Proxy',
         onlineMode:
-          'Der Proxy prüft die Konten; auf den Servern dahinter muss die Prüfung aus sein. Ohne Prüfung kann jeder unter jedem Namen beitreten',
+          'Der Proxy prüft die Konten für alle Server dahinter. Ohne Prüfung kann jeder unter jedem Namen beitreten',
+        forwardingSecret:
+          'Der Proxy teilt es mit den Servern dahinter. Zeigen Sie es niemandem: Wer es kennt, kann dort unter jedem Namen beitreten',
       },
       'bedrock-dedicated': {
         whitelist:
@@ -578,6 +584,32 @@ export const de: PanelMessages<'de'> = {
       world: { hills: 'Hügel', flat: 'Flachland' },
       collector: { auto: 'Automatisch wählen', g1: 'G1', zgc: 'ZGC mit Generationen' },
       forwarding: { none: 'Keine', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'Noch keine Server: Die Spieler wissen nicht, wohin.',
+      add: 'Server hinzufügen',
+      choose: 'Server wählen',
+      another: 'Ein anderer, mit Adresse',
+      address: 'Adresse',
+      addressFault: 'Eine Adresse mit Port, zum Beispiel play.example.com:25565',
+      name: 'Name auf dem Proxy',
+      nameFault: 'Buchstaben a–z, Ziffern, - und _; jeder Name nur einmal',
+      full: 'In der Liste ist kein Platz mehr',
+      addButton: 'Hinzufügen',
+      up: '{name} nach oben',
+      down: '{name} nach unten',
+      remove: '{name} entfernen',
+      joined: 'Lässt Spieler über diesen Proxy herein',
+      apart: 'Kennt diesen Proxy noch nicht und weist seine Spieler ab',
+      unable:
+        'Kann das Geheimnis nicht selbst prüfen: Nehmen Sie Paper oder Purpur, oder installieren Sie eine Mod dafür',
+      elsewhere: 'Tragen Sie das Geheimnis von unten selbst in seine Einstellungen ein',
+      gone: 'Diesen Server gibt es nicht mehr',
+      join: 'Verbinden',
+      joinTitle: '„{name}“ mit diesem Proxy verbinden?',
+      joinText:
+        'Der Server bekommt das Geheimnis des Proxys und startet neu, falls er läuft. Danach kommt man nur noch über den Proxy auf ihn, und der Proxy prüft die Konten.',
+      joinedNow: '„{name}“ lässt Spieler jetzt über den Proxy herein',
     },
     tooLong: 'Höchstens {max} Zeichen',
     range: 'Eine ganze Zahl von {min} bis {max}',

@@ -468,7 +468,7 @@ export const en: PanelMessages<'en'> = {
       joining: 'Joining',
       game: 'Game',
       world: 'World',
-      network: 'Servers behind the proxy',
+      network: 'Proxy and the servers behind it',
       java: 'Java',
       other: 'Everything else',
     },
@@ -509,12 +509,16 @@ export const en: PanelMessages<'en'> = {
       world: { label: 'World type', hint: 'Only matters when the world is created' },
       seed: { label: 'Seed', hint: 'Leave empty for a random one. Only matters when the world is created' },
       servers: {
-        label: 'Addresses of the servers',
-        hint: 'Separated by commas: name=address:port. Players arrive on the first one',
+        label: 'Servers behind the proxy',
+        hint: 'Players arrive on the first one that is running. If it stops, the next in the list takes them in',
       },
       forwarding: {
         label: 'Player info forwarding',
-        hint: 'How the servers behind the proxy learn a player’s real name and UUID. They need the same setting',
+        hint: 'How the servers behind the proxy learn a player’s real name and UUID. Only Modern is safe: with the others, anyone who knows such a server’s own address can join it under any name',
+      },
+      forwardingSecret: {
+        label: 'Forwarding secret',
+        hint: 'From the settings of your Velocity proxy. With it, players can join only through that proxy, and the proxy checks their accounts. For Minecraft 1.13 or newer. Empty: no proxy',
       },
       collector: { label: 'Garbage collector', hint: 'How Java frees memory' },
       javaArguments: {
@@ -527,7 +531,9 @@ export const en: PanelMessages<'en'> = {
         maxPlayers:
           'The number shown in the server list. How many get in is up to the servers behind the proxy',
         onlineMode:
-          'The proxy checks accounts; turn the check off on the servers behind it. Without the check, anyone can join under any name',
+          'The proxy checks accounts for all the servers behind it. Without the check, anyone can join under any name',
+        forwardingSecret:
+          'The proxy shares it with the servers behind it. Keep it to yourself: whoever knows it can join them under any name',
       },
       'bedrock-dedicated': {
         whitelist:
@@ -555,6 +561,31 @@ export const en: PanelMessages<'en'> = {
       world: { hills: 'Hills', flat: 'Flat' },
       collector: { auto: 'Choose automatically', g1: 'G1', zgc: 'Generational ZGC' },
       forwarding: { none: 'Off', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'No servers yet: players have nowhere to go.',
+      add: 'Add a server',
+      choose: 'Choose a server',
+      another: 'Another, by its address',
+      address: 'Address',
+      addressFault: 'An address with a port, such as play.example.com:25565',
+      name: 'Name on the proxy',
+      nameFault: 'Letters a–z, digits, - and _; each name only once',
+      full: 'The list has no room for another server',
+      addButton: 'Add',
+      up: 'Move {name} up',
+      down: 'Move {name} down',
+      remove: 'Remove {name}',
+      joined: 'Lets players in through this proxy',
+      apart: 'Doesn’t know this proxy yet and will turn its players away',
+      unable: 'Can’t check the secret by itself: take Paper or Purpur, or install a mod for it',
+      elsewhere: 'Put the secret from below into its settings yourself',
+      gone: 'This server no longer exists',
+      join: 'Connect',
+      joinTitle: 'Connect ‘{name}’ to this proxy?',
+      joinText:
+        'The server gets the proxy’s secret and restarts if it is running. From then on players can join it only through the proxy, and the proxy checks their accounts.',
+      joinedNow: '‘{name}’ lets players in through the proxy from now on',
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',

@@ -468,7 +468,7 @@ export const et: PanelMessages<'et'> = {
       joining: 'Liitumine',
       game: 'Mäng',
       world: 'Maailm',
-      network: 'Serverid proksi taga',
+      network: 'Proksi ja serverid selle taga',
       java: 'Java',
       other: 'Muu',
     },
@@ -515,12 +515,16 @@ export const et: PanelMessages<'et'> = {
       world: { label: 'Maailma tüüp', hint: 'Mõjub ainult maailma loomisel' },
       seed: { label: 'Maailma seeme (seed)', hint: 'Tühi: juhuslik. Mõjub ainult maailma loomisel' },
       servers: {
-        label: 'Serverite aadressid',
-        hint: 'Komadega eraldatult: nimi=aadress:port. Mängijad jõuavad esimesse',
+        label: 'Serverid proksi taga',
+        hint: 'Mängijad jõuavad esimesse töötavasse. Kui see peatub, võtab nad vastu nimekirja järgmine',
       },
       forwarding: {
         label: 'Mängija andmete edastamine',
-        hint: 'Kuidas proksi taga olevad serverid saavad teada mängija õige nime ja UUID. Neil peab olema sama seade',
+        hint: 'Kuidas proksi taga olevad serverid saavad teada mängija õige nime ja UUID. Turvaline on ainult Modern: teistega saab igaüks, kes teab serveri enda aadressi, sinna minna mis tahes nime all',
+      },
+      forwardingSecret: {
+        label: 'Proksi saladus',
+        hint: 'Teie Velocity proksi seadetest. Sellega pääseb serverisse ainult selle proksi kaudu ja kontosid kontrollib proksi. Minecraft 1.13 või uuem. Tühi: proksit pole',
       },
       collector: { label: 'Prügikoristaja (GC)', hint: 'Kuidas Java mälu vabastab' },
       javaArguments: {
@@ -533,7 +537,9 @@ export const et: PanelMessages<'et'> = {
         maxPlayers:
           'Arv, mida näeb serverite nimekirjas. Mitu mängijat sisse pääseb, otsustavad proksi taga olevad serverid',
         onlineMode:
-          'Kontosid kontrollib proksi, selle taga olevates serverites tuleb kontroll välja lülitada. Ilma kontrollita saab igaüks liituda mis tahes nime all',
+          'Proksi kontrollib kontosid kõigi enda taga olevate serverite eest. Ilma kontrollita saab igaüks liituda mis tahes nime all',
+        forwardingSecret:
+          'Proksil ja selle taga olevatel serveritel ühine. Ärge seda kellelegi näidake: kes seda teab, pääseb neisse mis tahes nime all',
       },
       'bedrock-dedicated': {
         whitelist: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängija konsoolis: allowlist add ja nimi',
@@ -561,6 +567,31 @@ export const et: PanelMessages<'et'> = {
       world: { hills: 'Künkad', flat: 'Lame' },
       collector: { auto: 'Vali automaatselt', g1: 'G1', zgc: 'Põlvkondadega ZGC' },
       forwarding: { none: 'Väljas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'Servereid veel pole: mängijatel pole kuhugi minna.',
+      add: 'Lisage server',
+      choose: 'Valige server',
+      another: 'Muu, aadressi järgi',
+      address: 'Aadress',
+      addressFault: 'Aadress koos pordiga, näiteks play.example.com:25565',
+      name: 'Nimi proksis',
+      nameFault: 'Tähed a–z, numbrid, - ja _; iga nimi ainult üks kord',
+      full: 'Nimekirjas pole rohkem ruumi',
+      addButton: 'Lisa',
+      up: 'Liiguta {name} üles',
+      down: 'Liiguta {name} alla',
+      remove: 'Eemalda {name}',
+      joined: 'Laseb mängijad sisse selle proksi kaudu',
+      apart: 'Ei tunne seda proksit veel ega lase selle mängijaid sisse',
+      unable: 'Ise saladust kontrollida ei oska: võtke Paper või Purpur või paigaldage selleks mod',
+      elsewhere: 'Kirjutage allolev saladus ise selle seadetesse',
+      gone: 'Seda serverit enam ei ole',
+      join: 'Ühenda',
+      joinTitle: 'Kas ühendada „{name}“ selle proksiga?',
+      joinText:
+        'Server saab proksi saladuse ja taaskäivitub, kui see töötab. Pärast seda pääseb sinna ainult proksi kaudu ja kontosid kontrollib proksi.',
+      joinedNow: '„{name}“ laseb mängijad nüüd sisse proksi kaudu',
     },
     tooLong: 'Kõige rohkem {max} märki',
     range: 'Täisarv vahemikus {min}–{max}',

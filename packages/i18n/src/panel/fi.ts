@@ -478,7 +478,7 @@ export const fi: PanelMessages<'fi'> = {
       joining: 'Liittyminen',
       game: 'Peli',
       world: 'Maailma',
-      network: 'Palvelimet proxyn takana',
+      network: 'Proxy ja palvelimet sen takana',
       java: 'Java',
       other: 'Muut',
     },
@@ -522,12 +522,16 @@ export const fi: PanelMessages<'fi'> = {
       world: { label: 'Maailman tyyppi', hint: 'Vaikuttaa vain, kun maailma luodaan' },
       seed: { label: 'Lähtöarvo (seed)', hint: 'Tyhjä: satunnainen. Vaikuttaa vain, kun maailma luodaan' },
       servers: {
-        label: 'Palvelinten osoitteet',
-        hint: 'Pilkuilla erotettuina: nimi=osoite:portti. Pelaajat tulevat ensimmäiselle',
+        label: 'Palvelimet proxyn takana',
+        hint: 'Pelaajat tulevat ensimmäiselle käynnissä olevalle. Jos se pysähtyy, luettelon seuraava ottaa heidät vastaan',
       },
       forwarding: {
         label: 'Pelaajatietojen välitys',
-        hint: 'Miten proxyn takana olevat palvelimet saavat tietää pelaajan oikean nimen ja UUID:n. Niissä on oltava sama asetus',
+        hint: 'Miten proxyn takana olevat palvelimet saavat tietää pelaajan oikean nimen ja UUID:n. Vain Modern on turvallinen: muilla tavoilla kuka tahansa palvelimen oman osoitteen tietävä pääsee sille millä nimellä tahansa',
+      },
+      forwardingSecret: {
+        label: 'Proxyn salaisuus',
+        hint: 'Velocity-proxysi asetuksista. Sen kanssa palvelimelle pääsee vain tämän proxyn kautta, ja proxy tarkistaa tilit. Minecraft 1.13 tai uudempi. Tyhjä: ei proxya',
       },
       collector: { label: 'Roskienkeruu (GC)', hint: 'Miten Java vapauttaa muistia' },
       javaArguments: {
@@ -540,7 +544,9 @@ export const fi: PanelMessages<'fi'> = {
         maxPlayers:
           'Luku, joka näkyy palvelinluettelossa. Proxyn takana olevat palvelimet päättävät, montako pääsee sisään',
         onlineMode:
-          'Proxy tarkistaa tilit, ja sen takana olevista palvelimista tarkistus on kytkettävä pois. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
+          'Proxy tarkistaa tilit kaikkien takanaan olevien palvelinten puolesta. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
+        forwardingSecret:
+          'Proxyn ja sen takana olevien palvelinten yhteinen. Älä näytä sitä kenellekään: sen tietävä pääsee niille millä nimellä tahansa',
       },
       'bedrock-dedicated': {
         whitelist: 'Vain luettelossa olevat pääsevät sisään. Lisää pelaaja konsolissa: allowlist add ja nimi',
@@ -568,6 +574,31 @@ export const fi: PanelMessages<'fi'> = {
       world: { hills: 'Kukkulat', flat: 'Tasainen' },
       collector: { auto: 'Valitse automaattisesti', g1: 'G1', zgc: 'Sukupolvittainen ZGC' },
       forwarding: { none: 'Pois', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'Palvelimia ei vielä ole: pelaajilla ei ole, minne mennä.',
+      add: 'Lisää palvelin',
+      choose: 'Valitse palvelin',
+      another: 'Muu, osoitteen mukaan',
+      address: 'Osoite',
+      addressFault: 'Osoite ja portti, esimerkiksi play.example.com:25565',
+      name: 'Nimi proxyssa',
+      nameFault: 'Kirjaimet a–z, numerot, - ja _; kukin nimi vain kerran',
+      full: 'Luettelossa ei ole enää tilaa',
+      addButton: 'Lisää',
+      up: 'Siirrä {name} ylemmäs',
+      down: 'Siirrä {name} alemmas',
+      remove: 'Poista {name} luettelosta',
+      joined: 'Päästää pelaajat sisään tämän proxyn kautta',
+      apart: 'Ei vielä tunne tätä proxya eikä päästä sen pelaajia sisään',
+      unable: 'Ei osaa itse tarkistaa salaisuutta: valitse Paper tai Purpur tai asenna siihen modi',
+      elsewhere: 'Lisää alla oleva salaisuus itse sen asetuksiin',
+      gone: 'Tätä palvelinta ei enää ole',
+      join: 'Yhdistä',
+      joinTitle: 'Yhdistetäänkö ”{name}” tähän proxyyn?',
+      joinText:
+        'Palvelin saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. Sen jälkeen sille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
+      joinedNow: '”{name}” päästää nyt pelaajat sisään proxyn kautta',
     },
     tooLong: 'Enintään {max} merkkiä',
     range: 'Kokonaisluku väliltä {min}–{max}',

@@ -518,7 +518,7 @@ export const lt: PanelMessages<'lt'> = {
       joining: 'Prisijungimas',
       game: 'Žaidimas',
       world: 'Pasaulis',
-      network: 'Serveriai už proxy',
+      network: 'Proxy ir serveriai už jo',
       java: 'Java',
       other: 'Kita',
     },
@@ -562,12 +562,16 @@ export const lt: PanelMessages<'lt'> = {
       world: { label: 'Pasaulio tipas', hint: 'Svarbu tik kuriant pasaulį' },
       seed: { label: 'Generavimo formulė (seed)', hint: 'Tuščia – atsitiktinė. Svarbu tik kuriant pasaulį' },
       servers: {
-        label: 'Serverių adresai',
-        hint: 'Atskirti kableliais: pavadinimas=adresas:prievadas. Žaidėjai patenka į pirmąjį',
+        label: 'Serveriai už proxy',
+        hint: 'Žaidėjai patenka į pirmąjį veikiantį. Jei jis sustoja, juos priima kitas sąraše',
       },
       forwarding: {
         label: 'Žaidėjo duomenų perdavimas',
-        hint: 'Kaip serveriai už proxy sužino tikrą žaidėjo vardą ir UUID. Juose turi būti nustatyta taip pat',
+        hint: 'Kaip serveriai už proxy sužino tikrą žaidėjo vardą ir UUID. Saugus tik Modern: su kitais bet kas, žinantis paties serverio adresą, gali prisijungti bet kokiu vardu',
+      },
+      forwardingSecret: {
+        label: 'Proxy paslaptis',
+        hint: 'Iš jūsų Velocity proxy nustatymų. Su ja į serverį galima prisijungti tik per šį proxy, o paskyras tikrina jis. Minecraft 1.13 ar naujesnė. Tuščia: be proxy',
       },
       collector: { label: 'Šiukšlių surinktuvas (GC)', hint: 'Kaip Java atlaisvina atmintį' },
       javaArguments: {
@@ -579,7 +583,9 @@ export const lt: PanelMessages<'lt'> = {
       velocity: {
         maxPlayers: 'Skaičius, matomas serverių sąraše. Kiek žaidėjų įleisti, sprendžia serveriai už proxy',
         onlineMode:
-          'Paskyras tikrina proxy, o serveriuose už jo tikrinimą reikia išjungti. Netikrinant bet kas gali prisijungti bet kokiu vardu',
+          'Proxy tikrina paskyras už visus serverius, esančius už jo. Netikrinant bet kas gali prisijungti bet kokiu vardu',
+        forwardingSecret:
+          'Bendra proxy ir serveriams už jo. Niekam jos nerodykite: kas ją žino, gali į juos prisijungti bet kokiu vardu',
       },
       'bedrock-dedicated': {
         whitelist: 'Prisijungs tik esantys sąraše. Žaidėją pridėsite konsolėje: allowlist add ir jo vardas',
@@ -607,6 +613,31 @@ export const lt: PanelMessages<'lt'> = {
       world: { hills: 'Kalvos', flat: 'Plokščias' },
       collector: { auto: 'Parinkti automatiškai', g1: 'G1', zgc: 'ZGC su kartomis' },
       forwarding: { none: 'Išjungtas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'Serverių dar nėra: žaidėjams nėra kur patekti.',
+      add: 'Pridėti serverį',
+      choose: 'Pasirinkite serverį',
+      another: 'Kitas, pagal adresą',
+      address: 'Adresas',
+      addressFault: 'Adresas su prievadu, pavyzdžiui, play.example.com:25565',
+      name: 'Pavadinimas proxy',
+      nameFault: 'Raidės a–z, skaitmenys, - ir _; kiekvienas pavadinimas tik kartą',
+      full: 'Sąraše vietos nebėra',
+      addButton: 'Pridėti',
+      up: 'Perkelti {name} aukštyn',
+      down: 'Perkelti {name} žemyn',
+      remove: 'Pašalinti {name}',
+      joined: 'Įleidžia žaidėjus per šį proxy',
+      apart: 'Dar nepažįsta šio proxy ir jo žaidėjų neįleis',
+      unable: 'Pats paslapties patikrinti nemoka: rinkitės Paper ar Purpur arba įdiekite tam modą',
+      elsewhere: 'Žemiau esančią paslaptį į jo nustatymus įrašykite patys',
+      gone: 'Šio serverio nebėra',
+      join: 'Prijungti',
+      joinTitle: 'Prijungti „{name}“ prie šio proxy?',
+      joinText:
+        'Serveris gaus proxy paslaptį ir, jei veikia, bus paleistas iš naujo. Tada į jį bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
+      joinedNow: '„{name}“ dabar įleidžia žaidėjus per proxy',
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',

@@ -456,7 +456,7 @@ export const lv: PanelMessages<'lv'> = {
     text: 'Serveris apstāsies, pasaule tiks saglabāta, un visi faili tiks nokopēti uz citu mezglu un salīdzināti. Tad serveris startēs tur. Tikmēr spēlēt nevar, un adrese un ports mainīsies.',
     node: 'Uz kurieni',
     button: 'Pārcelt',
-    title: 'Pārcelt “{name}” uz {node}?',
+    title: 'Pārcelt „{name}” uz {node}?',
     confirm:
       'Serveris apstāsies tūlīt, un spēlētāji to pametīs. Mezglā {node} tam būs jauna adrese: pasakiet to spēlētājiem. Jo lielāka pasaule, jo ilgāk tas notiks.',
     none: 'Šobrīd nevienā citā mezglā šim serverim nav vietas.',
@@ -494,7 +494,7 @@ export const lv: PanelMessages<'lv'> = {
       joining: 'Pieslēgšanās',
       game: 'Spēle',
       world: 'Pasaule',
-      network: 'Serveri aiz proxy',
+      network: 'Proxy un serveri aiz tā',
       java: 'Java',
       other: 'Pārējais',
     },
@@ -541,12 +541,16 @@ export const lv: PanelMessages<'lv'> = {
       world: { label: 'Pasaules tips', hint: 'Attiecas tikai uz jaunu pasauli' },
       seed: { label: 'Pasaules sēkla', hint: 'Tukšs – nejauša. Attiecas tikai uz jaunu pasauli' },
       servers: {
-        label: 'Serveru adreses',
-        hint: 'Ar komatiem: nosaukums=adrese:ports. Spēlētāji nonāk pirmajā',
+        label: 'Serveri aiz proxy',
+        hint: 'Spēlētāji nonāk pirmajā, kas darbojas. Ja tas apstājas, viņus uzņem nākamais sarakstā',
       },
       forwarding: {
         label: 'Spēlētāja datu nodošana',
-        hint: 'Kā serveri aiz proxy uzzina spēlētāja īsto vārdu un UUID. Tajos jābūt tam pašam iestatījumam',
+        hint: 'Kā serveri aiz proxy uzzina spēlētāja īsto vārdu un UUID. Drošs ir tikai Modern: ar pārējiem ikviens, kas zina paša servera adresi, var tajā ienākt ar jebkuru vārdu',
+      },
+      forwardingSecret: {
+        label: 'Proxy noslēpums',
+        hint: 'No tava Velocity proxy iestatījumiem. Ar to serverī var ienākt tikai caur šo proxy, un kontus pārbauda tas. Minecraft 1.13 vai jaunāks. Tukšs: bez proxy',
       },
       collector: { label: 'Atkritumu savācējs (GC)', hint: 'Kā Java atbrīvo atmiņu' },
       javaArguments: {
@@ -558,7 +562,9 @@ export const lv: PanelMessages<'lv'> = {
       velocity: {
         maxPlayers: 'Skaitlis, ko redz serveru sarakstā. Cik spēlētāju ielaist, nosaka serveri aiz proxy',
         onlineMode:
-          'Kontus pārbauda proxy, bet serveros aiz tā pārbaude jāizslēdz. Bez tās jebkurš var ienākt ar jebkuru vārdu',
+          'Proxy pārbauda kontus visu aiz tā esošo serveru vietā. Bez tā jebkurš var ienākt ar jebkuru vārdu',
+        forwardingSecret:
+          'Kopīgs proxy un serveriem aiz tā. Nevienam to nerādi: kas to zina, var tajos ienākt ar jebkuru vārdu',
       },
       'bedrock-dedicated': {
         whitelist: 'Ienāks tikai sarakstā esošie. Pievieno konsolē: allowlist add un spēlētāja vārds',
@@ -585,6 +591,31 @@ export const lv: PanelMessages<'lv'> = {
       world: { hills: 'Pauguri', flat: 'Plakana' },
       collector: { auto: 'Izvēlēties automātiski', g1: 'G1', zgc: 'ZGC ar paaudzēm' },
       forwarding: { none: 'Nav', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'Serveru vēl nav: spēlētājiem nav, kur nonākt.',
+      add: 'Pievienot serveri',
+      choose: 'Izvēlies serveri',
+      another: 'Cits, pēc adreses',
+      address: 'Adrese',
+      addressFault: 'Adrese ar portu, piemēram, play.example.com:25565',
+      name: 'Nosaukums proxy',
+      nameFault: 'Burti a–z, cipari, - un _; katrs nosaukums tikai vienreiz',
+      full: 'Sarakstā vairs nav vietas',
+      addButton: 'Pievienot',
+      up: 'Pārvietot {name} augstāk',
+      down: 'Pārvietot {name} zemāk',
+      remove: 'Noņemt {name}',
+      joined: 'Ielaiž spēlētājus caur šo proxy',
+      apart: 'Vēl nepazīst šo proxy un tā spēlētājus nelaidīs iekšā',
+      unable: 'Pats noslēpumu pārbaudīt neprot: ņem Paper vai Purpur vai uzstādi tam modu',
+      elsewhere: 'Ieraksti zemāk redzamo noslēpumu tā iestatījumos',
+      gone: 'Šī servera vairs nav',
+      join: 'Savienot',
+      joinTitle: 'Savienot „{name}” ar šo proxy?',
+      joinText:
+        'Serveris saņems proxy noslēpumu un, ja darbojas, tiks restartēts. Pēc tam tajā varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
+      joinedNow: '„{name}” tagad ielaiž spēlētājus caur proxy',
     },
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',

@@ -510,7 +510,7 @@ export const pl: PanelMessages<'pl'> = {
       joining: 'Wejście na serwer',
       game: 'Gra',
       world: 'Świat',
-      network: 'Serwery za proxy',
+      network: 'Proxy i serwery za nim',
       java: 'Java',
       other: 'Pozostałe',
     },
@@ -551,12 +551,16 @@ export const pl: PanelMessages<'pl'> = {
       world: { label: 'Typ świata', hint: 'Ma znaczenie tylko przy tworzeniu świata' },
       seed: { label: 'Ziarno świata', hint: 'Puste: losowe. Ma znaczenie tylko przy tworzeniu świata' },
       servers: {
-        label: 'Adresy serwerów',
-        hint: 'Po przecinku: nazwa=adres:port. Gracze trafiają na pierwszy',
+        label: 'Serwery za proxy',
+        hint: 'Gracze trafiają na pierwszy działający. Gdy się zatrzyma, przyjmie ich następny z listy',
       },
       forwarding: {
         label: 'Przekazywanie danych gracza',
-        hint: 'Skąd serwery za proxy znają prawdziwy nick i UUID gracza. Musi być na nich ustawione to samo',
+        hint: 'Skąd serwery za proxy znają prawdziwy nick i UUID gracza. Bezpieczny jest tylko Modern: przy pozostałych każdy, kto zna adres samego serwera, wejdzie na niego z dowolnym nickiem',
+      },
+      forwardingSecret: {
+        label: 'Sekret proxy',
+        hint: 'Z ustawień Twojego proxy Velocity. Z nim na serwer można wejść tylko przez to proxy i to ono sprawdza konta. Minecraft 1.13 lub nowszy. Puste: bez proxy',
       },
       collector: { label: 'Odśmiecanie pamięci (GC)', hint: 'Jak Java zwalnia pamięć' },
       javaArguments: {
@@ -568,7 +572,9 @@ export const pl: PanelMessages<'pl'> = {
       velocity: {
         maxPlayers: 'Liczba widoczna na liście serwerów. Ilu graczy wejdzie, decydują serwery za proxy',
         onlineMode:
-          'Konta sprawdza proxy, a na serwerach za nim trzeba to wyłączyć. Bez tego każdy wejdzie z dowolnym nickiem',
+          'Proxy sprawdza konta za wszystkie serwery, które za nim stoją. Bez tego każdy wejdzie z dowolnym nickiem',
+        forwardingSecret:
+          'Wspólny dla proxy i serwerów za nim. Nikomu go nie pokazuj: kto go zna, wejdzie na nie z dowolnym nickiem',
       },
       'bedrock-dedicated': {
         whitelist: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: allowlist add i nick',
@@ -595,6 +601,31 @@ export const pl: PanelMessages<'pl'> = {
       world: { hills: 'Wzgórza', flat: 'Płaski' },
       collector: { auto: 'Wybierz automatycznie', g1: 'G1', zgc: 'ZGC z pokoleniami' },
       forwarding: { none: 'Wyłączone', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
+    },
+    backends: {
+      none: 'Nie ma jeszcze serwerów: gracze nie mają dokąd trafić.',
+      add: 'Dodaj serwer',
+      choose: 'Wybierz serwer',
+      another: 'Inny, według adresu',
+      address: 'Adres',
+      addressFault: 'Adres z portem, na przykład play.example.com:25565',
+      name: 'Nazwa na proxy',
+      nameFault: 'Litery a–z, cyfry, - i _; każda nazwa tylko raz',
+      full: 'Na liście nie ma już miejsca',
+      addButton: 'Dodaj',
+      up: 'Przesuń {name} w górę',
+      down: 'Przesuń {name} w dół',
+      remove: 'Usuń {name} z listy',
+      joined: 'Wpuszcza graczy przez to proxy',
+      apart: 'Nie zna jeszcze tego proxy i nie wpuści jego graczy',
+      unable: 'Sam nie sprawdzi sekretu: wybierz Paper albo Purpur lub zainstaluj do tego mod',
+      elsewhere: 'Wpisz sekret podany niżej w jego ustawieniach',
+      gone: 'Tego serwera już nie ma',
+      join: 'Połącz',
+      joinTitle: 'Połączyć „{name}” z tym proxy?',
+      joinText:
+        'Serwer dostanie sekret proxy i uruchomi się ponownie, jeśli działa. Potem będzie można na niego wejść tylko przez proxy i to proxy będzie sprawdzać konta.',
+      joinedNow: '„{name}” wpuszcza teraz graczy przez proxy',
     },
     tooLong: 'Najwyżej {max} znaków',
     range: 'Liczba całkowita od {min} do {max}',

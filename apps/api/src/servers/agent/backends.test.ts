@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readForTest, standInForTest } from '../../cores/cores-for-tests.ts'
+import {
+  create,
+  credit,
+  customerForTest,
+  fetchDesired,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers-for-tests.ts'
+
+test('a proxy is told where its owner’s servers are now, and nothing of anybody else’s', async () => {
+  const hosting = await hostingForTest()
+  const tokens = [await nodeForTest(hosting, 'minsk-1'), await nodeForTest(hosting, 'minsk-2')] as const
+  const says = {
+    runs: ['paper' as const, 'velocity' as const],
+    runtime: { kind: 'sandbox' as const, verified: true, lacks: [] },
+    architecture: 'x64' as const,
+  }
+  for (const token of tokens) await sayServers(hosting.url, token, says)
+  await readForTest(hosting.db, await standInForTest())
+  const [anna, boris] = [await customerForTest(hosting, 'anna'), await customerForTest(hosting, 'boris')]
+  for (const { accountId } of [anna, boris]) await credit(hosting.db, accountId, 100_000)
+  const paper = { core: { id: 'paper', version: '1.21.11' }, eula: true }
+  const [near, far, waiting] = [
+    await create(anna, { ...paper, subdomain: 'near', node: 'minsk-1' }),
+    await create(anna, { ...paper, subdomain: 'far', node: 'minsk-2' }),
+    await create(anna, { ...paper, subdomain: 'waiting', node: 'minsk-2' }),
+  ]
+  const strange = await create(boris, { ...paper, subdomain: 'strange', node: 'minsk-1' })
+  const proxy = await create(anna, {
+    plan: 'proxy-0.5',
+    core: { id: 'velocity', version: '3.4.0' },
+    subdomain: 'gate',
+    node: 'minsk-1',
+  })
+  // Its owner hands it to the servers behind it.
+  expect(proxy.settings.forwardingSecret).toMatch(/^[\w-]{32}$/)
+  for (const [at, port] of [
+    [near, 25_501],
+    [far, 25_502],
+    [strange, 25_503],
+  ] as const)
+    await hosting.db.$client.query('update servers set port = $1 where id = $2', [port, at.id])
+
+  const named = { near, far, waiting, strange }
+  const servers = Object.entries(named).map(([name, { id }]) => `${name}=${id}`)
+  const asked = [...servers, 'other=play.example.com:25565'].join(', ')
+  const path = `/api/servers/${proxy.id}/settings`
+  const saved = await anna.call('PATCH', path, { settings: { servers: asked } })
+  expect(await saved.json()).toMatchObject({ settings: { servers: asked } })
+  const told = await fetchDesired(hosting.url, tokens[0])
+  expect(told.servers.find(({ id }) => id === proxy.id)?.settings).toMatchObject({
+    servers: expect.stringMatching(
+      /^near=localhost:25501, far=[\w.-]+:25502, other=play\.example\.com:25565$/,
+    ),
+    forwardingSecret: proxy.settings.forwardingSecret,
+  })
+})
+
+test('a server that is older than a field of its form has it all the same', async () => {
+  const hosting = await hostingForTest()
+  const token = await nodeForTest(hosting, 'minsk-1')
+  const runtime = { kind: 'sandbox' as const, verified: true, lacks: [] }
+  await sayServers(hosting.url, token, { runs: ['paper'], runtime, architecture: 'x64' })
+  await readForTest(hosting.db, await standInForTest())
+  const anna = await customerForTest(hosting, 'anna')
+  await credit(hosting.db, anna.accountId, 100_000)
+  const { id } = await create(anna, { core: { id: 'paper', version: '1.21.11' }, eula: true })
+  await hosting.db.$client.query(
+    `update servers set settings = settings - 'forwardingSecret', core = jsonb_set(core, '{settings}', '[]')`,
+  )
+  const settings = { forwardingSecret: 'a secret' }
+  expect(await (await anna.call('GET', `/api/servers/${id}`)).json()).toMatchObject({
+    settings: { forwardingSecret: '' },
+  })
+  const saved = await anna.call('PATCH', `/api/servers/${id}/settings`, { settings })
+  expect(await saved.json()).toMatchObject({
+    fields: expect.arrayContaining([expect.objectContaining({ key: 'forwardingSecret' })]),
+    settings,
+  })
+})

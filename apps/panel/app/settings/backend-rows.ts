@@ -1,0 +1,52 @@
+import type { Server } from '@zubr/contracts/servers'
+import { type Backend, isBackendName, isServerId } from '@zubr/domain/cores/backends'
+
+/** How a server stands to the proxy whose form names it. `unable`: its core does not know Velocity's forwarding by itself. */
+export type Bond = 'joined' | 'apart' | 'unable' | 'elsewhere' | 'gone'
+
+export type BackendRow = Backend & { server: Server | undefined; bond: Bond }
+
+/** The servers of a proxy's form, with what is known of those that are its owner's own. */
+export function rowsOf(
+  backends: readonly Backend[],
+  servers: readonly Server[],
+  secret: string,
+): readonly BackendRow[] {
+  return backends.map((backend) => {
+    const server = servers.find(({ id }) => id === backend.at)
+    return { ...backend, server, bond: bondOf(backend, server, secret) }
+  })
+}
+
+function bondOf({ at }: Backend, server: Server | undefined, secret: string): Bond {
+  if (!server) return isServerId(at) ? 'gone' : 'elsewhere'
+  const own = server.settings.forwardingSecret
+  if (own === undefined) return 'unable'
+  return own === secret && secret !== '' ? 'joined' : 'apart'
+}
+
+/** What of the owner's servers a proxy can still be put in front of. */
+export const addable = (servers: readonly Server[], backends: readonly Backend[]): readonly Server[] =>
+  servers.filter(
+    ({ id, edition, contract }) =>
+      edition === 'java' && contract === 'active' && !backends.some(({ at }) => at === id),
+  )
+
+/** A name that the proxy does not know yet, made of another. */
+export function freeName(wanted: string, backends: readonly Backend[]): string {
+  const base = wanted.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 28)
+  const good = isBackendName(base) ? base : 'server'
+  const isFree = (name: string) => !backends.some((backend) => backend.name === name)
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? good : `${good}-${number}`
+    if (isFree(name)) return name
+  }
+}
+
+/** The same list with one of its rows a place up or down. */
+export function moved(backends: readonly Backend[], at: number, by: -1 | 1): readonly Backend[] {
+  const next = [...backends]
+  const [row] = next.splice(at, 1)
+  if (row) next.splice(at + by, 0, row)
+  return next
+}

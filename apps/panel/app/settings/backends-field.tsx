@@ -1,0 +1,161 @@
+import type { Server } from '@zubr/contracts/servers'
+import { type Backend, backendsIn, backendsText } from '@zubr/domain/cores/backends'
+import { fill } from '@zubr/i18n/format'
+import field from '@zubr/ui/field.module.css'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useEndpoint } from '../api/polled.ts'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import panel from '../components/panel.module.css'
+import { CloseIcon, DownIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { canDo } from '../server/can-do.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { AddBackend } from './add-backend.tsx'
+import { addable, type BackendRow, moved, rowsOf } from './backend-rows.ts'
+import styles from './backends.module.css'
+
+type BackendsFieldProps = {
+  label: string
+  hint: string | undefined
+  maxLength: number
+  value: string
+  /** Of the proxy, as it is saved; empty where its forwarding is not signed. */
+  secret: string
+  onChange(value: string): void
+}
+
+/** The servers behind a proxy, in the order that players try. */
+export function BackendsField({ label, hint, maxLength, value, secret, onChange }: BackendsFieldProps) {
+  const { words } = useI18n()
+  const listed = useEndpoint(null, 'GET /api/servers')
+  const backends = backendsIn(value)
+  const servers = listed.data ?? []
+  const change = (next: readonly Backend[]) => onChange(backendsText(next))
+  const fits = (next: Backend) => backendsText([...backends, next]).length <= maxLength
+  const id = useId()
+  const own = words.settings.backends
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-hint`}>
+      <legend className={field.label}>{label}</legend>
+      {backends.length === 0 && <p className={styles.none}>{own.none}</p>}
+      <ol className={styles.rows}>
+        {rowsOf(backends, servers, secret).map((row, at) => (
+          <li key={row.name} className={styles.row}>
+            <span className={styles.what}>
+              <b>{row.name}</b>{' '}
+              {row.server ? (
+                <Link className={panel.link} to={paths.server(row.server.id)}>
+                  {row.server.name}
+                </Link>
+              ) : (
+                row.bond === 'elsewhere' && <span className={styles.address}>{row.at}</span>
+              )}
+              {listed.data && secret !== '' && <BondNote row={row} />}
+            </span>
+            {row.bond === 'apart' && row.server && secret !== '' && (
+              <JoinButton server={row.server} secret={secret} onJoined={listed.refresh} />
+            )}
+            <span className={styles.buttons}>
+              <RowButton
+                what={fill(own.up, { name: row.name })}
+                disabled={at === 0}
+                onClick={() => change(moved(backends, at, -1))}
+              >
+                <DownIcon className={styles.up} />
+              </RowButton>
+              <RowButton
+                what={fill(own.down, { name: row.name })}
+                disabled={at === backends.length - 1}
+                onClick={() => change(moved(backends, at, 1))}
+              >
+                <DownIcon />
+              </RowButton>
+              <RowButton
+                what={fill(own.remove, { name: row.name })}
+                onClick={() => change(backends.filter(({ name }) => name !== row.name))}
+              >
+                <CloseIcon />
+              </RowButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AddBackend
+        servers={addable(servers, backends)}
+        backends={backends}
+        fits={fits}
+        onAdd={(backend) => change([...backends, backend])}
+      />
+      {hint && (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function BondNote({ row: { bond } }: { row: BackendRow }) {
+  const { words } = useI18n()
+  return (
+    <span className={`${panel.small} ${bond === 'joined' ? styles.joined : panel.dim} ${styles.bond}`}>
+      {words.settings.backends[bond]}
+    </span>
+  )
+}
+
+type RowButtonProps = { what: string; disabled?: boolean; onClick(): void; children: React.ReactNode }
+
+function RowButton({ what, disabled, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={what}
+      title={what}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+type JoinButtonProps = { server: Server; secret: string; onJoined(): void }
+
+/** Gives a server the proxy's secret, with which it lets players in through the proxy alone. */
+function JoinButton({ server, secret, onJoined }: JoinButtonProps) {
+  const { words } = useI18n()
+  const { done } = useToasts()
+  const [asking, setAsking] = useState(false)
+  const own = words.settings.backends
+  const { id, name } = server
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {own.join}
+      </Button>
+      <Confirm
+        open={asking}
+        title={fill(own.joinTitle, { name })}
+        text={own.joinText}
+        action={own.join}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await call('PATCH /api/servers/:id/settings', {
+            params: { id },
+            body: { settings: { forwardingSecret: secret } },
+          })
+          if (canDo('restart', server))
+            await call('POST /api/servers/:id/actions', { params: { id }, body: { action: 'restart' } })
+          done(fill(own.joinedNow, { name }))
+          onJoined()
+        }}
+      />
+    </>
+  )
+}
