@@ -150,7 +150,8 @@ function JoinButton({ server, secret, onJoined }: JoinButtonProps) {
             params: { id },
             body: { settings: { forwardingSecret: secret } },
           })
-          if (canDo('restart', server))
+          // It may have started since it was listed.
+          if (canDo('restart', await call('GET /api/servers/:id', { params: { id } })))
             await call('POST /api/servers/:id/actions', { params: { id }, body: { action: 'restart' } })
           done(fill(own.joinedNow, { name }))
           onJoined()
