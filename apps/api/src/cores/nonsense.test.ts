@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { catalogueRead, readForTest, sourceSays } from './cores-for-tests.ts'
-import { offeredCores } from './offers.ts'
+import { coreOf, offeredCores } from './offers.ts'
 
 const sha1 = 'a'.repeat(40)
 const md5 = 'b'.repeat(32)
@@ -81,6 +81,16 @@ describe('what a source says and cannot be', () => {
       )
     },
   )
+})
+
+test('Purpur asks for a module only of a Java that has it', async () => {
+  const { db } = await sourceSays('purpur', purpur(['1.16.4', '1.16.5', '1.21']))
+  const flagsOf = async (version: string) => (await coreOf(db, 'purpur', version))?.package?.javaFlags
+  expect([await flagsOf('1.16.4'), await flagsOf('1.16.5'), await flagsOf('1.21')]).toEqual([
+    [],
+    ['--add-modules=jdk.incubator.vector'],
+    ['--add-modules=jdk.incubator.vector'],
+  ])
 })
 
 test('what we fail at ourselves is said of its source, and the others are read', async () => {

@@ -36,6 +36,14 @@ test('recommended flags are taken for a heap that they were made for, but for wh
   expect(flags({ collector: 'zgc' })).not.toContain('-XX:G1HeapRegionSize=8M')
 })
 
+test('modules that a core asks for are opened on any heap, by a Java that has them', () => {
+  const recommended = ['--add-modules=jdk.incubator.vector', '-XX:G1HeapRegionSize=8M']
+  for (const change of [{}, { planMb: 1_024 }, { collector: 'zgc' }] as const)
+    expect(flags({ ...change, recommended })).toContain('--add-modules=jdk.incubator.vector')
+  expect(flags({ planMb: 1_024, recommended })).not.toContain('-XX:G1HeapRegionSize=8M')
+  expect(flags({ java: 8, recommended })).not.toContain('--add-modules=jdk.incubator.vector')
+})
+
 test('a collector that works beside the game is taken where it has a Java, room and cores for it', () => {
   const given = { heapMb: 10_000, java: 21, cpuCores: 4 }
   expect(collectorFor('auto', given)).toBe('zgc')

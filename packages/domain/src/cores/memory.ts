@@ -8,7 +8,7 @@ export type JvmMemory = {
   restMb: number
 }
 
-/** Below this plan the machinery is asked to be small as well. */
+/** Up to this plan the machinery is asked to be small as well. */
 export const smallPlanMb = 1_024
 
 /**
@@ -46,6 +46,9 @@ export function collectorFor(
   return canZgc && given.heapMb >= zgcHeapMb && (given.cpuCores ?? 0) >= zgcCores ? 'zgc' : 'g1'
 }
 
+/** Recommended flags that open modules, on any heap; Java 8 knows none. */
+const ofModules = /^--/
+
 /** Recommended flags that are not taken: what the rule sets itself, and what fills the whole heap before anybody plays. */
 const notTaken =
   /^-(?:Xm[sxn]|XX:(?:\+AlwaysPreTouch$|[+-]Use\w*GC$|\w*RAMPercentage=|MaxHeapSize=|InitialHeapSize=))/
@@ -76,7 +79,9 @@ export function jvmFlags(given: {
     `-XX:MaxDirectMemorySize=${directMb}M`,
     ...ofCollector[collector],
     ...(given.planMb <= smallPlanMb ? ['-XX:ReservedCodeCacheSize=64M', '-Xss512K'] : []),
-    ...(tuned ? given.recommended.filter((flag) => !notTaken.test(flag)) : []),
+    ...given.recommended.filter((flag) =>
+      ofModules.test(flag) ? given.java > 8 : tuned && !notTaken.test(flag),
+    ),
     // A server without memory is half dead and saves half a world. Ended, it comes back with the last save.
     '-XX:+ExitOnOutOfMemoryError',
     '-XX:-HeapDumpOnOutOfMemoryError',

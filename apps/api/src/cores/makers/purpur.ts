@@ -14,6 +14,9 @@ const Build = z.object({
   md5: z.string(),
 })
 
+/** The Java in which the module is for the first time. */
+const vectorsSince = 16
+
 /** So many builds in a row that failed are looked behind. */
 const mostFailed = 5
 
@@ -24,6 +27,7 @@ export const readPurpur: Maker = async (pages) => {
   for (const version of project.versions) {
     const build = await lastGood(pages, `/v2/purpur/${part(version)}`)
     if (!build) continue
+    const java = javaOf(version, 'paper')
     found.push({
       core: 'purpur',
       version,
@@ -32,9 +36,9 @@ export const readPurpur: Maker = async (pages) => {
       builtAt: madeAt(build.timestamp),
       package: {
         build: build.build,
-        java: javaOf(version, 'paper'),
-        // Its makers' own advice: they use it for what they compute in rows.
-        javaFlags: ['--add-modules=jdk.incubator.vector'],
+        java,
+        // Its makers' own advice: they use it for what they compute in rows. A Java that lacks it does not start.
+        javaFlags: java < vectorsSince ? [] : ['--add-modules=jdk.incubator.vector'],
         files: [
           {
             name: `purpur-${version}-${build.build}.jar`,
