@@ -20,7 +20,7 @@ async function operatorForTest() {
     await coreCommands[verb](operator, args)
     return printed.join('\n')
   }
-  return { ...read, run }
+  return { ...read, run, operator }
 }
 
 test('the operator sees what there is, what is fetched ahead, and how each source is', async () => {
@@ -40,6 +40,22 @@ test('the operator sees what there is, what is fetched ahead, and how each sourc
   const sources = await run('sources')
   expect(sources).toMatch(/^paper +read well at 20\d\d-\d\d-\d\d \d\d:\d\d UTC, next at /m)
   expect(sources).toMatch(/^mojang +read well at .*; failed 1 time since: cannot be reached \(\w+\)$/m)
+})
+
+test('what is wanted ahead and offered no more is marked, and where nothing is read nothing is promised', async () => {
+  const { db, run, operator } = await operatorForTest()
+  await run('ahead', 'paper', '1.18.2')
+  await run('ahead', 'paper', 'latest')
+  await db.$client.query(`delete from core_versions where version = '1.18.2'`)
+  expect(await run('list')).toMatch(
+    /^paper +1\.18\.2 {2}\(not offered: nothing is fetched\)\npaper +latest$/m,
+  )
+  await db.$client.query('delete from core_versions')
+  expect(await run('list')).toMatch(
+    /^The catalogue of cores is empty.*\n.*\n.*\npaper +latest {2}\(not offered/,
+  )
+  operator.config = { ...configForTest, coreSources: 'off' }
+  await expect(run('read', 'paper')).rejects.toThrow('CORE_SOURCES is off')
 })
 
 test('a source that has lost most of its versions is believed when the operator says so, once', async () => {

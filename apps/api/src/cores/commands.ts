@@ -13,8 +13,7 @@ export const coreCommands = {
   list: async ({ db, print }, args) => {
     wordsOf(args, 'core list')
     const offers = await offeredCores(db)
-    if (offers.length === 0)
-      return print('The catalogue of cores is empty: npm run zubr -- core sources tells why')
+    if (offers.length === 0) print('The catalogue of cores is empty: npm run zubr -- core sources tells why')
     for (const { id, versions } of offers) {
       const [first] = versions
       const stable = versions.filter(({ channel }) => channel === 'stable').length
@@ -24,7 +23,11 @@ export const coreCommands = {
     }
     const ahead = await db.select().from(coresAhead).orderBy(coresAhead.core, coresAhead.version)
     if (ahead.length > 0) print('Fetched ahead by every node that runs them:')
-    for (const { core, version } of ahead) print(`${core.padEnd(width)}  ${version}`)
+    for (const { core, version } of ahead) {
+      const offered = offers.find(({ id }) => id === core)?.versions ?? []
+      const isThere = offered.some((each) => version === latest || each.version === version)
+      print(`${core.padEnd(width)}  ${version}${isThere ? '' : '  (not offered: nothing is fetched)'}`)
+    }
   },
 
   sources: async ({ db, print }, args) => {
@@ -45,9 +48,11 @@ export const coreCommands = {
     }
   },
 
-  read: async ({ db, print }, args) => {
+  read: async ({ db, config, print }, args) => {
     const [name] = wordsOf(args, 'core read <source>')
     const source = sourceFrom(name)
+    if (config.coreSources === 'off')
+      throw new OperatorError('nothing is read: CORE_SOURCES is off; expected it not to be set, or a mirror')
     await db
       .insert(coreReadings)
       .values({ source, nextAt: sql`now()` })
