@@ -125,6 +125,29 @@ test.each([
   expect(await ask({ ...change, eula: true })).toMatchObject({ status: 409, code: 'core_refused' })
 })
 
+test('where its files lie is never what an agent says', async () => {
+  const evil = { name: 'a.jar', url: 'https://elsewhere.example/a.jar', bytes: null, hash: null }
+  const pack = { build: '1', java: 21, javaFlags: [], files: [evil] }
+  const claimed = {
+    gameVersion: '1',
+    edition: 'java',
+    experimental: false,
+    settings: [],
+    package: pack,
+  } as const
+  const own = { id: 'flying-squid', version: '1.9.0' }
+  await said({
+    cores: [paper, { id: 'vanilla', version: '26.1' }, own].map((core) => ({ ...core, ...claimed })),
+  })
+  expect(await ask({ core: { id: 'vanilla', version: '26.1' }, eula: true })).toMatchObject({
+    code: 'core_refused',
+  })
+  await create(anna, { core: paper, eula: true })
+  await create(anna, { core: own, subdomain: 'second' })
+  const { servers } = await fetchDesired(hosting.url, token)
+  expect(servers.map(({ core }) => core.package?.build)).toEqual(['132', undefined])
+})
+
 test('processor cores come with the plan', async () => {
   await create(anna, { plan: 'ultra-8', core: paper, eula: true })
   expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ cpuCores: 3, memoryMb: 8192 }])

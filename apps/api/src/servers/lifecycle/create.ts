@@ -129,14 +129,19 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   return { nodeId: known.id, core }
 }
 
-/** What the node's agent brings along, or what the catalogue offers and the agent says that it runs: it says so of nothing else. */
+/**
+ * What the catalogue offers and the agent says that it runs, or else what the agent brings along. Never what an agent says of a core of the
+ * catalogue, nor where files lie: the server takes its core to other nodes.
+ */
 async function coreFor(
   tx: Tx,
   { cores, runs }: NodeOffer,
   { core: { id, version } }: NewServer,
 ): Promise<Core | undefined> {
+  if (isCoreId(id) && coreKinds[id].from === 'catalogue')
+    return runs.includes(id) ? coreOf(tx, id, version) : undefined
   const own = cores.find((core) => core.id === id && core.version === version)
-  return own ?? (runs.some((each) => each === id) ? coreOf(tx, id, version) : undefined)
+  return own && { ...own, package: undefined }
 }
 
 const isRunByAgreement = ({ id }: Core) => isCoreId(id) && coreKinds[id].eula
