@@ -106,7 +106,7 @@ export const de: PanelMessages<'de'> = {
     start_timeout:
       'Der Server ist nicht rechtzeitig gestartet. Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     wrong_java:
-      'Diese Version läuft nicht mit dem gewählten Java. Wählen Sie in den Einstellungen das Standard-Java und starten Sie den Server wieder.',
+      'Der Server braucht ein anderes Java als das, das wir für seine Version gewählt haben. Schreiben Sie dem Support: Das können nur wir beheben.',
     eula: 'Der Server startet erst, wenn Sie der Minecraft-Endnutzerlizenz (EULA) zugestimmt haben.',
     broken_world:
       'Die Welt ließ sich nicht lesen: Ihre Dateien sind beschädigt, oder eine neuere Spielversion hat sie erstellt. Was genau nicht stimmt, sagen die letzten Zeilen der Konsole.',

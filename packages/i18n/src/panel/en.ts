@@ -104,7 +104,7 @@ export const en: PanelMessages<'en'> = {
     start_timeout:
       'The server didn’t start in time. We try several times; if it still isn’t up, check the console and start it yourself.',
     wrong_java:
-      'This version doesn’t run on the Java that was chosen for it. Choose the default Java in the settings and start the server again.',
+      'The server needs another Java than the one we picked for its version. Write to support: only we can fix this.',
     eula: 'The server won’t start until you accept the Minecraft End User License Agreement (EULA).',
     broken_world:
       'The world couldn’t be read: its files are damaged, or a newer version of the game made it. The last lines of the console say what is wrong.',

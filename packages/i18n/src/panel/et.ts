@@ -103,7 +103,7 @@ export const et: PanelMessages<'et'> = {
     start_timeout:
       'Server ei jõudnud õigel ajal käivituda. Proovime mitu korda; kui see ikka ei käivitu, vaadake konsooli ja käivitage server käsitsi.',
     wrong_java:
-      'See versioon ei tööta talle valitud Javaga. Valige seadetes vaikimisi Java ja käivitage server uuesti.',
+      'Server vajab teist Javat kui see, mille tema versioonile valisime. Kirjutage klienditoele: selle saame parandada ainult meie.',
     eula: 'Server ei käivitu enne, kui olete nõustunud Minecrafti litsentsilepinguga (EULA).',
     broken_world:
       'Maailma ei õnnestunud lugeda: selle failid on rikutud või on selle loonud uuem mänguversioon. Mis täpselt valesti on, ütlevad konsooli viimased read.',

@@ -104,7 +104,7 @@ export const fi: PanelMessages<'fi'> = {
     start_timeout:
       'Palvelin ei ehtinyt käynnistyä ajoissa. Yritämme muutaman kerran; jos se ei silti käynnisty, katso syy konsolista ja käynnistä palvelin itse.',
     wrong_java:
-      'Tämä versio ei toimi sille valitulla Javalla. Valitse asetuksista oletus-Java ja käynnistä palvelin uudelleen.',
+      'Palvelin tarvitsee toisen Javan kuin sen, jonka valitsimme sen versiolle. Kirjoita tukeen: vain me voimme korjata tämän.',
     eula: 'Palvelin ei käynnisty, ennen kuin hyväksyt Minecraftin käyttöoikeussopimuksen (EULA).',
     broken_world:
       'Maailmaa ei voitu lukea: sen tiedostot ovat vioittuneet tai sen on luonut uudempi peliversio. Konsolin viimeiset rivit kertovat, mikä on vialla.',

@@ -102,7 +102,7 @@ export const lt: PanelMessages<'lt'> = {
     start_timeout:
       'Serveris nespėjo pasileisti laiku. Bandome kelis kartus; jei jis vis tiek nepasileidžia, pažiūrėkite į konsolę ir paleiskite jį patys.',
     wrong_java:
-      'Ši versija neveikia su jai parinkta „Java“. Nustatymuose pasirinkite numatytąją „Java“ ir paleiskite serverį iš naujo.',
+      'Serveriui reikia kitos „Java“ nei ta, kurią parinkome jo versijai. Rašykite pagalbos komandai: tai sutvarkyti galime tik mes.',
     eula: 'Serveris nepasileis, kol nesutiksite su „Minecraft“ licencijos sutartimi (EULA).',
     broken_world:
       'Nepavyko perskaityti pasaulio: jo failai sugadinti arba jį sukūrė naujesnė žaidimo versija. Kas tiksliai negerai, parašyta paskutinėse konsolės eilutėse.',

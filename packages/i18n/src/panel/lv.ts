@@ -103,7 +103,7 @@ export const lv: PanelMessages<'lv'> = {
     start_timeout:
       'Serveris nepaguva startēt laikā. Mēģinām vairākas reizes; ja tas tā arī nestartē, ieskatieties konsolē un palaidiet to paši.',
     wrong_java:
-      'Šī versija nestrādā ar tai izvēlēto Java. Iestatījumos izvēlieties noklusējuma Java un palaidiet serveri vēlreiz.',
+      'Serverim vajag citu Java nekā to, ko izvēlējāmies tā versijai. Rakstiet atbalstam: to varam salabot tikai mēs.',
     eula: 'Serveris nestartēs, kamēr nepieņemsiet Minecraft licences līgumu (EULA).',
     broken_world:
       'Pasauli neizdevās nolasīt: tās faili ir bojāti, vai arī to izveidojusi jaunāka spēles versija. Kas tieši nav kārtībā, teikts konsoles pēdējās rindās.',

@@ -103,7 +103,7 @@ export const pl: PanelMessages<'pl'> = {
     start_timeout:
       'Serwer nie zdążył się uruchomić na czas. Próbujemy kilka razy; jeśli mimo to nie wstanie, zajrzyj do konsoli i uruchom go ręcznie.',
     wrong_java:
-      'Ta wersja nie działa na wybranej dla niej Javie. Wybierz w ustawieniach Javę domyślną i uruchom serwer ponownie.',
+      'Serwer potrzebuje innej Javy niż ta, którą dobraliśmy do jego wersji. Napisz do wsparcia: naprawić to możemy tylko my.',
     eula: 'Serwer nie uruchomi się, dopóki nie zaakceptujesz umowy licencyjnej Minecrafta (EULA).',
     broken_world:
       'Nie udało się odczytać świata: jego pliki są uszkodzone albo powstał w nowszej wersji gry. Co dokładnie jest nie tak, mówią ostatnie wiersze konsoli.',
