@@ -73,8 +73,8 @@ export const de: Messages<'de'> = {
         title: 'BungeeCord-Hosting: Velocity an seiner Stelle – {brand}',
         description:
           'Velocity statt BungeeCord und Waterfall: Ihr ganzes Minecraft-Netzwerk unter einer Adresse. 1 Gbit/s, DDoS-Schutz, startklar in 15 Sekunden.',
-        a: 'Velocity statt **BungeeCord**, mit DDoS-Schutz',
-        b: 'Velocity statt **BungeeCord** in 15\u00a0Sekunden',
+        a: '**Velocity** statt BungeeCord, mit DDoS-Schutz',
+        b: '**Velocity** statt BungeeCord in 15\u00a0Sekunden',
         lead: 'Waterfall wird nicht mehr entwickelt, und BungeeCord reicht Spielerdaten ohne Signatur weiter. Velocity ist schneller und lässt niemanden unter fremdem Namen ein.',
       },
       velocity: {
@@ -89,8 +89,8 @@ export const de: Messages<'de'> = {
         title: 'Spigot-Hosting: kostenloser Server mit Paper – {brand}',
         description:
           'Paper statt Spigot: gleiche Plugins, mehr Tempo. Ein kostenloser Server in 15 Sekunden, ohne Slot-Limit. Die Installation von Plugins kommt bald.',
-        a: 'Paper statt **Spigot**. Kostenloses Hosting',
-        b: 'Paper statt **Spigot** in 15\u00a0Sekunden. Gratis',
+        a: '**Paper** statt Spigot. Kostenloses Hosting',
+        b: '**Paper** statt Spigot in 15\u00a0Sekunden. Gratis',
         lead: 'Paper ist aus Spigot entstanden und nimmt dieselben Plugins, trägt aber mehr Spieler. Deshalb läuft bei uns Paper statt Spigot.',
       },
       paper: {

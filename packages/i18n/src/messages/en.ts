@@ -73,8 +73,8 @@ export const en: Messages<'en'> = {
         title: 'BungeeCord hosting: Velocity in its place – {brand}',
         description:
           'Velocity instead of BungeeCord and Waterfall: your whole Minecraft network behind one address. 1 Gbps connection, DDoS protection, ready in 15 seconds.',
-        a: 'Velocity instead of **BungeeCord**, DDoS-protected',
-        b: 'Velocity instead of **BungeeCord** in 15\u00a0seconds',
+        a: '**Velocity** instead of BungeeCord, DDoS-protected',
+        b: '**Velocity** instead of BungeeCord in 15\u00a0seconds',
         lead: 'Waterfall has been discontinued, and BungeeCord passes player data on unsigned. Velocity is faster, and nobody gets in under someone else’s name.',
       },
       velocity: {
@@ -89,8 +89,8 @@ export const en: Messages<'en'> = {
         title: 'Spigot hosting: a free server on Paper – {brand}',
         description:
           'Paper instead of Spigot: it takes the same plugins and runs faster. A free server in 15 seconds, unlimited slots. Installing plugins is coming soon.',
-        a: 'Paper instead of **Spigot**. Free hosting',
-        b: 'Paper instead of **Spigot** in 15\u00a0seconds. Free',
+        a: '**Paper** instead of Spigot. Free hosting',
+        b: '**Paper** instead of Spigot in 15\u00a0seconds. Free',
         lead: 'Paper grew out of Spigot and takes the same plugins, but carries more players. That’s why we run it in Spigot’s place.',
       },
       paper: {

@@ -73,8 +73,8 @@ export const et: Messages<'et'> = {
         title: 'BungeeCordi majutus: selle asemel proksi Velocity – {brand}',
         description:
           'BungeeCordi ja Waterfalli asemel proksi Velocity: kogu Minecrafti serverivõrk ühe aadressi all. 1\u00a0Gbit/s ühendus, DDoS-kaitse, valmis 15\u00a0sekundiga.',
-        a: '**BungeeCordi** asemel Velocity DDoS-kaitsega',
-        b: '**BungeeCordi** asemel Velocity 15\u00a0sekundiga',
+        a: 'BungeeCordi asemel **Velocity** DDoS-kaitsega',
+        b: 'BungeeCordi asemel **Velocity** 15\u00a0sekundiga',
         lead: 'Waterfalli enam ei arendata ja BungeeCord edastab mängijate andmed allkirjata. Velocity on kiirem ega lase serverisse võõra nime all.',
       },
       velocity: {
@@ -89,8 +89,8 @@ export const et: Messages<'et'> = {
         title: 'Spigoti majutus: tasuta server Paperiga – {brand}',
         description:
           'Spigoti asemel Paper: samad pluginad, aga töötab kiiremini. Tasuta server 15\u00a0sekundiga, mängijakohti ei piirata. Pluginate paigaldamine tuleb varsti.',
-        a: '**Spigoti** asemel Paper. Tasuta majutus',
-        b: '**Spigoti** asemel Paper 15\u00a0sekundiga. Tasuta',
+        a: 'Spigoti asemel **Paper**. Tasuta majutus',
+        b: 'Spigoti asemel **Paper** 15\u00a0sekundiga. Tasuta',
         lead: 'Paper on Spigotist välja kasvanud: sobivad samad pluginad, aga mängijaid kannab ta rohkem. Sellepärast ongi meil Spigoti asemel Paper.',
       },
       paper: {

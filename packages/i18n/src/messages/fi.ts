@@ -73,8 +73,8 @@ export const fi: Messages<'fi'> = {
         title: 'BungeeCord-proxyn tilalle Velocity – {brand}',
         description:
           'BungeeCordin ja Waterfallin tilalle Velocity-proxy: koko Minecraft-palvelinverkko saman osoitteen alle. 1\u00a0Gbit/s:n yhteys, DDoS-suojaus, 15\u00a0sekunnissa.',
-        a: '**BungeeCordin** tilalle Velocity DDoS-suojauksella',
-        b: '**BungeeCordin** tilalle Velocity 15\u00a0sekunnissa',
+        a: 'BungeeCordin tilalle **Velocity** DDoS-suojauksella',
+        b: 'BungeeCordin tilalle **Velocity** 15\u00a0sekunnissa',
         lead: 'Waterfallia ei enää kehitetä, ja BungeeCord välittää pelaajien tiedot allekirjoittamatta. Velocity on nopeampi, eikä kukaan pääse sisään toisen nimellä.',
       },
       velocity: {
@@ -89,8 +89,8 @@ export const fi: Messages<'fi'> = {
         title: 'Spigotin tilalle ilmainen Paper-palvelin – {brand}',
         description:
           'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. Pluginien asennus on tulossa.',
-        a: '**Spigotin** tilalle Paper. Ilmainen palvelin',
-        b: '**Spigotin** tilalle Paper 15\u00a0sekunnissa. Ilmaiseksi',
+        a: 'Spigotin tilalle **Paper**. Ilmainen palvelin',
+        b: 'Spigotin tilalle **Paper** 15\u00a0sekunnissa. Ilmaiseksi',
         lead: 'Paper on kasvanut Spigotista: samat pluginit käyvät, mutta se kantaa enemmän pelaajia. Siksi Spigotin tilalla meillä on Paper.',
       },
       paper: {

@@ -75,8 +75,8 @@ export const lt: Messages<'lt'> = {
         title: 'BungeeCord hostingas: vietoj jo – Velocity proxy – {brand}',
         description:
           'Vietoj BungeeCord ir Waterfall – Velocity proxy: visas Minecraft serverių tinklas vienu adresu. 1\u00a0Gbit/s ryšys, DDoS apsauga, paruošta per 15 sekundžių.',
-        a: 'Vietoj **BungeeCord** – Velocity su DDoS apsauga',
-        b: 'Vietoj **BungeeCord** – Velocity per 15\u00a0sekundžių',
+        a: '**Velocity** proxy vietoj BungeeCord',
+        b: '**Velocity** vietoj BungeeCord per 15\u00a0sekundžių',
         lead: 'Waterfall nebekuriamas, o BungeeCord žaidėjų duomenis perduoda be parašo. Velocity greitesnis ir svetimu vardu į serverius neįleidžia.',
       },
       velocity: {
@@ -91,8 +91,8 @@ export const lt: Messages<'lt'> = {
         title: 'Spigot hostingas: nemokamas serveris su Paper – {brand}',
         description:
           'Vietoj Spigot – Paper: įskiepiai tie patys, o veikia greičiau. Nemokamas serveris per 15 sekundžių be žaidėjų limito. Įskiepių diegimas atsiras netrukus.',
-        a: 'Vietoj **Spigot** – Paper. Nemokamas hostingas',
-        b: 'Vietoj **Spigot** – Paper per 15\u00a0sekundžių nemokamai',
+        a: '**Paper** serveris vietoj Spigot. Nemokamai',
+        b: '**Paper** serveris vietoj Spigot per 15\u00a0sekundžių',
         lead: 'Paper išaugo iš Spigot: jam tinka tie patys įskiepiai, bet jis atlaiko daugiau žaidėjų. Todėl vietoj Spigot siūlome jį.',
       },
       paper: {

@@ -74,8 +74,8 @@ export const lv: Messages<'lv'> = {
         title: 'BungeeCord hostings: tā vietā Velocity proxy – {brand}',
         description:
           'BungeeCord un Waterfall vietā – Velocity proxy: viss Minecraft serveru tīkls vienā adresē. 1\u00a0Gbit/s pieslēgums, DDoS aizsardzība, gatavs 15 sekundēs.',
-        a: '**BungeeCord** vietā – Velocity ar DDoS aizsardzību',
-        b: '**BungeeCord** vietā – Velocity 15\u00a0sekundēs',
+        a: '**Velocity** proxy BungeeCord vietā',
+        b: '**Velocity** BungeeCord vietā 15\u00a0sekundēs',
         lead: 'Waterfall vairs neattīsta, bet BungeeCord spēlētāju datus nodod bez paraksta. Velocity ir ātrāks un ar svešu vārdu serverī neielaiž.',
       },
       velocity: {
@@ -90,8 +90,8 @@ export const lv: Messages<'lv'> = {
         title: 'Spigot hostings: bezmaksas serveris ar Paper – {brand}',
         description:
           'Spigot vietā – Paper: der tie paši spraudņi, bet darbojas ātrāk. Bezmaksas serveris 15 sekundēs bez spēlētāju limita. Spraudņu instalēšana būs drīzumā.',
-        a: '**Spigot** vietā – Paper. Bezmaksas hostings',
-        b: '**Spigot** vietā – Paper 15\u00a0sekundēs. Bez maksas',
+        a: '**Paper** serveris Spigot vietā. Bez maksas',
+        b: '**Paper** serveris Spigot vietā 15\u00a0sekundēs',
         lead: 'Paper ir izaudzis no Spigot: tam der tie paši spraudņi, bet tas iztur vairāk spēlētāju. Tāpēc Spigot vietā liekam Paper.',
       },
       paper: {

@@ -75,8 +75,8 @@ export const pl: Messages<'pl'> = {
         title: 'Hosting BungeeCord: zamiast niego proxy Velocity – {brand}',
         description:
           'Velocity zamiast BungeeCord i Waterfall: cała sieć serwerów Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund.',
-        a: 'Zamiast **BungeeCord** – Velocity z\u00a0ochroną DDoS',
-        b: 'Zamiast **BungeeCord** – Velocity w\u00a015\u00a0sekund',
+        a: 'Proxy **Velocity** zamiast BungeeCord',
+        b: '**Velocity** zamiast BungeeCord w\u00a015\u00a0sekund',
         lead: 'Waterfall nie jest już rozwijany, a\u00a0BungeeCord przekazuje dane graczy bez podpisu. Velocity jest szybsze i\u00a0nikt nie wejdzie pod cudzym nickiem.',
       },
       velocity: {
@@ -91,8 +91,8 @@ export const pl: Messages<'pl'> = {
         title: 'Hosting Spigot: darmowy serwer na Paperze – {brand}',
         description:
           'Paper zamiast Spigota: te same pluginy, a działa szybciej. Darmowy serwer w 15\u00a0sekund, bez limitu slotów. Instalacja pluginów pojawi się wkrótce.',
-        a: 'Zamiast **Spigota** – Paper. Darmowy hosting',
-        b: 'Zamiast **Spigota** – Paper w\u00a015\u00a0sekund. Za\u00a0darmo',
+        a: 'Serwer **Paper** zamiast Spigota. Za\u00a0darmo',
+        b: 'Serwer **Paper** zamiast Spigota w\u00a015\u00a0sekund',
         lead: 'Paper wyrósł ze\u00a0Spigota i\u00a0obsługuje te same pluginy, a\u00a0utrzymuje więcej graczy. Dlatego zamiast Spigota stawiamy właśnie jego.',
       },
       paper: {

@@ -75,8 +75,8 @@ export const ru: Messages<'ru'> = {
         title: 'Хостинг BungeeCord: прокси Velocity вместо него — {brand}',
         description:
           'Вместо BungeeCord и Waterfall — прокси Velocity: вся сеть серверов Minecraft под одним адресом. Канал 1 Гбит/с, защита от DDoS, запуск за 15 секунд.',
-        a: 'Вместо **BungeeCord** — прокси Velocity с\u00a0защитой',
-        b: 'Вместо **BungeeCord** — Velocity за\u00a015\u00a0секунд',
+        a: 'Прокси **Velocity** вместо BungeeCord',
+        b: '**Velocity** вместо BungeeCord за\u00a015\u00a0секунд',
         lead: 'Waterfall больше не\u00a0развивают, а\u00a0BungeeCord передаёт данные игроков без\u00a0подписи. Velocity быстрее и\u00a0не\u00a0пустит на\u00a0серверы под чужим ником.',
       },
       velocity: {
@@ -91,8 +91,8 @@ export const ru: Messages<'ru'> = {
         title: 'Хостинг Spigot: бесплатный сервер на Paper — {brand}',
         description:
           'Вместо Spigot — Paper: плагины те же, а работает он быстрее. Бесплатный сервер за 15 секунд, без лимита слотов. Установка плагинов скоро появится.',
-        a: 'Вместо **Spigot** — Paper. Бесплатный хостинг',
-        b: 'Вместо **Spigot** — Paper за\u00a015\u00a0секунд. Бесплатно',
+        a: 'Сервер **Paper** вместо Spigot. Бесплатно',
+        b: 'Сервер **Paper** вместо Spigot за\u00a015\u00a0секунд',
         lead: 'Paper вырос из\u00a0Spigot и\u00a0понимает те\u00a0же плагины, только держит больше игроков. Поэтому вместо Spigot мы\u00a0ставим его.',
       },
       paper: {

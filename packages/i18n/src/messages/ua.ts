@@ -75,8 +75,8 @@ export const ua: Messages<'ua'> = {
         title: 'Хостинг BungeeCord: проксі Velocity замість нього — {brand}',
         description:
           'Замість BungeeCord і Waterfall — проксі Velocity: уся мережа серверів Minecraft під однією адресою. Канал 1\u00a0Гбіт/с, захист від DDoS, запуск за 15\u00a0секунд.',
-        a: 'Замість **BungeeCord** — проксі Velocity із\u00a0захистом',
-        b: 'Замість **BungeeCord** — Velocity за\u00a015\u00a0секунд',
+        a: 'Проксі **Velocity** замість BungeeCord',
+        b: '**Velocity** замість BungeeCord за\u00a015\u00a0секунд',
         lead: 'Waterfall більше не\u00a0розвивають, а\u00a0BungeeCord передає дані гравців без\u00a0підпису. Velocity швидший і\u00a0не\u00a0пустить на\u00a0сервери під чужим ніком.',
       },
       velocity: {
@@ -91,8 +91,8 @@ export const ua: Messages<'ua'> = {
         title: 'Хостинг Spigot: безкоштовний сервер на Paper — {brand}',
         description:
           'Замість Spigot — Paper: плагіни ті самі, а працює він швидше. Безкоштовний сервер за 15\u00a0секунд, без ліміту слотів. Встановлення плагінів незабаром з’явиться.',
-        a: 'Замість **Spigot** — Paper. Безкоштовний хостинг',
-        b: 'Замість **Spigot** — Paper за\u00a015\u00a0секунд. Безкоштовно',
+        a: 'Сервер **Paper** замість Spigot. Безкоштовно',
+        b: 'Сервер **Paper** замість Spigot за\u00a015\u00a0секунд',
         lead: 'Paper виріс зі\u00a0Spigot і\u00a0розуміє ті\u00a0самі плагіни, але витримує більше гравців. Тому замість Spigot ми\u00a0ставимо його.',
       },
       paper: {
