@@ -72,18 +72,33 @@ if (!existsSync(`${world}/properties.json`)) {
 }
 
 const require = createRequire(import.meta.url)
-const { FileSystemProvider, Serenity, ServerState } = require('@serenityjs/core')
+const { FileSystemProvider, Serenity, ServerState, WorldEvent } = require('@serenityjs/core')
 
 const serenity = new Serenity({
   serenity: { permissions: null, offlineMode: !settings.onlineMode, resources: { path: null } },
-  network: { maxPlayers: settings.maxPlayers },
-  raknet: { address: settings.host, port: settings.port },
+  raknet: { address: settings.host, port: settings.port, maxConnections: settings.maxPlayers },
 })
 serenity.registerProvider(FileSystemProvider, { path: './worlds' })
+// It shows how many may come, and lets in everybody.
+serenity.on(WorldEvent.PlayerJoin, ({ player }) => {
+  if (serenity.players.size > settings.maxPlayers) player.disconnect('The server is full')
+})
 await serenity.start()
 // It ends at a semicolon where lists of servers show it.
 serenity.network.raknet.message = settings.motd.replaceAll(';', ',')
 stdout.write('!\tready\n')
+
+/** What every console of a server knows, and its own does not. */
+const ours = {
+  list() {
+    const names = [...serenity.players.values()].map(({ username }) => username)
+    write('N', `There are ${names.length}/${settings.maxPlayers} players online: ${names.join(', ')}`)
+  },
+  say(text) {
+    for (const player of serenity.players.values()) player.sendMessage(`[Server] ${text}`)
+    write('N', `[Server] ${text}`)
+  },
+}
 
 let ending = false
 async function end(code) {
@@ -105,7 +120,9 @@ setInterval(() => {
 createInterface({ input: stdin, terminal: false })
   .on('line', (line) => {
     const text = line.trim().replace(/^\//, '')
+    const [, word, rest] = /^(\S*)\s*(.*)$/.exec(text) ?? []
     if (text === 'stop') end(0)
+    else if (Object.hasOwn(ours, word)) ours[word](rest)
     else if (text) commands.write(`${text}\n`)
   })
   .on('close', () => end(0))

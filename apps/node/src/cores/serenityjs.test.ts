@@ -14,12 +14,16 @@ test('with SerenityJS from the npm registry: it answers Bedrock’s ping, takes 
   onTestFinished(() => rm(dirname(coresDir), { recursive: true, force: true }))
   const core = serenityJs({ coresDir, npm: npmOfThisMachine() })
   const { api, id, command, lines, folder, node } = await nodeForTest({ cores: [core], limits: {} })
-  api.want(id, { core: { id: 'serenityjs', version: core.published.version }, settings: { viewDistance: 3 } })
+  // A semicolon separates what the ping answers.
+  const settings = { viewDistance: 3, maxPlayers: 7, motd: 'Зубр; the gate' }
+  api.want(id, { core: { id: 'serenityjs', version: core.published.version }, settings })
   await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
   api.change({ watched: [id] })
   await eventually(() => expect(api.reportOf(id)?.stats?.players).toBe(0))
   const world = JSON.parse(await readFile(join(folder.data, 'worlds/default/properties.json'), 'utf8'))
   expect(world.dimensions[0]).toMatchObject({ viewDistance: 3 })
+  command('list')
+  await eventually(async () => expect(await lines()).toContain('There are 0/7 players online: '))
   command('nonsense')
   await eventually(async () => expect((await lines()).join('\n')).toContain('nonsense'))
   expect((await lines()).join('\n')).not.toContain(dirname(coresDir))
