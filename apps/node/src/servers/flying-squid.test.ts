@@ -13,6 +13,7 @@ import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
 import { agentToKill } from './agent-to-kill-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
+import { bestRuntimeForTests } from './runtimes-for-tests.ts'
 import { dataDirForTest, eventually, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
 
 // Fetched once for this file's tests, by the first of them.
@@ -28,7 +29,8 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
 }, async () => {
   const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
   const core = flyingSquid({ coresDir, npm: npmOfThisMachine() })
-  const { servers } = await serversForTest({ apiUrl: api.url, dataDir, cores: [core], limits: {} })
+  const runtime = bestRuntimeForTests
+  const { servers } = await serversForTest({ apiUrl: api.url, dataDir, runtime, cores: [core], limits: {} })
   const lines = async (id: string) =>
     (await servers.lines(id)).map(([, , level, text]) => `${level}: ${text}`)
 

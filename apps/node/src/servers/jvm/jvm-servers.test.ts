@@ -4,47 +4,50 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
 
-test('a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops', async () => {
-  const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest()
-  const steps = () =>
-    new Set(api.reports.flatMap(({ servers }) => servers.map(({ progress }) => progress?.step)))
-  want({ core: core('paper', 'paper'), settings: { motd: 'Зубр', gameMode: 'creative' } })
-  const running = await api.until(id, { state: 'running', reason: null, progress: null })
-  expect(running.startMs).toBeGreaterThan(0)
-  expect(steps()).toContain('prepare_core')
-  expect(steps()).toContain('start')
-  const properties = await readFile(join(folder.data, 'server.properties'), 'utf8')
-  expect(properties).toContain('gamemode=creative')
-  expect(properties).toContain(`server-port=${running.port}`)
-  expect(await readFile(join(folder.data, 'eula.txt'), 'utf8')).toContain('eula=true')
+test.each(runtimesForTests)(
+  'a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops (%s)',
+  async (runtime) => {
+    const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest({ runtime })
+    const steps = () =>
+      new Set(api.reports.flatMap(({ servers }) => servers.map(({ progress }) => progress?.step)))
+    want({ core: core('paper', 'paper'), settings: { motd: 'Зубр', gameMode: 'creative' } })
+    const running = await api.until(id, { state: 'running', reason: null, progress: null })
+    expect(running.startMs).toBeGreaterThan(0)
+    expect(steps()).toContain('prepare_core')
+    expect(steps()).toContain('start')
+    const properties = await readFile(join(folder.data, 'server.properties'), 'utf8')
+    expect(properties).toContain('gamemode=creative')
+    expect(properties).toContain(`server-port=${running.port}`)
+    expect(await readFile(join(folder.data, 'eula.txt'), 'utf8')).toContain('eula=true')
 
-  command('join Zubrik')
-  api.change({ watched: [id] })
-  await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
-  command('flags')
-  await eventually(async () => expect((await lines()).join('\n')).toMatch(/flags .*-Xmx320M/))
-  // What Java has read of the core is mapped from then on, and was made by a run that found no consent.
-  const [made = ''] = await readdir(join(dataDir, 'cores'))
-  expect((await lines()).join('\n')).toContain(`-XX:SharedArchiveFile=${made}/classes.jsa`)
-  const archive = join(dataDir, 'cores', made, 'classes.jsa')
-  await promisify(execFile)('java', ['-Xshare:on', `-XX:SharedArchiveFile=${archive}`, '-version'])
+    command('join Zubrik')
+    api.change({ watched: [id] })
+    await eventually(() => expect(api.reportOf(id)?.stats).toMatchObject({ players: 1, names: ['Zubrik'] }))
+    command('flags')
+    await eventually(async () => expect((await lines()).join('\n')).toMatch(/flags .*-Xmx320M/))
+    // What Java has read of the core is mapped from then on, and was made by a run that found no consent.
+    const [made = ''] = await readdir(join(dataDir, 'cores'))
+    expect((await lines()).join('\n')).toContain(`-XX:SharedArchiveFile=${made}/classes.jsa`)
+    const archive = join(dataDir, 'cores', made, 'classes.jsa')
+    await promisify(execFile)('java', ['-Xshare:on', `-XX:SharedArchiveFile=${archive}`, '-version'])
 
-  const other = randomUUID()
-  api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })
-  await api.until(other, { state: 'running' })
-  expect(asked()).toEqual(['paper'])
-  expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
+    const other = randomUUID()
+    api.want(other, { core: core('paper', 'paper'), eula: true, memoryMb: 512 })
+    await api.until(other, { state: 'running' })
+    expect(asked()).toEqual(['paper'])
+    expect(await readdir(join(dataDir, 'cores'))).toHaveLength(1)
 
-  want({ wanted: 'stopped' })
-  expect((await api.until(id, { state: 'stopping' })).killAt).not.toBeNull()
-  await api.until(id, { state: 'stopped', reason: null, killAt: null })
-  expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('saved with 1 players\n')
-  await expect.poll(lines).toContainEqual(expect.stringContaining('All dimensions are saved'))
-})
+    want({ wanted: 'stopped' })
+    expect((await api.until(id, { state: 'stopping' })).killAt).not.toBeNull()
+    await api.until(id, { state: 'stopped', reason: null, killAt: null })
+    expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('saved with 1 players\n')
+    await expect.poll(lines).toContainEqual(expect.stringContaining('All dimensions are saved'))
+  },
+)
 
 test.each([
   ['purpur', 'paper'],
@@ -67,8 +70,7 @@ test.each([
 })
 
 test('NeoForge is had of its installer, whose end is believed, in the sandbox where there is one', async () => {
-  const runtime = runtimesForTests.at(-1)
-  const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest(runtime && { runtime })
+  const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest()
   want({ core: core('neoforge', 'broken') })
   await eventually(() =>
     expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
@@ -93,7 +95,7 @@ test('without its owner’s word on the terms of use nothing is started, and not
 })
 
 test('a node that has tried no sandbox runs no owner’s code, and says so', async () => {
-  const { api, id, want, core } = await jvmNodeForTest({ trustOwnersCode: false })
+  const { api, id, want, core } = await jvmNodeForTest({ runtime: 'processes', trustOwnersCode: false })
   want({ core: core('paper', 'paper') })
   await api.until(id, { state: 'stopped', reason: 'no_sandbox' })
   expect(api.reports.at(-1)).toMatchObject({ runs: [], runtime: { kind: 'processes', verified: false } })
@@ -140,13 +142,16 @@ test('a server that hangs is seen, and so is that it is back', async () => {
   await api.until(id, { state: 'running', silentSince: null })
 })
 
-test('a heap that is full ends the server, which is told for what it is', async () => {
-  const { api, id, want, core, command } = await jvmNodeForTest()
-  want({ core: core('vanilla', 'server') })
-  await api.until(id, { state: 'running' })
-  command('oom')
-  await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
-})
+test.each(runtimesForTests)(
+  'a heap that is full ends the server, which is told for what it is (%s)',
+  async (runtime) => {
+    const { api, id, want, core, command } = await jvmNodeForTest({ runtime })
+    want({ core: core('vanilla', 'server') })
+    await api.until(id, { state: 'running' })
+    command('oom')
+    await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+  },
+)
 
 test('links that a server has left in its folder lead nowhere when its settings are written', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest()
@@ -171,6 +176,7 @@ test('while the agent is restarted a JVM server runs on, and is known again', as
     apiUrl: api.url,
     dataDir,
     keepServers: true,
+    runtime: bestRuntimeForTests,
     trustOwnersCode: true,
     limits: {},
   })
