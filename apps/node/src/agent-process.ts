@@ -1,5 +1,6 @@
 import { codeOf } from '@zubr/process/error-code'
 import { type AgentOptions, startAgent } from './agent.ts'
+import { agentMask } from './agent-mask.ts'
 import type { Log } from './log.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
@@ -23,6 +24,7 @@ const endWithinMs = 20_000
  * no secret of the API is in this memory. It is told what to do by the process that started it, and ends with that, in whatever way.
  */
 export function runAgentProcess(given: Pick<ServersOptions, 'cores' | 'runtime'> = {}): void {
+  process.umask(agentMask)
   const tell = (message: FromAgent) => {
     if (process.connected) process.send?.(message)
   }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '@zubr/config'
 import { type AgentOptions, startAgent } from './agent.ts'
+import { agentMask } from './agent-mask.ts'
 import type { Log } from './log.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
@@ -19,6 +20,7 @@ export async function runAgent(given: Given = {}): Promise<void> {
 }
 
 async function run({ cores, measure }: Given): Promise<void> {
+  process.umask(agentMask)
   const config = readConfig(process.env)
   if (!config.nodeToken)
     throw new ConfigError('NODE_TOKEN: expected the token that `npm run zubr -- node add` printed')

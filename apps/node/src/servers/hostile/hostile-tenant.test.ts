@@ -81,16 +81,24 @@ async function worldForTest(kind: NodeRuntime['kind']) {
   await new Promise((resolve) => bait.once('listening', resolve))
   const address = bait.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const hosts = Object.values(networkInterfaces()).flatMap((all) =>
-    (all ?? []).flatMap(({ family, address }) => (family === 'IPv4' ? [address] : [])),
-  )
+  const bait6 = createServer().listen(0, '::')
+  onTestFinished(() => void bait6.close())
+  // Not every machine has it.
+  await new Promise((resolve) => bait6.once('listening', resolve).once('error', resolve))
+  const address6 = bait6.address()
+  const hostsOf = (version: string) =>
+    Object.values(networkInterfaces()).flatMap((all) =>
+      (all ?? []).flatMap(({ family, address }) => (family === version ? [address] : [])),
+    )
   const orders = {
     secrets,
     reads: [dirname(program), own.folder],
     token,
     strangers: [process.pid],
     forks: 300,
-    addresses: hosts.map((host) => [host, port]),
+    addresses: hostsOf('IPv4').map((host) => [host, port]),
+    hosts6: hostsOf('IPv6'),
+    bait6: typeof address6 === 'object' && address6 ? address6.port : 0,
   }
   return { runtime, own, orders }
 }

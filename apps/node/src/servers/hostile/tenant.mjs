@@ -14,6 +14,8 @@ const {
   reads = [],
   strangers = [],
   addresses = [],
+  hosts6 = [],
+  bait6 = 0,
   token = '',
   open = 70_000,
   forks = 400,
@@ -186,6 +188,13 @@ const all = {
       ['100.100.100.200', 80],
       ['fd00:ec2::254', 80],
     ]),
+  IPv6: () => {
+    const own = fs
+      .readFileSync('/proc/self/net/if_inet6', 'utf8')
+      .split('\n')
+      .filter((line) => line && !/ lo$/.test(line))
+    return own[0] ?? any([...hosts6.map((host) => [host, bait6]), ['2001:db8::1', 80], ['ff02::1%eth0', 80]])
+  },
   'signals to others': () =>
     first([...strangers.filter(Number.isInteger), -1], (pid) =>
       pid > 0 && process.kill(pid, 0) ? `process ${pid}` : null,

@@ -3,21 +3,15 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { serveForTest } from '../../cores/store/serve-for-tests.ts'
-import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
 import { nodeForTest } from '../servers-for-tests.ts'
 
 type Jars = Awaited<ReturnType<typeof standInJars>>
 
-/** A node that may run owners' code, as it does best on this machine, and a place that serves cores' files: stand-ins that Debian's Java 17 runs. */
+/** A node that may run owners' code, and a place that serves cores' files: stand-ins that Debian's Java 17 runs. */
 export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] = {}) {
   const jars = await standInJars()
   const { asked, urlOf } = await serveForTest(jars)
-  const node = await nodeForTest({
-    runtime: bestRuntimeForTests,
-    trustOwnersCode: true,
-    limits: {},
-    ...options,
-  })
+  const node = await nodeForTest({ trustOwnersCode: true, limits: {}, ...options })
   /** What the API would want of a server with such a core. */
   const core = (id: CoreId, jar: keyof Jars | 'missing', change: { java?: number } = {}) => {
     const content = jar === 'missing' ? Buffer.from('x') : jars[jar]

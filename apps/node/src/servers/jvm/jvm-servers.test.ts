@@ -8,6 +8,9 @@ import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
 
+/** What runs and ends as its owner sees it is tried as owners have it; what fails before its start is the same in every way. */
+const runtime = bestRuntimeForTests
+
 test.each(runtimesForTests)(
   'a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops (%s)',
   async (runtime) => {
@@ -57,7 +60,7 @@ test.each([
   ['forge', 'installer'],
   ['velocity', 'proxy'],
 ] as const)('%s of a jar like %s runs, with its core for reading alone', async (kind, jar) => {
-  const { api, id, want, core, folder } = await jvmNodeForTest()
+  const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
   want({ core: core(kind, jar), settings: kind === 'velocity' ? { servers: 'lobby=h.example:1' } : {} })
   await api.until(id, { state: 'running', reason: null })
   const own = await readdir(folder.data)
@@ -70,7 +73,7 @@ test.each([
 })
 
 test('NeoForge is had of its installer, whose end is believed, in the sandbox where there is one', async () => {
-  const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest()
+  const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest({ runtime })
   want({ core: core('neoforge', 'broken') })
   await eventually(() =>
     expect(node.said.join('\n')).toMatch(/it ended with 1; its last words: .*UnknownHost/),
@@ -95,7 +98,7 @@ test('without its owner’s word on the terms of use nothing is started, and not
 })
 
 test('a node that has tried no sandbox runs no owner’s code, and says so', async () => {
-  const { api, id, want, core } = await jvmNodeForTest({ runtime: 'processes', trustOwnersCode: false })
+  const { api, id, want, core } = await jvmNodeForTest({ trustOwnersCode: false })
   want({ core: core('paper', 'paper') })
   await api.until(id, { state: 'stopped', reason: 'no_sandbox' })
   expect(api.reports.at(-1)).toMatchObject({ runs: [], runtime: { kind: 'processes', verified: false } })
@@ -142,16 +145,13 @@ test('a server that hangs is seen, and so is that it is back', async () => {
   await api.until(id, { state: 'running', silentSince: null })
 })
 
-test.each(runtimesForTests)(
-  'a heap that is full ends the server, which is told for what it is (%s)',
-  async (runtime) => {
-    const { api, id, want, core, command } = await jvmNodeForTest({ runtime })
-    want({ core: core('vanilla', 'server') })
-    await api.until(id, { state: 'running' })
-    command('oom')
-    await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
-  },
-)
+test('a heap that is full ends the server, which is told for what it is', async () => {
+  const { api, id, want, core, command } = await jvmNodeForTest({ runtime })
+  want({ core: core('vanilla', 'server') })
+  await api.until(id, { state: 'running' })
+  command('oom')
+  await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+})
 
 test('links that a server has left in its folder lead nowhere when its settings are written', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest()
@@ -167,7 +167,7 @@ test('links that a server has left in its folder lead nowhere when its settings 
 })
 
 test('while the agent is restarted a JVM server runs on, and is known again', async () => {
-  const { api, id, want, core, node, dataDir } = await jvmNodeForTest({ keepServers: true })
+  const { api, id, want, core, node, dataDir } = await jvmNodeForTest({ runtime, keepServers: true })
   want({ core: core('paper', 'paper') })
   const { port } = await api.until(id, { state: 'running' })
   await node.servers.stop('leave')
@@ -176,7 +176,7 @@ test('while the agent is restarted a JVM server runs on, and is known again', as
     apiUrl: api.url,
     dataDir,
     keepServers: true,
-    runtime: bestRuntimeForTests,
+    runtime,
     trustOwnersCode: true,
     limits: {},
   })

@@ -1,14 +1,23 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { agentToKill } from '../agent-to-kill-for-tests.ts'
 import { serverFolder, serversDir } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../runtimes-for-tests.ts'
-import { eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
+import {
+  dataDirForTest,
+  eventually,
+  nodeApiForTest,
+  nodeForTest,
+  portsForTest,
+  serversForTest,
+} from '../servers-for-tests.ts'
 import { mounts } from './disk/mounts.ts'
 import { serverDisks } from './disk/server-disks.ts'
 import { removeWithLeftOvers } from './left-overs-for-tests.ts'
@@ -162,5 +171,28 @@ asRoot(
       for (const trace of [hashOf(dataDir), groupOfNode(dataDir), dataDir])
         expect(stdout).not.toContain(trace)
     }
+  },
+)
+
+asRoot(
+  'started with a mask by which nobody else may read, as units have it, an agent runs servers all the same',
+  async () => {
+    const [api, dataDir] = await Promise.all([nodeApiForTest(), dataDirForTest()])
+    const { first, last } = portsForTest()
+    const program = fileURLToPath(new URL('../../main-for-tests.ts', import.meta.url))
+    const agent = spawn('sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, program], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...{ PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_NAME: 'minsk-1' },
+        ...{ NODE_TOKEN: 't'.repeat(43), NODE_API_URL: api.url, NODE_PORT: String(last) },
+        NODE_SERVER_PORTS: `${first}-${last - 1}`,
+      },
+    })
+    onTestFinished(() => void agent.kill('SIGKILL'))
+    const id = randomUUID()
+    api.want(id)
+    await api.until(id, { state: 'running' })
+    agent.kill('SIGTERM')
+    await once(agent, 'exit')
   },
 )
