@@ -30,6 +30,7 @@ export const coreSourcesVariable = z.string().transform((text, context): CoreMir
 /** Without what would come behind a path that is added to it. */
 function addressIn(text: string): string | undefined {
   const url = URL.parse(text.trim())
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) return undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined
+  if (url.username || url.password) return undefined
   return url.href.replace(/\/+$/, '')
 }

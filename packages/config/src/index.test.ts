@@ -52,6 +52,11 @@ test.each([
   ['NODE_SERVER_PORTS', '25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
   ['NODE_WARM_CORES', 'no', 'NODE_WARM_CORES: expected 0 or 1'],
   ['CORE_SOURCES', 'paperr=https://mirror.example', expect.stringMatching(/^CORE_SOURCES: expected off, /)],
+  [
+    'CORE_SOURCES',
+    'paper=https://:word@mirror.example',
+    expect.stringMatching(/^CORE_SOURCES: expected off, /),
+  ],
   ['CORE_SOURCES', 'paper=ftp://mirror.example', expect.stringMatching(/^CORE_SOURCES: expected off, /)],
   ['NODE_NAME', 'node 1', 'NODE_NAME: expected 1 to 32 letters, digits or inner hyphens'],
 ])('%s=%s is refused by its name and what was expected', (name, value, message) => {

@@ -131,6 +131,16 @@ test('a source whose time has not come is not asked', async () => {
   expect(standIn.asked).toEqual([])
 })
 
+test('of several processes one reads a source', async () => {
+  const { db, standIn } = await catalogueRead()
+  await timePasses(db)
+  standIn.asked.length = 0
+  await Promise.all([1, 2, 3].map(() => readForTest(db, standIn)))
+  const asked = standIn.asked.map(({ source, path }) => `${source} ${path}`)
+  expect(asked.length).toBeGreaterThan(coreSources.length)
+  expect(asked).toHaveLength(new Set(asked).size)
+})
+
 describe('what is known stays as it is', () => {
   test.each([
     ['is away', { away: true }, 'cannot be reached (UND_ERR_SOCKET)'],
