@@ -139,7 +139,10 @@ const marked: [where: RegExp, why: string, what?: Coming][] = [
     /^panel\.(create\.(coreLines\.\w+|spigotNote|bungeeNote|build)|reasons\.missing_library|server\.(build|progressOnce))$/,
     'of cores: what can be chosen here is what a node runs, and each other one says that it cannot be had',
   ],
-  [/^panel\.settings\.(options|fields|coreHints|groups|heap)\b/, 'the settings of a core that a server has'],
+  [
+    /^panel\.settings\.(options|fields|coreHints|groups|heap|heapProxy)\b/,
+    'the settings of a core that a server has',
+  ],
   [/^modpack\//, 'coming.tsx says above the text what is not there yet'],
   [/^legal\/(oferta|user-agreement)\//, 'a contract says what a server is used for, not what is offered'],
   [/^legal\/(security|pay)\//, 'who answers for plugins and mods, not that they are offered', 'install'],

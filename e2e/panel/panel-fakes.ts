@@ -51,6 +51,7 @@ export function server(own: Partial<Server> = {}): Server {
     edition: 'java',
     transport: 'tcp',
     progress: null,
+    awaitsEula: false,
     silentSince: null,
     killAt: null,
     players: [],

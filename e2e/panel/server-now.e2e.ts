@@ -27,3 +27,34 @@ test('a server says how far it is, who plays, and that it hangs or has seconds l
   await expect(page.getByText(/If the server takes longer than \d+ seconds/)).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
 })
+
+test('a server that waits for its owner’s consent is started by whoever gives it @phone', async ({
+  page,
+  open,
+}) => {
+  const asked: unknown[] = []
+  let own = server({ state: 'stopped', reason: 'eula', awaitsEula: true, stats: null })
+  await open(`/servers/${serverId}?lang=en`, {
+    'GET /api/servers/:id': () => ({ body: own }),
+    'POST /api/servers/:id/eula': (body) => {
+      asked.push(body)
+      own = server({ state: 'starting', stats: null })
+      return { status: 202, body: own }
+    },
+  })
+  const why = page.getByText('The server won’t start until you accept')
+  await expect(why).toBeVisible()
+  // One button to start it, beside what is agreed to.
+  const start = page.getByRole('button', { name: 'Start', exact: true })
+  await start.click()
+  const consent = page.getByRole('checkbox', { name: /EULA/ })
+  await expect(consent).toBeFocused()
+  await expect(page.getByText('Without your consent')).toBeVisible()
+  expect(await axeFaults(page, 'main')).toEqual([])
+  expect(asked).toEqual([])
+  await consent.check()
+  await start.click()
+  await expect(page.getByText('Starting', { exact: true })).toBeVisible()
+  await expect(why).toHaveCount(0)
+  expect(asked).toEqual([{ eula: true }])
+})

@@ -3,6 +3,7 @@ import { sweepAccounts } from './accounts/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { coresWorker } from './cores/read.ts'
+import { forgetStarts } from './cores/starts.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
@@ -25,6 +26,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     mailWorker(context, { server_deletion_in_1_day: lastWarning(context) }),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
+    { queue: 'forget-starts', handle: () => forgetStarts(db) },
     lifeCycleWorker(context),
     ...relayWorkers(context),
     announceWorker(context),

@@ -1,5 +1,5 @@
 import { dateFormat, fill, formatNumber } from '@zubr/i18n/format'
-import type { Locale } from '@zubr/i18n/locales'
+import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
 /** Memory or disk: gigabytes from 1 GB on, else megabytes. */
@@ -7,6 +7,12 @@ export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number
   if (mb < 1024) return fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
   const amount = formatNumber(locale, Math.round((mb / 1024) * 10) / 10)
   return fill(words.frame.gigabytes, { amount })
+}
+
+/** With their unit, for the middle of a sentence in any case: `9 s`. */
+export function formatSeconds(locale: Locale, seconds: number): string {
+  const { tag } = localeFacts[locale]
+  return new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds)
 }
 
 /** Their month's name would have to be in the case that the sentence around it wants, which Intl does not know. */

@@ -27,6 +27,8 @@ export const errorCodes = [
   'node_unavailable',
   'core_refused',
   'core_not_there',
+  /** `fields.plan`: how much memory the core needs. */
+  'plan_too_small',
   /** The core is run only by who has agreed to the game's terms of use. */
   'eula_required',
   /** The server's contract does not allow it; `fields.contract` says how it stands. */

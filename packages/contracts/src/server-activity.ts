@@ -11,6 +11,7 @@ export const activityKinds = [
   'kill',
   'renamed',
   'settings_changed',
+  'eula_accepted',
   'plan_changed',
   'move',
   'moved',

@@ -5,7 +5,7 @@ import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Progress } from './progress.ts'
-import { operationOutcomes } from './server-activity.ts'
+import { Activity, StatsSeries } from './servers/history.ts'
 
 /** A game server's own name, as its owner sees it. */
 export const ServerName = z.string().trim().min(1, 'missing').max(40, 'too_long')
@@ -93,6 +93,8 @@ export const Server = z
     wanted: z.enum(wantedStates),
     state: z.enum(serverStates),
     reason: z.enum(stateReasons).nullable(),
+    /** It stays down until its owner agrees to the game's terms of use: `POST /api/servers/:id/eula`. */
+    awaitsEula: z.boolean(),
     progress: Progress.nullable(),
     /** It runs, but answers no ping since then. */
     silentSince: z.iso.datetime().nullable(),
@@ -158,30 +160,6 @@ export const NodeChoice = z
   .meta({ id: 'NodeChoice' })
 export type NodeChoice = z.infer<typeof NodeChoice>
 
-export const StatsSeries = z
-  .object({
-    /** `[milliseconds since the epoch, CPU percent, memory MB, players]`, oldest first. */
-    points: z.array(z.tuple([z.number().int(), z.number(), z.number(), z.number().int().nullable()])),
-  })
-  .meta({ id: 'StatsSeries' })
-export type StatsSeries = z.infer<typeof StatsSeries>
-
-export const Activity = z
-  .object({
-    entries: z.array(
-      z.object({
-        at: z.iso.datetime(),
-        /** The account's login, `operator`, or `service`. */
-        who: z.string(),
-        what: z.string(),
-        /** Of what was asked by a button; `outcome` is null until its end. */
-        operation: z.object({ id: z.uuid(), outcome: z.enum(operationOutcomes).nullable() }).nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'Activity' })
-export type Activity = z.infer<typeof Activity>
-
 const ById = z.object({ id: z.uuid() })
 /** One request, however often it is sent: a random text that the panel makes for each click. */
 const Once = z.object({
@@ -211,6 +189,7 @@ export const serversEndpoints = {
       'node_full',
       'node_unavailable',
       'core_refused',
+      'plan_too_small',
       'eula_required',
       'conflict',
       'not_found',
@@ -241,6 +220,13 @@ export const serversEndpoints = {
     summary: 'Starts, stops, restarts or kills a server',
     ...own,
     body: z.object({ action: z.enum(serverActions) }).strict(),
+    answers: { 202: Server },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'POST /api/servers/:id/eula': {
+    summary: "Agrees to the game's terms of use for a server whose core asks for it, and starts it",
+    ...own,
+    body: z.object({ eula: z.literal(true) }).strict(),
     answers: { 202: Server },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
   },

@@ -192,8 +192,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     coreRefused: Record<'unlisted' | 'nowhere' | 'full', string>
     /** The same: it wants `{memory}`, as "1 GB", and the plan has less. */
     coreTooBig: string
-    /** Beside the price: the chosen core wants more memory than the plan has. */
-    tooSmall: string
+    /** Below its line: within how many seconds (`{seconds}`, as "9 s") servers of this core were ready on this installation. */
+    coreReady: string
     /** It starts with the plan's memory `{plan}`, and wants `{memory}` to be of use. */
     coreTight: string
     /** Where owners look for what is not offered, and what serves them instead. */
@@ -420,6 +420,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     restartNow: string
     /** Above Java's settings: what of the plan's memory is the heap. */
     heap: string
+    /** The same above a proxy's, which has no world. */
+    heapProxy: string
     /** Headings of the parts of the form. */
     groups: Record<SettingGroup, string>
     /** Every field of packages/domain/src/cores/fields.ts, by its key; `panel.test.ts` names one that is missing. */

@@ -1,6 +1,7 @@
 import { readDue } from '@zubr/api/cores/read'
-import { coreReadings } from '@zubr/api/cores/tables'
+import { coreReadings, coreStarts } from '@zubr/api/cores/tables'
 import { catalogue } from '@zubr/content/catalogue'
+import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { sql } from 'drizzle-orm'
 import type { World } from '../start.ts'
 
@@ -13,4 +14,16 @@ export async function keepExampleCores(
   const say = (...said: unknown[]) => log(String(said.at(-1)))
   const context = { db, config, catalogue, log: { warn: say, error: say }, manners: { pauseMs: 0 } }
   await readDue(context, AbortSignal.timeout(60_000))
+  await keepStarts(db)
+}
+
+/** As if servers of each core had been started, for as long as none was. */
+async function keepStarts(db: World['db']): Promise<void> {
+  const known = await db.selectDistinct({ core: coreStarts.core }).from(coreStarts)
+  const starts = exampleOffers
+    .filter(({ id }) => !known.some(({ core }) => core === id))
+    .flatMap(({ id, readySeconds }) =>
+      readySeconds === null ? [] : Array.from({ length: 12 }, () => ({ core: id, ms: readySeconds * 1_000 })),
+    )
+  if (starts.length > 0) await db.insert(coreStarts).values(starts)
 }

@@ -272,6 +272,14 @@ describe('server', () => {
         '  2026-11-20T12:00:00.000Z  plan java-1 changed to java-4',
       ]),
     )
+    // Of a plan that is sold no more nothing but its core is known.
+    await hosting.db.$client.query(
+      `update servers set plan = 'gone', core = jsonb_set(core, '{id}', '"paper"') where id = $1`,
+      [server.id],
+    )
+    await expect(change('proxy-0.5')).rejects.toThrow(
+      'paper needs 1024 MB of memory, more than proxy-0.5 has',
+    )
     await run('server', 'block', server.id, 'mining')
     await expect(change('java-2')).rejects.toThrow('only one that goes on can change its plan')
   })

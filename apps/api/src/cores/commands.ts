@@ -14,11 +14,14 @@ export const coreCommands = {
     wordsOf(args, 'core list')
     const offers = await offeredCores(db)
     if (offers.length === 0) print('The catalogue of cores is empty: npm run zubr -- core sources tells why')
-    for (const { id, versions } of offers) {
+    for (const { id, versions, readySeconds } of offers) {
       const [first] = versions
       const stable = versions.filter(({ channel }) => channel === 'stable').length
+      const offered = first
+        ? `${String(versions.length).padStart(3)} versions, ${stable} stable; first ${first.version} (build ${first.build})`
+        : 'comes with agents'
       print(
-        `${id.padEnd(width)}  ${String(versions.length).padStart(3)} versions, ${stable} stable; first ${first?.version} (build ${first?.build})`,
+        `${id.padEnd(width)}  ${offered}${readySeconds === null ? '' : `; three of four starts within ${readySeconds} s`}`,
       )
     }
     const ahead = await db.select().from(coresAhead).orderBy(coresAhead.core, coresAhead.version)

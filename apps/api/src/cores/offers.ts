@@ -7,6 +7,7 @@ import { compareVersions } from '@zubr/domain/cores/versions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { readySecondsOf } from './starts.ts'
 import { coresAhead, coreVersions, javaReleases } from './tables.ts'
 
 type Row = typeof coreVersions.$inferSelect
@@ -15,19 +16,22 @@ type Row = typeof coreVersions.$inferSelect
 const byOffer = (a: Pick<Row, 'channel' | 'version'>, b: Pick<Row, 'channel' | 'version'>) =>
   coreChannels.indexOf(a.channel) - coreChannels.indexOf(b.channel) || compareVersions(b.version, a.version)
 
-/** Every core that has a version, in the order of the kinds. */
+/** Every core that has a version, or was measured, in the order of the kinds. */
 export async function offeredCores(db: Db): Promise<CoreOffer[]> {
   const { core, version, gameVersion, channel, builtAt, package: pack } = coreVersions
   const rows = await db
     .select({ core, version, gameVersion, channel, builtAt, package: pack })
     .from(coreVersions)
   const byCore = Map.groupBy(rows, (row) => row.core)
+  const ready = await readySecondsOf(db)
   return coreIds.flatMap((id) => {
-    const versions = byCore.get(id)?.toSorted(byOffer)
-    if (!versions) return []
+    const versions = byCore.get(id)?.toSorted(byOffer) ?? []
+    const readySeconds = ready.get(id) ?? null
+    if (versions.length === 0 && readySeconds === null) return []
     return [
       {
         id,
+        readySeconds,
         versions: versions.map((row) => ({
           version: row.version,
           gameVersion: row.gameVersion,

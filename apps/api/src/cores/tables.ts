@@ -3,7 +3,7 @@ import type { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
 import { architectures } from '@zubr/contracts/cores/packages'
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { coreIds } from '@zubr/domain/cores/kinds'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /** Whose interfaces are read, and how that goes. */
@@ -69,4 +69,16 @@ export const coresAhead = pgTable(
     addedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.core, table.version] })],
+)
+
+/** How long servers took to start, with the core on its node already. Nothing in it names a server. */
+export const coreStarts = pgTable(
+  'core_starts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    core: text({ enum: coreIds }).notNull(),
+    at: instant().notNull().defaultNow(),
+    ms: integer().notNull(),
+  },
+  (table) => [index('core_starts_newest').on(table.core, table.at)],
 )

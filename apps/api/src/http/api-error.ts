@@ -25,6 +25,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   eula_required: { status: 409, message: "This core asks for agreement to the game's terms of use." },
   core_not_there: { status: 409, message: 'The node does not run the core of this server.' },
   core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
+  plan_too_small: { status: 409, message: 'This core needs more memory than the plan has; see `fields`.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
 }
 

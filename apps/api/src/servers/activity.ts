@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@zubr/contracts/server-activity'
-import type { Activity } from '@zubr/contracts/servers'
+import type { Activity } from '@zubr/contracts/servers/history'
 import { desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accounts } from '../accounts/tables.ts'

@@ -12,6 +12,7 @@ import { Refused } from '../http/api-error.ts'
 import { note } from './activity.ts'
 import { tellNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
+import { isRunByAgreement, keepAgreement } from './eula.ts'
 import { formOf } from './form.ts'
 import { servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
@@ -100,12 +101,25 @@ export async function changeSettings(db: Db, asked: Asked & { settings: Settings
   })
 }
 
+/** Agrees to the game's terms of use for a server that is there, and starts it. */
+export async function agreeForServer(db: Db, asked: Asked): Promise<void> {
+  const { accountId, id: serverId, now } = asked
+  await changeOwn(db, asked, { what: 'eula_accepted' }, async (tx, row) => {
+    // Of what nobody asks for there is nothing to keep.
+    if (!isRunByAgreement(row.core) && row.reason !== 'eula')
+      throw new Refused('invalid_request', { eula: 'this core asks for no agreement' })
+    await keepAgreement(tx, { accountId, serverId, now })
+    await changeDesired(tx, row, { wanted: 'running', operationId: null, operationAction: null })
+  })
+}
+
 export async function renameServer(db: Db, asked: Asked & { name: string }): Promise<void> {
   await changeOwn(db, asked, { what: 'renamed' }, async (tx, row) => {
     await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
   })
 }
 
+/** Does what only an active server allows, and notes who did it. */
 async function changeOwn(
   db: Db,
   { accountId, id, now }: Asked,

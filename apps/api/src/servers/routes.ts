@@ -15,7 +15,7 @@ import { deleteServer } from './lifecycle/life.ts'
 import type { SendMail } from './lifecycle/mail.ts'
 import { extendServer } from './lifecycle/pay.ts'
 import { nodeChoices } from './node-choices.ts'
-import { actOnServer, changeSettings, renameServer } from './owner-actions.ts'
+import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
 import { statsOf, watch } from './stats.ts'
 import { consoleUrl, serverOf, serversOf } from './view.ts'
 
@@ -76,6 +76,12 @@ export function serversRoutes(
       'POST /api/servers/:id/actions': async ({ session: { accountId }, params: { id }, body }) => {
         await rateLimits.pass(db, 'act', accountId)
         await actOnServer(db, { accountId, id, action: body.action, now: clock() })
+        return viewOf(accountId, id)
+      },
+
+      'POST /api/servers/:id/eula': async ({ session: { accountId }, params: { id } }) => {
+        await rateLimits.pass(db, 'act', accountId)
+        await agreeForServer(db, { accountId, id, now: clock() })
         return viewOf(accountId, id)
       },
 

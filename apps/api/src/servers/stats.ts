@@ -1,4 +1,4 @@
-import type { StatsSeries } from '@zubr/contracts/servers'
+import type { StatsSeries } from '@zubr/contracts/servers/history'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'

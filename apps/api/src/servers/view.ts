@@ -6,6 +6,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { awaitsAgreement, hasAgreement } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { servers } from './tables.ts'
 
@@ -35,16 +36,15 @@ export async function serverOf(
 
 function joined(db: Db) {
   return db
-    .select({ server: servers, node: nodes.name, nodeSilent: serversSilent })
+    .select({ server: servers, node: nodes.name, nodeSilent: serversSilent, agreed: hasAgreement })
     .from(servers)
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
     .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
 }
 
-function viewOf(
-  { server: row, node, nodeSilent }: { server: ServerRow; node: string; nodeSilent: boolean },
-  config: ViewConfig,
-): Server {
+type Joined = { server: ServerRow; node: string; nodeSilent: boolean; agreed: boolean }
+
+function viewOf({ server: row, node, nodeSilent, agreed }: Joined, config: ViewConfig): Server {
   const { id, name, plan, subdomain, core, contract, wanted, state, reason, memoryMb, diskMb } = row
   return {
     id,
@@ -68,6 +68,7 @@ function viewOf(
     wanted,
     state,
     reason,
+    awaitsEula: awaitsAgreement(row, agreed),
     // What its agent said last is no news once it is silent.
     progress: nodeSilent ? null : (row.progress ?? null),
     silentSince: nodeSilent ? null : (row.silentSince?.toISOString() ?? null),

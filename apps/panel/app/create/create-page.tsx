@@ -264,7 +264,7 @@ export default function CreatePage() {
 function inWords(words: PanelMessages, obstacle: Obstacle): string {
   switch (obstacle) {
     case 'memory':
-      return words.create.tooSmall
+      return words.errors.plan_too_small
     case 'unlisted':
     case 'nowhere':
       return words.create.coreRefused[obstacle]

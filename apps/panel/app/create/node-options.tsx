@@ -2,6 +2,7 @@ import type { NodeChoice } from '@zubr/contracts/servers'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
+import choice from './choice.module.css'
 import styles from './create.module.css'
 import { canTake, hasCore, type Pings, type WantedCore } from './offer.ts'
 
@@ -26,7 +27,7 @@ export function NodeOptions({ nodes, core, coreName = '', pings, chosen, onChoos
         const ms = pings[node.name]
         const lacksCore = node.capacity === 'available' && !hasCore(node, core)
         return (
-          <label key={node.name} className={`${panel.row} ${styles.option}`}>
+          <label key={node.name} className={`${panel.row} ${choice.choice} ${styles.option}`}>
             <input
               type="radio"
               name="node"

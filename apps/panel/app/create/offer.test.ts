@@ -21,6 +21,7 @@ const node = (
 ): NodeChoice => ({ name, capacity, cores, runs })
 const offer = (id: CoreId, ...versions: string[]): CoreOffer => ({
   id,
+  readySeconds: null,
   versions: versions.map((version) => ({
     version,
     gameVersion: version,

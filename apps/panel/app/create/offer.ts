@@ -13,6 +13,8 @@ export type KindOffer = CoreKind & {
   id: CoreId
   /** Newest first. */
   versions: readonly CoreVersion[]
+  /** As it was measured here. */
+  readySeconds: number | null
   /** Why it cannot be chosen; undefined if it can. */
   refused: 'memory' | 'nowhere' | 'unlisted' | 'full' | undefined
 }
@@ -28,7 +30,9 @@ export function kindsFor(known: Known, edition: Edition, memoryMb: number): Kind
     .filter((id) => coreKinds[id].edition === edition)
     .map((id) => {
       const versions = versionsOf(known, id)
-      return { ...coreKinds[id], id, versions, refused: refusalOf(known.nodes, { id, versions, memoryMb }) }
+      const readySeconds = known.offers.find((offer) => offer.id === id)?.readySeconds ?? null
+      const refused = refusalOf(known.nodes, { id, versions, memoryMb })
+      return { ...coreKinds[id], id, versions, readySeconds, refused }
     })
 }
 

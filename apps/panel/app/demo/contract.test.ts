@@ -81,6 +81,8 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/move': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/move': (servers) =>
     each(servers, (params) => ({ params, body: { node: 'Brest-2' } })),
+  'POST /api/servers/:id/eula': (servers) =>
+    each(servers, (params) => ({ params, body: { eula: true as const } })),
   'GET /api/servers/:id/settings': (servers) => each(servers, (params) => ({ params })),
   'PATCH /api/servers/:id/settings': (servers) => [
     ...each(servers, (params) => ({ params, body: { settings: { motd: 'Hello' } } })),

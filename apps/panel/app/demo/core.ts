@@ -1,7 +1,9 @@
 import type { Core } from '@zubr/contracts/cores/core'
-import { exampleCore } from '@zubr/contracts/cores/examples'
+import { exampleCore, exampleOffers } from '@zubr/contracts/cores/examples'
+import type { coresEndpoints } from '@zubr/contracts/cores/offers'
 import type { Server } from '@zubr/contracts/servers'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
+import type { Handlers } from './handlers.ts'
 
 const agents = exampleCore('flying-squid')
 if (!agents) throw new Error('the examples have no core that an agent brings along')
@@ -30,8 +32,13 @@ export function coreView(id: CoreId, version?: string) {
 
 /** What a server says of the moment when there is nothing to say. */
 export const settled = {
+  awaitsEula: false,
   progress: null,
   silentSince: null,
   killAt: null,
   players: [],
 } satisfies Partial<Server>
+
+export const coresHandlers: Handlers<keyof typeof coresEndpoints> = {
+  'GET /api/cores': () => [...exampleOffers],
+}

@@ -4,11 +4,12 @@ import { ApiFailure } from '../api/request.ts'
 import type { StandIn } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
 import { DemoSocket } from './console-socket.ts'
+import { coresHandlers } from './core.ts'
 import { openServers } from './examples.ts'
 import type { Handlers } from './handlers.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
-import { balanceHandlers, consoleUrlOf, coresHandlers, serversHandlers } from './servers.ts'
+import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
 
 /** As long as an answer takes from nearby. */
 const answerMs = 70

@@ -46,6 +46,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     ...settled,
     ...standing,
     ...own,
+    awaitsEula: example.reason === 'eula',
     id: exampleId(index),
     name,
     subdomain: subdomainOf(name, key),

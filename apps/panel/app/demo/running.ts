@@ -70,10 +70,15 @@ export function create(kept: Kept): void {
   after(kept, createMs, () => start(kept))
 }
 
+const faultLines = {
+  disk_full: 'The disk is full: the world cannot be saved',
+  eula: 'You need to agree to the EULA in order to run the server',
+}
+
 export function start(kept: Kept): void {
   const { view, log, port } = kept
-  // A full disk stays full.
-  const fault = view.reason === 'disk_full' ? 'disk_full' : null
+  // A full disk stays full, and nothing runs that its owner has not agreed to.
+  const fault = view.reason === 'disk_full' ? 'disk_full' : view.awaitsEula ? 'eula' : null
   Object.assign(view, {
     state: 'starting',
     reason: null,
@@ -86,7 +91,7 @@ export function start(kept: Kept): void {
     after(kept, share * startMs, () => log.append(text))
   if (fault)
     after(kept, 0.5 * startMs, () => {
-      log.append('The disk is full: the world cannot be saved', 'error')
+      log.append(faultLines[fault], 'error')
       Object.assign(view, { state: 'stopped', reason: fault, progress: null })
       endOperation(kept, 'failed')
       const at = new Date().toISOString()

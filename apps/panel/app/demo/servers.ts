@@ -1,13 +1,12 @@
 import { discountPercent, plans } from '@zubr/content/plans'
 import type { balanceEndpoints } from '@zubr/contracts/balance'
 import type { SettingField } from '@zubr/contracts/cores/core'
-import { exampleOffers } from '@zubr/contracts/cores/examples'
-import type { coresEndpoints } from '@zubr/contracts/cores/offers'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { NewServer, NodeChoice, Server, serversEndpoints } from '@zubr/contracts/servers'
 import { billFor } from '@zubr/domain/bill'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { lifeAfter, monthAfter, newLife } from '@zubr/domain/server-life'
@@ -124,6 +123,8 @@ function buy(memory: Memory, asked: NewServer): Kept {
   if (!core || core.view.edition !== editionOf(plan) || !hasCore(node, asked.core.id))
     throw new ApiFailure('core_refused')
   const { eula, settings } = coreKinds[core.id]
+  const wantsMb = memoryLacked(core.id, roomOf(plan).memoryMb)
+  if (wantsMb !== undefined) throw new ApiFailure('plan_too_small', { plan: `${wantsMb} MB` })
   if (eula && !asked.eula) throw new ApiFailure('eula_required')
   if (node.capacity === 'full') throw new ApiFailure('node_full')
   const id = crypto.randomUUID()
@@ -208,10 +209,6 @@ export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEn
   }
 }
 
-export const coresHandlers: Handlers<keyof typeof coresEndpoints> = {
-  'GET /api/cores': () => [...exampleOffers],
-}
-
 export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEndpoints> {
   const answer = (kept: Kept) => viewOf(memory, kept)
   const settingsOf = ({ view }: Kept) => ({ fields: formOf(view), settings: view.settings })
@@ -244,6 +241,15 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
     'POST /api/servers/:id/actions': ({ params, body }) => {
       const kept = active(memory, params.id)
       act(memory, kept, body.action)
+      return answer(kept)
+    },
+    'POST /api/servers/:id/eula': ({ params }) => {
+      const kept = active(memory, params.id)
+      if (!kept.view.awaitsEula)
+        throw new ApiFailure('invalid_request', { eula: 'this core asks for no agreement' })
+      note(memory, kept, 'eula_accepted')
+      Object.assign(kept.view, { awaitsEula: false, wanted: 'running' })
+      start(kept)
       return answer(kept)
     },
     'GET /api/servers/:id/settings': ({ params }) => settingsOf(keptBy(memory, params.id)),

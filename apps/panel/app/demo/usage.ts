@@ -1,5 +1,6 @@
 import type { ExampleServer } from '@zubr/contracts/example-servers'
-import type { Server, StatsSeries } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers'
+import type { StatsSeries } from '@zubr/contracts/servers/history'
 
 export type Use = NonNullable<ExampleServer['used']>
 /** Since when a server ran, and until when if it does not run any more; milliseconds. */

@@ -1,5 +1,5 @@
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
-import type { Activity } from '@zubr/contracts/servers'
+import type { Activity } from '@zubr/contracts/servers/history'
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { StatsSeries } from '@zubr/contracts/servers'
+import type { StatsSeries } from '@zubr/contracts/servers/history'
 import { dateFormat, fill } from '@zubr/i18n/format'
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 import panel from '../components/panel.module.css'

@@ -7,6 +7,8 @@ import { useI18n } from '../i18n.tsx'
 import { killIn, type Tone } from '../servers/look.ts'
 import { useLook } from '../servers/use-look.ts'
 import { useNow } from '../servers/use-now.ts'
+import { Agree } from './agree.tsx'
+import { isDown } from './can-do.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
@@ -21,6 +23,7 @@ export function Now() {
   const { server } = useServer()
   const look = useLook(server)
   const now = useNow(server.state === 'stopping' && server.killAt !== null)
+  if (server.awaitsEula && isDown(server)) return <Agree />
   const countdown = killIn(locale, words, server, now)
   // Read aloud once, not every second: the state beside the name says that it stops.
   if (countdown) return <p className={styles.note}>{countdown}</p>

@@ -1,4 +1,4 @@
-import type { StatsSeries } from '@zubr/contracts/servers'
+import type { StatsSeries } from '@zubr/contracts/servers/history'
 
 export type Sample = { at: number; value: number }
 

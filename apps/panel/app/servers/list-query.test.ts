@@ -22,6 +22,7 @@ const server = (name: string, own: Partial<Server> = {}): Server => ({
   },
   edition: 'java',
   transport: 'tcp',
+  awaitsEula: false,
   progress: null,
   silentSince: null,
   killAt: null,

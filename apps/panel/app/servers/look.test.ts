@@ -50,13 +50,18 @@ test('no button of a suspended or blocked server does anything', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
     for (const state of serverStates)
       for (const action of ['start', 'stop', 'restart', 'kill'] as const)
-        expect(canDo(action, { contract, state, wanted: 'running' })).toBe(false)
+        expect(canDo(action, { contract, state, wanted: 'running', awaitsEula: false })).toBe(false)
 })
 
 test('in every state of a living server there is something to press, but while it is made', () => {
   for (const state of serverStates) {
     const actions = (['start', 'stop', 'restart', 'kill'] as const).filter((action) =>
-      canDo(action, { contract: 'active', state, wanted: state === 'stopping' ? 'stopped' : 'running' }),
+      canDo(action, {
+        contract: 'active',
+        state,
+        wanted: state === 'stopping' ? 'stopped' : 'running',
+        awaitsEula: false,
+      }),
     )
     expect.soft(actions, state).toEqual(
       {
@@ -103,4 +108,10 @@ test('a server that stops counts down to the moment when it is killed', () => {
   expect(killIn('ru', ru, stopping, at(12))).toBe(ru.server.killNow)
   expect(killIn('ru', ru, { ...stopping, killAt: null }, at(0))).toBeUndefined()
   expect(killIn('ru', ru, { ...stopping, state: 'stopped' }, at(0))).toBeUndefined()
+})
+
+test('what waits for its owner’s consent is started beside it, not by the button that would do nothing', () => {
+  const server = { contract: 'active', state: 'stopped', wanted: 'running' } as const
+  expect(canDo('start', { ...server, awaitsEula: true })).toBe(false)
+  expect(canDo('start', { ...server, awaitsEula: false })).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
 import type { ServerSettings } from '@zubr/contracts/servers'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { jvmMemory } from '@zubr/domain/cores/memory'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { call } from '../api/request.ts'
@@ -73,7 +74,7 @@ export function CoreForm({
         {groupsOf(fields).map(({ group, fields: own }) => (
           <fieldset key={group} className={styles.group}>
             <legend>{words.settings.groups[group]}</legend>
-            {group === 'java' && <HeapNote memoryMb={memoryMb} />}
+            {group === 'java' && <HeapNote core={core} memoryMb={memoryMb} />}
             <div className={styles.fields}>
               {own.map((field) => (
                 <SettingInput
@@ -98,13 +99,15 @@ export function CoreForm({
   )
 }
 
-/** What of the plan's memory the game itself may take, and why not all. */
-function HeapNote({ memoryMb }: { memoryMb: number }) {
+/** What of the plan's memory the game itself, or the proxy, may take, and why not all. */
+function HeapNote({ core, memoryMb }: { core: string; memoryMb: number }) {
   const { locale, words } = useI18n()
   const megabytes = (mb: number) =>
     fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
   const shares = { plan: megabytes(memoryMb), heap: megabytes(jvmMemory(memoryMb).heapMb) }
-  return <p className={`${panel.dim} ${panel.small} ${styles.note}`}>{fill(words.settings.heap, shares)}</p>
+  const isProxy = isCoreId(core) && coreKinds[core].edition === 'proxy'
+  const text = isProxy ? words.settings.heapProxy : words.settings.heap
+  return <p className={`${panel.dim} ${panel.small} ${styles.note}`}>{fill(text, shares)}</p>
 }
 
 type SettingInputProps = {

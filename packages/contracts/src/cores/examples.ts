@@ -1,4 +1,4 @@
-import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
+import { type CoreId, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import type { Core } from './core.ts'
 import type { CoreChannel, CoreOffer, CoreVersion } from './offers.ts'
 
@@ -79,13 +79,25 @@ const catalogue: Partial<Record<CoreId, CoreVersion[]>> = {
 /** What agents of the examples bring along. */
 const ofAgents: Partial<Record<CoreId, string>> = { 'flying-squid': '1.12.0' }
 
-export const exampleOffers: readonly CoreOffer[] = Object.entries(catalogue).map(([id, own]) => ({
-  id: id as CoreId, // a key of the catalogue above
-  versions: own,
-}))
+/** How soon servers were ready; one of the cores was not started often enough to tell. */
+const ready: Partial<Record<CoreId, number>> = {
+  paper: 9,
+  purpur: 9,
+  vanilla: 11,
+  fabric: 12,
+  neoforge: 14,
+  velocity: 4,
+  'bedrock-dedicated': 6,
+  pocketmine: 3,
+  'flying-squid': 3,
+}
+
+export const exampleOffers: readonly CoreOffer[] = coreIds
+  .filter((id) => catalogue[id] ?? ofAgents[id])
+  .map((id) => ({ id, versions: catalogue[id] ?? [], readySeconds: ready[id] ?? null }))
 
 /** Of the catalogue, every kind can be run by the examples' nodes. */
-export const exampleRuns: readonly CoreId[] = exampleOffers.map(({ id }) => id)
+export const exampleRuns: readonly CoreId[] = coreIds.filter((id) => catalogue[id])
 
 /** A core in one version, the newest if none is named; undefined for a version that is not there. */
 export function exampleCore(id: CoreId, version?: string): Core | undefined {

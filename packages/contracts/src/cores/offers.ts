@@ -20,14 +20,20 @@ export const CoreVersion = z.object({
 export type CoreVersion = z.infer<typeof CoreVersion>
 
 export const CoreOffer = z
-  .object({ id: z.enum(coreIds), versions: z.array(CoreVersion) })
+  .object({
+    id: z.enum(coreIds),
+    /** Empty for one that comes with agents: see `NodeChoice`. */
+    versions: z.array(CoreVersion),
+    /** Three of four starts here took no longer, with the core on its node; null while too few were measured. */
+    readySeconds: z.number().int().positive().nullable(),
+  })
   .meta({ id: 'CoreOffer' })
 export type CoreOffer = z.infer<typeof CoreOffer>
 
 export const coresEndpoints = {
   'GET /api/cores': {
     summary:
-      'Every core that the catalogue holds, with its versions: newest first, stable ones before the others',
+      'Every core that the catalogue holds, with its versions (newest first, stable ones before the others) and how soon a server of it is ready',
     session: true,
     answers: { 200: z.array(CoreOffer) },
   },

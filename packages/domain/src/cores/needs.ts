@@ -1,4 +1,4 @@
-import type { CoreId } from './kinds.ts'
+import { type CoreId, isCoreId } from './kinds.ts'
 
 /** What a core takes of memory, in MB: below `starts` it does not get up, below `serves` it does, for a small world and a few players. */
 type Need = { starts: number; serves: number }
@@ -25,4 +25,11 @@ export function memoryFit(core: CoreId, memoryMb: number): MemoryFit {
   const { starts, serves } = needs[core]
   if (memoryMb < starts) return { fits: 'not', wantsMb: starts }
   return memoryMb < serves ? { fits: 'barely', wantsMb: serves } : { fits: 'well' }
+}
+
+/** How much memory would do for a core that does not start with `memoryMb`; undefined if it does, or is none that we know. */
+export function memoryLacked(core: string, memoryMb: number): number | undefined {
+  if (!isCoreId(core)) return undefined
+  const fit = memoryFit(core, memoryMb)
+  return fit.fits === 'not' ? fit.wantsMb : undefined
 }

@@ -65,6 +65,8 @@ export const de: PanelMessages<'de'> = {
     node_unavailable: 'Die Node antwortet nicht. Wählen Sie eine andere oder warten Sie.',
     core_refused: 'Auf dieser Node gibt es die Serversoftware nicht. Wählen Sie eine andere Software.',
     core_not_there: 'Auf dieser Node läuft die Software dieses Servers nicht. Wählen Sie eine andere Node.',
+    plan_too_small:
+      'Für diese Software hat der Tarif zu wenig RAM. Wählen Sie eine andere Software oder einen größeren Tarif.',
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
   },
@@ -225,8 +227,7 @@ export const de: PanelMessages<'de'> = {
       full: 'Die Nodes mit dieser Software sind voll',
     },
     coreTooBig: 'Braucht mindestens {memory} RAM: startet mit diesem Tarif nicht',
-    tooSmall:
-      'Für diese Software hat der Tarif zu wenig RAM. Wählen Sie eine andere Software oder einen größeren Tarif.',
+    coreReady: 'Meist nach {seconds} bereit, hier gemessen',
     coreTight:
       'Mit {plan} RAM startet {core}, doch es reicht nur für eine kleine Welt und wenige Spieler. Angenehm wird es ab {memory}.',
     spigotNote:
@@ -382,6 +383,7 @@ export const de: PanelMessages<'de'> = {
       kill: 'Prozess sofort beendet',
       renamed: 'Umbenannt',
       settings_changed: 'Einstellungen geändert',
+      eula_accepted: 'Endnutzerlizenz (EULA) angenommen',
       plan_changed: 'Tarif geändert',
       move: 'Umzug auf eine andere Node begonnen',
       moved: 'Auf eine andere Node umgezogen',
@@ -486,6 +488,8 @@ export const de: PanelMessages<'de'> = {
       'Gespeichert. Der Server läuft noch mit den alten Einstellungen: Die neuen gelten nach einem Neustart.',
     restartNow: 'Jetzt neu starten',
     heap: 'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Speichermangel abstürzen.',
+    heapProxy:
+      'Von den {plan} des Tarifs sind {heap} der Heap von Java: Verbindungen der Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Proxy aus Speichermangel abstürzen.',
     groups: {
       joining: 'Beitreten',
       game: 'Spiel',

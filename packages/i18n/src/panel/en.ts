@@ -64,6 +64,8 @@ export const en: PanelMessages<'en'> = {
     node_unavailable: 'The node isn’t responding. Choose another one or wait.',
     core_refused: 'This node doesn’t have that server software. Choose different software.',
     core_not_there: 'This node can’t run this server’s software. Choose another node.',
+    plan_too_small:
+      'This plan has too little RAM for that software. Choose different software or a bigger plan.',
     eula_required: 'Accept the Minecraft End User License Agreement (EULA) first.',
     server_not_active: 'The server is suspended or blocked.',
   },
@@ -222,7 +224,7 @@ export const en: PanelMessages<'en'> = {
       full: 'The nodes that run it are full',
     },
     coreTooBig: 'Needs {memory} of RAM or more: it won’t start on this plan',
-    tooSmall: 'This plan has too little RAM for that software. Choose different software or a bigger plan.',
+    coreReady: 'Usually ready in {seconds}, as measured here',
     coreTight:
       'With {plan} of RAM, {core} starts, but there’s only enough for a small world and a few players. {memory} or more is comfortable.',
     spigotNote: 'Looking for Spigot or Bukkit? Choose Paper: it runs the same plugins, faster.',
@@ -366,6 +368,7 @@ export const en: PanelMessages<'en'> = {
       kill: 'Process killed',
       renamed: 'Renamed',
       settings_changed: 'Settings changed',
+      eula_accepted: 'License agreement (EULA) accepted',
       plan_changed: 'Plan changed',
       move: 'Move to another node started',
       moved: 'Moved to another node',
@@ -464,6 +467,8 @@ export const en: PanelMessages<'en'> = {
       'Saved. The server is still running with the old settings: the new ones apply after a restart.',
     restartNow: 'Restart now',
     heap: 'Of the plan’s {plan}, {heap} are Java’s heap: the world, players and plugins. Java itself, threads and the network need the rest; without it, the server would run out of memory and crash.',
+    heapProxy:
+      'Of the plan’s {plan}, {heap} are Java’s heap: players’ connections and plugins. Java itself, threads and the network need the rest; without it, the proxy would run out of memory and crash.',
     groups: {
       joining: 'Joining',
       game: 'Game',

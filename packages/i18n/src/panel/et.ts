@@ -64,6 +64,7 @@ export const et: PanelMessages<'et'> = {
     node_unavailable: 'Sõlm ei vasta. Valige teine või oodake.',
     core_refused: 'Selles sõlmes sellist serveritarkvara pole. Valige teine.',
     core_not_there: 'Selles sõlmes ei saa selle serveri tarkvara käivitada. Valige teine sõlm.',
+    plan_too_small: 'Sellele tarkvarale on paketis liiga vähe mälu. Valige teine tarkvara või suurem pakett.',
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
   },
@@ -221,7 +222,7 @@ export const et: PanelMessages<'et'> = {
       full: 'Sõlmedes, kus see töötab, pole ruumi',
     },
     coreTooBig: 'Vajab vähemalt {memory} mälu: selle paketiga ei käivitu',
-    tooSmall: 'Sellele tarkvarale on paketis liiga vähe mälu. Valige teine tarkvara või suurem pakett.',
+    coreReady: 'Tavaliselt valmis {seconds} jooksul: siin mõõdetud',
     coreTight:
       '{core} käivitub ka siis, kui mälu on {plan}, aga seda jätkub ainult väikesele maailmale ja mõnele mängijale. Mugav on mängida alates {memory} mälust.',
     spigotNote: 'Vajate Spigotit või Bukkitit? Valige Paper: see käitab samu pluginaid ja on kiirem.',
@@ -366,6 +367,7 @@ export const et: PanelMessages<'et'> = {
       kill: 'Sundpeatamine',
       renamed: 'Uus nimi',
       settings_changed: 'Seaded muudetud',
+      eula_accepted: 'Nõustuti litsentsilepinguga (EULA)',
       plan_changed: 'Pakett vahetatud',
       move: 'Kolimine teise sõlme algas',
       moved: 'Kolitud teise sõlme',
@@ -464,6 +466,8 @@ export const et: PanelMessages<'et'> = {
       'Salvestatud. Server töötab veel vanade seadetega: uued hakkavad kehtima pärast taaskäivitust.',
     restartNow: 'Taaskäivita kohe',
     heap: 'Paketi mälust {plan} on Java kuhi (heap) {heap}: seal on maailm, mängijad ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks server mälupuudusel kokku.',
+    heapProxy:
+      'Paketi mälust {plan} on Java kuhi (heap) {heap}: seal on mängijate ühendused ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks proksi mälupuudusel kokku.',
     groups: {
       joining: 'Liitumine',
       game: 'Mäng',

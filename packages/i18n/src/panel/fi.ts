@@ -64,6 +64,8 @@ export const fi: PanelMessages<'fi'> = {
     node_unavailable: 'Noodi ei vastaa. Valitse toinen tai odota.',
     core_refused: 'Tässä noodissa ei ole sitä palvelinohjelmistoa. Valitse toinen.',
     core_not_there: 'Tällä noodilla ei voi ajaa tämän palvelimen ohjelmistoa. Valitse toinen noodi.',
+    plan_too_small:
+      'Paketissa on liian vähän muistia tälle ohjelmistolle. Valitse toinen ohjelmisto tai isompi paketti.',
     eula_required: 'Hyväksy ensin Minecraftin käyttöoikeussopimus (EULA).',
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
   },
@@ -223,8 +225,7 @@ export const fi: PanelMessages<'fi'> = {
       full: 'Noodit, joissa se toimii, ovat täynnä',
     },
     coreTooBig: 'Tarvitsee vähintään {memory} muistia: ei käynnisty tässä paketissa',
-    tooSmall:
-      'Paketissa on liian vähän muistia tälle ohjelmistolle. Valitse toinen ohjelmisto tai isompi paketti.',
+    coreReady: 'Yleensä valmis {seconds} kuluessa: mitattu täällä',
     coreTight:
       'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
     spigotNote:
@@ -374,6 +375,7 @@ export const fi: PanelMessages<'fi'> = {
       kill: 'Pakotettu pysäytys',
       renamed: 'Uusi nimi',
       settings_changed: 'Asetuksia muutettu',
+      eula_accepted: 'Käyttöoikeussopimus (EULA) hyväksytty',
       plan_changed: 'Paketti vaihdettu',
       move: 'Siirto toiselle noodille aloitettu',
       moved: 'Siirretty toiselle noodille',
@@ -474,6 +476,8 @@ export const fi: PanelMessages<'fi'> = {
       'Tallennettu. Palvelin toimii vielä vanhoilla asetuksilla: uudet tulevat voimaan, kun se käynnistetään uudelleen.',
     restartNow: 'Käynnistä uudelleen nyt',
     heap: 'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja liitännäiset. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
+    heapProxy:
+      'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja liitännäiset. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi muistin loppumiseen.',
     groups: {
       joining: 'Liittyminen',
       game: 'Peli',

@@ -62,6 +62,8 @@ export const lt: PanelMessages<'lt'> = {
     node_unavailable: 'Mazgas neatsako. Pasirinkite kitą arba palaukite.',
     core_refused: 'Šiame mazge tokios serverio programinės įrangos nėra. Pasirinkite kitą.',
     core_not_there: 'Šiame mazge negalima paleisti šio serverio programinės įrangos. Pasirinkite kitą mazgą.',
+    plan_too_small:
+      'Šiai programinei įrangai plane per mažai atminties. Pasirinkite kitą arba didesnį planą.',
     eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
   },
@@ -236,7 +238,7 @@ export const lt: PanelMessages<'lt'> = {
       full: 'Mazguose, kuriuose veikia, nėra vietos',
     },
     coreTooBig: 'Reikia bent {memory} atminties: su šiuo planu nepasileis',
-    tooSmall: 'Šiai programinei įrangai plane per mažai atminties. Pasirinkite kitą arba didesnį planą.',
+    coreReady: 'Paprastai paruoštas per {seconds}: išmatuota čia',
     coreTight:
       'Su {plan} atminties {core} pasileis, bet užteks tik nedideliam pasauliui ir keliems žaidėjams. Patogu žaisti nuo {memory}.',
     spigotNote:
@@ -400,6 +402,7 @@ export const lt: PanelMessages<'lt'> = {
       kill: 'Procesas nutrauktas',
       renamed: 'Naujas pavadinimas',
       settings_changed: 'Pakeisti nustatymai',
+      eula_accepted: 'Sutikta su licencijos sutartimi (EULA)',
       plan_changed: 'Pakeistas planas',
       move: 'Pradėtas perkėlimas į kitą mazgą',
       moved: 'Perkelta į kitą mazgą',
@@ -514,6 +517,8 @@ export const lt: PanelMessages<'lt'> = {
       'Išsaugota. Serveris dar veikia su ankstesniais nustatymais: nauji įsigalios paleidus iš naujo.',
     restartNow: 'Paleisti iš naujo dabar',
     heap: 'Iš plano {plan} Java krūvai (heap) tenka {heap}: joje pasaulis, žaidėjai ir įskiepiai. Likusios reikia pačiai Java, gijoms ir tinklui; be šio rezervo serveris strigtų dėl atminties trūkumo.',
+    heapProxy:
+      'Iš plano {plan} Java krūvai (heap) tenka {heap}: joje žaidėjų ryšiai ir įskiepiai. Likusios reikia pačiai Java, gijoms ir tinklui; be šio rezervo proxy strigtų dėl atminties trūkumo.',
     groups: {
       joining: 'Prisijungimas',
       game: 'Žaidimas',

@@ -63,6 +63,8 @@ export const lv: PanelMessages<'lv'> = {
     node_unavailable: 'Mezgls neatbild. Izvēlieties citu vai pagaidiet.',
     core_refused: 'Šajā mezglā tādas servera programmatūras nav. Izvēlieties citu.',
     core_not_there: 'Šajā mezglā nevar palaist šī servera programmatūru. Izvēlieties citu mezglu.',
+    plan_too_small:
+      'Šai programmatūrai plānā ir par maz atmiņas. Izvēlieties citu programmatūru vai lielāku plānu.',
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
   },
@@ -226,8 +228,7 @@ export const lv: PanelMessages<'lv'> = {
       full: 'Mezglos, kur tas darbojas, nav vietas',
     },
     coreTooBig: 'Vajag vismaz {memory} atmiņas: šajā plānā nestartēs',
-    tooSmall:
-      'Šai programmatūrai plānā ir par maz atmiņas. Izvēlieties citu programmatūru vai lielāku plānu.',
+    coreReady: 'Parasti gatavs {seconds} laikā: izmērīts šeit',
     coreTight:
       'Ar {plan} atmiņas {core} startēs, bet pietiks tikai nelielai pasaulei un dažiem spēlētājiem. Ērti spēlēt var no {memory}.',
     spigotNote: 'Vajag Spigot vai Bukkit? Izvēlieties Paper: tas palaiž tos pašus spraudņus un ir ātrāks.',
@@ -383,6 +384,7 @@ export const lv: PanelMessages<'lv'> = {
       kill: 'Process pārtraukts',
       renamed: 'Jauns nosaukums',
       settings_changed: 'Mainīti iestatījumi',
+      eula_accepted: 'Pieņemts licences līgums (EULA)',
       plan_changed: 'Mainīts plāns',
       move: 'Sākta pārcelšana uz citu mezglu',
       moved: 'Pārcelts uz citu mezglu',
@@ -490,6 +492,8 @@ export const lv: PanelMessages<'lv'> = {
       'Saglabāts. Serveris vēl darbojas ar iepriekšējiem iestatījumiem: jaunie stāsies spēkā pēc restarta.',
     restartNow: 'Restartēt tagad',
     heap: 'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir pasaule, spēlētāji un spraudņi. Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves serveris kristu atmiņas trūkuma dēļ.',
+    heapProxy:
+      'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir spēlētāju savienojumi un spraudņi. Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves proxy kristu atmiņas trūkuma dēļ.',
     groups: {
       joining: 'Pieslēgšanās',
       game: 'Spēle',

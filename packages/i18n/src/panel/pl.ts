@@ -63,6 +63,7 @@ export const pl: PanelMessages<'pl'> = {
     node_unavailable: 'Węzeł nie odpowiada. Wybierz inny albo poczekaj.',
     core_refused: 'Na tym węźle nie ma takiego silnika. Wybierz inny.',
     core_not_there: 'Na tym węźle nie da się uruchomić silnika tego serwera. Wybierz inny węzeł.',
+    plan_too_small: 'Ten plan ma za mało pamięci na ten silnik. Wybierz inny silnik albo większy plan.',
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
   },
@@ -231,7 +232,7 @@ export const pl: PanelMessages<'pl'> = {
       full: 'Na węzłach z tym silnikiem brak miejsca',
     },
     coreTooBig: 'Potrzebuje co najmniej {memory} pamięci: na tym planie nie wystartuje',
-    tooSmall: 'Ten plan ma za mało pamięci na ten silnik. Wybierz inny silnik albo większy plan.',
+    coreReady: 'Zwykle gotowy w {seconds} – zmierzone u nas',
     coreTight:
       'Z {plan} pamięci {core} wystartuje, ale starczy jej tylko na mały świat i kilku graczy. Wygodnie gra się od {memory}.',
     spigotNote: 'Szukasz Spigota albo Bukkita? Wybierz Paper: uruchamia te same wtyczki i działa szybciej.',
@@ -392,6 +393,7 @@ export const pl: PanelMessages<'pl'> = {
       kill: 'Proces zabity',
       renamed: 'Nowa nazwa',
       settings_changed: 'Zmieniono ustawienia',
+      eula_accepted: 'Zaakceptowano umowę licencyjną (EULA)',
       plan_changed: 'Zmieniono plan',
       move: 'Rozpoczęto przenoszenie na inny węzeł',
       moved: 'Przeniesiono na inny węzeł',
@@ -506,6 +508,8 @@ export const pl: PanelMessages<'pl'> = {
       'Zapisano. Serwer działa jeszcze ze starymi ustawieniami: nowe zaczną działać po restarcie.',
     restartNow: 'Zrestartuj teraz',
     heap: 'Z {plan} planu {heap} to sterta Javy: świat, gracze i wtyczki. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu serwer padałby z braku pamięci.',
+    heapProxy:
+      'Z {plan} planu {heap} to sterta Javy: połączenia graczy i wtyczki. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu proxy padałoby z braku pamięci.',
     groups: {
       joining: 'Wejście na serwer',
       game: 'Gra',

@@ -25,6 +25,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['subdomain', 'GET', '/api/subdomains/my-world'],
   ['console', 'POST', '/api/servers/:id/console', { right: 'read' }],
   ['act', 'POST', '/api/servers/:id/actions', { action: 'restart' }],
+  ['act', 'POST', '/api/servers/:id/eula', { eula: true }],
   ['act', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],
   ['act', 'PATCH', '/api/servers/:id', { name: 'New name' }],
   ['export', 'GET', '/api/account/export'],
@@ -37,6 +38,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
     const rule = rateLimitRules[kind]
     if (!('most' in rule)) throw new Error(`${kind} counts wrong attempts only`)
     const { id } = await create(anna)
+    if (path.endsWith('/eula')) await db.$client.query(`update servers set reason = 'eula'`)
     const ask = (by = anna) => by.call(method, path.replace(':id', id), body)
     for (let n = 1; n < rule.most; n++) expect(await rateLimits.take(db, kind, anna.accountId)).toBe(0)
     expect((await ask()).status).toBeLessThan(300)

@@ -1,4 +1,5 @@
-import { Activity, type Server } from '@zubr/contracts/servers'
+import type { Server } from '@zubr/contracts/servers'
+import { Activity } from '@zubr/contracts/servers/history'
 import {
   type Customer,
   create,

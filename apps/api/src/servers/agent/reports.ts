@@ -1,5 +1,7 @@
 import { isPlayerName, type NodeServersReport, type ServerReport } from '@zubr/contracts/node-servers'
+import { isCoreId } from '@zubr/domain/cores/kinds'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { noteStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
@@ -91,6 +93,9 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
       ...(gone && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
+  const isUp = row.state !== 'running' && said.state === 'running'
+  if (isUp && typeof said.startMs === 'number' && isCoreId(row.core.id))
+    await noteStart(tx, row.core.id, Math.min(said.startMs, mostMs))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (gone) {
     await note(tx, { ...entry, what: 'data_deleted' })

@@ -1,3 +1,4 @@
+import { memoryLacked } from '@zubr/domain/cores/needs'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -29,6 +30,9 @@ export async function changePlan(
     throw new OperatorError(`${former.id} and ${plan.id} are for different editions of the game`)
   if (isFree(plan) !== (row.paidUntil === null))
     throw new OperatorError('a free plan has no paid time: its owner creates another server instead')
+  const wantsMb = memoryLacked(row.core.id, roomOf(plan).memoryMb)
+  if (wantsMb !== undefined)
+    throw new OperatorError(`${row.core.id} needs ${wantsMb} MB of memory, more than ${plan.id} has`)
 
   if ((await openMoveOf(tx, row.id)) !== undefined)
     throw new OperatorError(`server ${row.id} is being moved: change its plan when that has ended`)

@@ -3,6 +3,7 @@ import { readForTest, standInForTest } from '../../cores/cores-for-tests.ts'
 import type { StandIn } from '../../cores/stand-in/stand-in.ts'
 import {
   type Customer,
+  core,
   create,
   credit,
   customerForTest,
@@ -110,6 +111,61 @@ describe('the terms of use of the game', () => {
     expect(await count('eula_acceptances')).toBe(0)
   })
 
+  test('can be agreed to later, where a server stands still for them, and it starts', async () => {
+    const { id } = await create(anna, { core: paper, eula: true })
+    // As a server is that was made before anybody was asked.
+    await hosting.db.$client.query('delete from eula_acceptances')
+    const stopped = { id, state: 'stopped', reason: 'eula', port: null } as const
+    await said({ servers: [stopped] })
+    const look = async () => (await anna.call('GET', `/api/servers/${id}`)).json()
+    expect(await look()).toMatchObject({ state: 'stopped', reason: 'eula', awaitsEula: true })
+    const agree = (body: unknown) => anna.call('POST', `/api/servers/${id}/eula`, body)
+    expect(await errorOf(await agree({ eula: false }))).toMatchObject({ status: 400 })
+    expect(await count('eula_acceptances')).toBe(0)
+
+    hosting.time.now = new Date('2026-11-22T09:00:00Z')
+    const answer = await agree({ eula: true })
+    expect(answer.status).toBe(202)
+    expect(await answer.json()).toMatchObject({ awaitsEula: false, wanted: 'running' })
+    const { rows } = await hosting.db.$client.query('select account_id, server_id, url from eula_acceptances')
+    const url = 'https://aka.ms/MinecraftEULA'
+    expect(rows).toEqual([{ account_id: anna.accountId, server_id: id, url }])
+    expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
+      { id, eula: true, wanted: 'running', generation: 2 },
+    ])
+    const exported = await (await anna.call('GET', '/api/account/export')).json()
+    expect(exported.serversAndMoney.servers).toMatchObject([
+      {
+        agreedTo: [{ url, at: '2026-11-22T09:00:00.000Z' }],
+        activity: [{ what: 'eula_accepted', who: 'anna' }, {}, {}],
+      },
+    ])
+    // It stands still for them all the same: it is asked for again, and the first time stays.
+    await said({ servers: [{ ...stopped, generation: 2 }] })
+    expect(await look()).toMatchObject({ awaitsEula: true })
+    hosting.time.now = new Date('2026-11-22T10:00:00Z')
+    expect((await agree({ eula: true })).status).toBe(202)
+    const { rows: kept } = await hosting.db.$client.query('select at from eula_acceptances')
+    expect(kept).toEqual([{ at: new Date('2026-11-22T09:00:00Z') }])
+  })
+
+  test('are not kept of a stranger, of a server that is suspended, or where nobody asks for them', async () => {
+    const { id } = await create(anna, { core: paper, eula: true })
+    const boris = await customerForTest(hosting, 'boris')
+    const agree = async (by: Customer, server: string) =>
+      errorOf(await by.call('POST', `/api/servers/${server}/eula`, { eula: true }))
+    expect(await agree(boris, id)).toMatchObject({ status: 404 })
+    await hosting.db.$client.query(`update servers set contract = 'suspended', suspended_at = now()`)
+    expect(await agree(anna, id)).toMatchObject({ status: 409, code: 'server_not_active' })
+    const other = await create(anna, {
+      plan: 'proxy-0.5',
+      core: { id: 'velocity', version: '3.4.0' },
+      subdomain: 'proxy',
+    })
+    expect(await agree(anna, other.id)).toMatchObject({ status: 400, fields: { eula: expect.any(String) } })
+    expect(await count('eula_acceptances')).toBe(1)
+  })
+
   test('are none of a core that has no part in them', async () => {
     await create(anna, { plan: 'proxy-0.5', core: { id: 'velocity', version: '3.4.0' }, eula: true })
     expect(await count('eula_acceptances')).toBe(0)
@@ -146,6 +202,24 @@ test('where its files lie is never what an agent says', async () => {
   await create(anna, { core: own, subdomain: 'second' })
   const { servers } = await fetchDesired(hosting.url, token)
   expect(servers.map(({ core }) => core.package?.build)).toEqual(['132', undefined])
+})
+
+test('a core that a plan has too little memory for is sold with none, however often it is asked for', async () => {
+  await said({ runs: ['bedrock-dedicated'], cores: [{ ...core, id: 'serenityjs', edition: 'bedrock' }] })
+  const asked = {
+    plan: 'bedrock-free',
+    core: { id: 'serenityjs', version: core.version },
+  }
+  const key = keyed()
+  for (const _ of [1, 2])
+    expect(await errorOf(await anna.call('POST', '/api/servers', newServer(asked), key))).toEqual({
+      status: 409,
+      code: 'plan_too_small',
+      fields: { plan: 'serenityjs needs 1024 MB of memory' },
+    })
+  expect([await count('servers'), await count('ledger_entries')]).toEqual([0, 1])
+  // What runs with little is sold: that it is little, the panel says.
+  await create(anna, { ...asked, core: { id: 'bedrock-dedicated', version: '1.21.124.2' }, eula: true })
 })
 
 test('processor cores come with the plan', async () => {

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Core } from '@zubr/contracts/cores/core'
 import type { NewServer } from '@zubr/contracts/servers'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { coreKinds, eulaUrl, isCoreId } from '@zubr/domain/cores/kinds'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { memoryLacked } from '@zubr/domain/cores/needs'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
@@ -19,9 +20,10 @@ import type { Session } from '../../http/visitor.ts'
 import { promoUses } from '../../promo/tables.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
+import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
-import { eulaAcceptances, reservedSubdomains, servers } from '../tables.ts'
+import { reservedSubdomains, servers } from '../tables.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
 type Creation = {
@@ -94,8 +96,7 @@ async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }
     core,
     settings: firstSettings(core),
   })
-  if (asked.eula && isRunByAgreement(core))
-    await tx.insert(eulaAcceptances).values({ accountId, serverId: id, url: eulaUrl, at: now })
+  if (asked.eula && isRunByAgreement(core)) await keepAgreement(tx, { accountId, serverId: id, now })
   if (quote.total.minor > 0)
     await post(tx, {
       accountId,
@@ -124,6 +125,9 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   const core = offer && (await coreFor(tx, offer, asked))
   if (core?.edition !== editionOf(plan))
     throw new Refused('core_refused', { core: 'the node does not offer it for this plan' })
+  const wantsMb = memoryLacked(core.id, roomOf(plan).memoryMb)
+  if (wantsMb !== undefined)
+    throw new Refused('plan_too_small', { plan: `${core.id} needs ${wantsMb} MB of memory` })
   if (isRunByAgreement(core) && !asked.eula) throw new Refused('eula_required')
   if (capacity === 'full') throw new Refused('node_full')
   return { nodeId: known.id, core }
@@ -143,8 +147,6 @@ async function coreFor(
   const own = cores.find((core) => core.id === id && core.version === version)
   return own && { ...own, package: undefined }
 }
-
-const isRunByAgreement = ({ id }: Core) => isCoreId(id) && coreKinds[id].eula
 
 /** Why a subdomain cannot be had at the moment, or null if it can. */
 export async function subdomainRefusalOf(

@@ -3,6 +3,7 @@ import { memoryFit } from '@zubr/domain/cores/needs'
 import type { Edition } from '@zubr/domain/plans'
 import { fill } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
+import { EulaField } from '../../components/eula-field.tsx'
 import { Loading } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
@@ -10,7 +11,6 @@ import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import type { KindOffer } from '../offer.ts'
 import styles from './core.module.css'
-import { EulaField } from './eula-field.tsx'
 import { KindOptions } from './kind-options.tsx'
 import { VersionChoice } from './version-choice.tsx'
 
@@ -71,7 +71,9 @@ export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, 
         />
       )}
       {kind?.eula && !loading && (
-        <EulaField checked={own.eula} isMissing={own.eulaMissing} onChange={own.onEula} />
+        <div className={styles.eula}>
+          <EulaField checked={own.eula} isMissing={own.eulaMissing} onChange={own.onEula} />
+        </div>
       )}
     </section>
   )

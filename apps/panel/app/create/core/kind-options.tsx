@@ -1,8 +1,9 @@
 import { memoryFit } from '@zubr/domain/cores/needs'
 import { fill } from '@zubr/i18n/format'
 import panel from '../../components/panel.module.css'
-import { formatMegabytes } from '../../formats.ts'
+import { formatMegabytes, formatSeconds } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
+import choice from '../choice.module.css'
 import type { KindOffer } from '../offer.ts'
 import styles from './core.module.css'
 
@@ -31,7 +32,7 @@ export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: Kind
       {kinds.map((kind) => {
         const why = refusal(kind)
         return (
-          <label key={kind.id} className={styles.kind}>
+          <label key={kind.id} className={`${choice.choice} ${styles.kind}`}>
             <input
               type="radio"
               name="core"
@@ -47,6 +48,11 @@ export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: Kind
                 {kind.experimental && <span className={panel.mark}>{words.create.experimental}</span>}
               </span>
               <span className={`${panel.dim} ${panel.small}`}>{words.create.coreLines[kind.id]}</span>
+              {!why && kind.readySeconds !== null && (
+                <span className={`${panel.dim} ${panel.small}`}>
+                  {fill(words.create.coreReady, { seconds: formatSeconds(locale, kind.readySeconds) })}
+                </span>
+              )}
               {why && <span className={`${styles.why} ${panel.small}`}>{why}</span>}
             </span>
           </label>

@@ -1,10 +1,10 @@
 import { eulaUrl } from '@zubr/domain/cores/kinds'
 import field from '@zubr/ui/field.module.css'
 import { useId } from 'react'
-import fields from '../../components/field.module.css'
-import panel from '../../components/panel.module.css'
-import { useI18n } from '../../i18n.tsx'
-import styles from './core.module.css'
+import { useI18n } from '../i18n.tsx'
+import styles from './eula-field.module.css'
+import fields from './field.module.css'
+import panel from './panel.module.css'
 
 type EulaFieldProps = { checked: boolean; isMissing: boolean; onChange(checked: boolean): void }
 

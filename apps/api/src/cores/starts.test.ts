@@ -1,0 +1,55 @@
+import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { offeredCores } from './offers.ts'
+import { forgetStarts, readySecondsOf } from './starts.ts'
+
+async function withStarts() {
+  const database = await databaseForTest()
+  const { db, close } = openDatabase(database.url)
+  onTestFinished(async () => {
+    await close()
+    await database.drop()
+  })
+  const started = (core: string, ms: readonly number[], daysAgo = 0) =>
+    db.$client.query(
+      `insert into core_starts (core, ms, at)
+        select $1, ms, now() - make_interval(days => $3) from unnest($2::int[]) as ms`,
+      [core, ms, daysAgo],
+    )
+  const measured = async () => Object.fromEntries(await readySecondsOf(db))
+  return { db, started, measured }
+}
+
+test('a core is ready within what three of four of its starts took, in whole seconds', async () => {
+  const { started, measured } = await withStarts()
+  await started('paper', [4_000, 5_000, 6_000, 8_100, 60_000])
+  await started('flying-squid', [1, 2, 3, 4, 5])
+  expect(await measured()).toEqual({ paper: 9, 'flying-squid': 1 })
+})
+
+test('fewer than five starts, and those of a month ago, are no measurement', async () => {
+  const { db, started, measured } = await withStarts()
+  await started('paper', [4_000, 4_000, 4_000, 4_000])
+  await started('paper', [4_000, 4_000], 31)
+  expect(await measured()).toEqual({})
+  await started('paper', [4_000])
+  expect(await measured()).toEqual({ paper: 4 })
+  await forgetStarts(db)
+  const { rows } = await db.$client.query('select count(*)::int as n from core_starts')
+  expect(rows).toEqual([{ n: 5 }])
+})
+
+test('the newest two hundred starts tell, however many there were before', async () => {
+  const { started, measured } = await withStarts()
+  await started('paper', Array(300).fill(40_000), 2)
+  await started('paper', Array(200).fill(7_000), 1)
+  expect(await measured()).toEqual({ paper: 7 })
+})
+
+test('what comes with agents is among the offers once it was measured', async () => {
+  const { db, started } = await withStarts()
+  expect(await offeredCores(db)).toEqual([])
+  await started('serenityjs', Array(5).fill(2_500))
+  expect(await offeredCores(db)).toEqual([{ id: 'serenityjs', versions: [], readySeconds: 3 }])
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { EulaField } from '../components/eula-field.tsx'
+import panel from '../components/panel.module.css'
+import { PlayIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { useServer } from './context.ts'
+import styles from './server.module.css'
+
+/** Why the server stays down until its owner agrees to the game's terms of use, and where they do. */
+export function Agree() {
+  const { words } = useI18n()
+  const { server, polled } = useServer()
+  const { done } = useToasts()
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, run] = useBusy()
+  const agree = () =>
+    run(async () => {
+      const asked = { params: { id: server.id }, body: { eula: true } } as const
+      polled.put(await call('POST /api/servers/:id/eula', asked))
+      done(words.actionTaken.start)
+    })
+  return (
+    <form
+      className={`${panel.alert} ${styles.note} ${styles.agree}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (agreed) void agree()
+        else event.currentTarget.querySelector('input')?.focus()
+      }}
+    >
+      <p role="status">{words.reasons.eula}</p>
+      <EulaField checked={agreed} isMissing={tried && !agreed} onChange={setAgreed} />
+      <Button type="submit" disabled={busy}>
+        <PlayIcon size={14} />
+        {words.actions.start}
+      </Button>
+    </form>
+  )
+}
