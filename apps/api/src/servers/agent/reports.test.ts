@@ -74,6 +74,17 @@ describe('reports', () => {
     expect(await starts()).toMatchObject([{ ms: 7_300 }, { ms: 9_100 }])
   })
 
+  test('of servers that cannot be read are passed over, in one line of the log', async () => {
+    const before = hosting.logged.length
+    const nonsense = Array.from({ length: 1_000 }, () => ({ id: server.id, state: 'dreaming' as never }))
+    expect((await say([...nonsense, { id: server.id, port: 25_570 }])).status).toBe(204)
+    expect((await shown()).address).toMatch(/:25570$/)
+    const lines = hosting.logged.slice(before).join('').split('\n')
+    expect(lines.filter((line) => line.includes('could not be read'))).toEqual([
+      expect.stringContaining('"count":1000'),
+    ])
+  })
+
   test('of an older generation are passed over', async () => {
     await act('stop')
     await say([{ id: server.id, generation: 2, state: 'stopped', port: null }])

@@ -25,18 +25,22 @@ const reportLimit = 1024 * 1024
 function refuseUnreadable(body: unknown, log: FastifyRequest['log']): void {
   const report = z.looseObject({ servers: z.array(z.unknown()) }).safeParse(storableIn(body))
   if (!report.success) return
+  const unreadable: { server: string | undefined; fields: string[] }[] = []
   const readable = report.data.servers.filter((server) => {
     const { error } = ServerReport.safeParse(server)
     if (error)
-      log.warn(
-        {
-          server: z.object({ id: z.uuid() }).safeParse(server).data?.id,
-          fields: error.issues.map(({ path }) => path.join('.')),
-        },
-        'a server in the report of a node could not be read',
-      )
+      unreadable.push({
+        server: z.object({ id: z.uuid() }).safeParse(server).data?.id,
+        fields: error.issues.slice(0, 10).map(({ path }) => path.join('.')),
+      })
     return !error
   })
+  // One line, however many there are: an agent that talks nonsense says it every few seconds.
+  if (unreadable.length > 0)
+    log.warn(
+      { count: unreadable.length, first: unreadable.slice(0, 5) },
+      'servers in the report of a node could not be read',
+    )
   Object.assign(body as object, report.data, { servers: readable }) // It has just been read as one.
 }
 
