@@ -121,7 +121,7 @@ export const de: Messages<'de'> = {
         title: 'Kostenloses PocketMine-MP-Hosting – {brand}',
         description:
           'PocketMine-MP-Server (PMMP) für Minecraft Bedrock: kostenlos, in 15 Sekunden startklar, ohne Slot-Limit und mit DDoS-Schutz.',
-        a: 'Kostenloses **PocketMine-MP**-Hosting mit Schutz',
+        a: 'Kostenloses **PocketMine**-Hosting mit Schutz',
         b: '**PocketMine**-Server in 15\u00a0Sekunden. Gratis',
         lead: 'PMMP startet schnell und braucht wenig RAM. Ideal für Minispiele; für normales Survival nehmen Sie den Server von Mojang.',
       },

@@ -121,7 +121,7 @@ export const en: Messages<'en'> = {
         title: 'Free PocketMine-MP server hosting – {brand}',
         description:
           'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
-        a: 'Free, protected **PocketMine-MP** hosting',
+        a: 'Free, protected **PocketMine** hosting',
         b: 'Your **PocketMine** server in 15\u00a0seconds. Free',
         lead: 'PMMP starts fast and needs little memory. It’s great for minigames; for ordinary survival, take Mojang’s own server.',
       },

@@ -121,7 +121,7 @@ export const et: Messages<'et'> = {
         title: 'Tasuta PocketMine-MP serverimajutus – {brand}',
         description:
           'PocketMine-MP (PMMP) server Minecraft Bedrockile: tasuta, valmis 15\u00a0sekundiga, piiramatu arvu mängijakohtade ja DDoS-kaitsega.',
-        a: 'Tasuta **PocketMine-MP** majutus DDoS-kaitsega',
+        a: 'Tasuta **PocketMine’i** majutus DDoS-kaitsega',
         b: '**PocketMine’i** server 15\u00a0sekundiga. Tasuta',
         lead: 'PMMP käivitub kiiresti ja võtab vähe mälu. Minimängudeks just paras, tavaliseks ellujäämiseks võtke Mojangi server.',
       },

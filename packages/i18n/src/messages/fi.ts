@@ -121,7 +121,7 @@ export const fi: Messages<'fi'> = {
         title: 'Ilmainen PocketMine-MP-palvelin – {brand}',
         description:
           'PocketMine-MP-palvelin (PMMP) Minecraft Bedrockiin: ilmaiseksi, 15\u00a0sekunnissa, ilman pelaajarajaa ja DDoS-suojattuna.',
-        a: 'Ilmainen, suojattu **PocketMine-MP-palvelin**',
+        a: 'Ilmainen, suojattu **PocketMine-palvelin**',
         b: '**PocketMine-palvelin** 15\u00a0sekunnissa. Ilmaiseksi',
         lead: 'PMMP käynnistyy nopeasti ja vie vähän muistia. Minipeleihin se on omiaan; tavalliseen selviytymiseen ota Mojangin palvelin.',
       },

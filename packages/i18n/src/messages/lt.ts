@@ -123,7 +123,7 @@ export const lt: Messages<'lt'> = {
         title: 'Nemokamas PocketMine-MP serverių hostingas – {brand}',
         description:
           'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
-        a: 'Nemokamas **PocketMine-MP** hostingas su apsauga',
+        a: 'Nemokamas **PocketMine** hostingas su apsauga',
         b: '**PocketMine** serveris nemokamai per 15\u00a0sek.',
         lead: 'PMMP greitai paleidžiamas ir naudoja mažai atminties. Mini žaidimams pats tas, o įprastam išgyvenimui rinkitės Mojang serverį.',
       },

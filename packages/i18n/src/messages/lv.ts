@@ -122,7 +122,7 @@ export const lv: Messages<'lv'> = {
         title: 'Bezmaksas PocketMine-MP serveru hostings – {brand}',
         description:
           'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību.',
-        a: 'Aizsargāts bezmaksas **PocketMine-MP** hostings',
+        a: 'Aizsargāts bezmaksas **PocketMine** hostings',
         b: '**PocketMine** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'PMMP startē ātri un prasa maz atmiņas. Mini spēlēm tieši laikā, bet parastai izdzīvošanai ņemiet Mojang serveri.',
       },

@@ -123,7 +123,7 @@ export const pl: Messages<'pl'> = {
         title: 'Darmowy hosting PocketMine-MP – {brand}',
         description:
           'Serwer PocketMine-MP (PMMP) dla Minecraft Bedrock: za darmo, gotowy w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS.',
-        a: 'Darmowy hosting **PocketMine-MP** z\u00a0ochroną DDoS',
+        a: 'Darmowy hosting **PocketMine** z\u00a0ochroną DDoS',
         b: 'Serwer **PocketMine** w\u00a015\u00a0sekund. Za\u00a0darmo',
         lead: 'Silnik PMMP szybko startuje i\u00a0potrzebuje mało pamięci. Świetny do\u00a0minigier, a\u00a0do\u00a0zwykłego survivalu weź serwer od\u00a0Mojang.',
       },

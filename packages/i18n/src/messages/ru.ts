@@ -123,7 +123,7 @@ export const ru: Messages<'ru'> = {
         title: 'Бесплатный хостинг PocketMine-MP — {brand}',
         description:
           'Сервер PocketMine-MP (PMMP) для Minecraft Bedrock: бесплатно, за 15 секунд, с безлимитными слотами и защитой от DDoS.',
-        a: 'Бесплатный хостинг **PocketMine-MP** с\u00a0защитой',
+        a: 'Бесплатный хостинг **PocketMine** с\u00a0защитой',
         b: 'Сервер **PocketMine** за\u00a015\u00a0секунд. Бесплатно',
         lead: 'Ядро PMMP быстро запускается и\u00a0просит мало памяти. Для\u00a0мини-игр в\u00a0самый раз, а\u00a0для\u00a0обычного выживания возьмите сервер Mojang.',
       },
