@@ -184,7 +184,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   ): void {
     const at = { host: reachable(context.host), port: known.memory?.port ?? 0 }
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
-    run = serverRun({ ...options, limits, clock, changed, plan: () => desired })
+    const isWatched = () => context.isWatched(id)
+    run = serverRun({ ...options, limits, clock, changed, plan: () => desired, isWatched })
     // The plan may have changed while it was being started, or while no agent ran.
     limit(run)
   }

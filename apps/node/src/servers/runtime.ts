@@ -81,6 +81,8 @@ export type Running = {
   stats(): Promise<Usage | undefined>
   /** What its files take, of a runtime that knows without a look at each. */
   diskMb?(): Promise<number | undefined>
+  /** The kernel holds it to its limits: it need not be looked at all the time. */
+  isHeld: boolean
 }
 
 /** This machine can't start any server safely; the message says what would help. */

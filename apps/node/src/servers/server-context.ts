@@ -21,6 +21,8 @@ export type ServerContext = {
   log: Log
   /** Whether it is safe to run here; docs/decisions/0037 says when. */
   mayRun(core: Core): boolean
+  /** Somebody looks at it in the panel. */
+  isWatched(id: string): boolean
   /** Something that is reported has changed. */
   changed(): void
 }

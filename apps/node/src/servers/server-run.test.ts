@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { realClock } from '../clock.ts'
+import { type Clock, realClock } from '../clock.ts'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
@@ -11,7 +11,14 @@ import { type HalfLines, serverRun, usualLimits } from './server-run.ts'
 import { eventually } from './servers-for-tests.ts'
 
 /** A run of flying-squid whose words are the test's. */
-async function runForTest() {
+async function runForTest({
+  clock = realClock,
+  isWatched = () => false,
+}: {
+  running?: Partial<Running>
+  clock?: Clock
+  isWatched?: () => boolean
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-run-'))
   const console = await openConsoleLog(join(folder, 'console'))
   onTestFinished(async () => {
@@ -34,6 +41,7 @@ async function runForTest() {
         },
         leave: () => undefined,
         stats: async () => undefined,
+        isHeld: false,
         ...more,
       },
       core: flyingSquid({ coresDir: folder, npm: undefined }),
@@ -44,8 +52,9 @@ async function runForTest() {
       console,
       data: folder,
       limits: usualLimits,
-      clock: realClock,
+      clock,
       plan: () => ({ memoryMb: 1_000, diskMb: 1_000 }),
+      isWatched,
       changed: () => undefined,
     })
     return { run, say: (text: string) => void take('stdout', text) }
@@ -95,4 +104,48 @@ test('what is on a server’s disk is taken from the runtime where that knows it
   )
   const { run: measured } = watch()
   await eventually(() => expect(measured.diskMb).toBeLessThan(10))
+})
+
+test('one that the kernel holds to its limits is measured every ten seconds, and sooner for who looks', async () => {
+  let elapsed = 0
+  let waits: { at: number; go(): void }[] = []
+  const clock: Clock = {
+    now: () => elapsed,
+    elapsed: () => elapsed,
+    wait: (ms, signal) =>
+      new Promise((go) => {
+        waits.push({ at: elapsed + ms, go })
+        signal.addEventListener('abort', () => go())
+      }),
+  }
+  const pass = async (seconds: number) => {
+    for (const until = elapsed + seconds * 1_000; elapsed < until; ) {
+      elapsed += 1_000
+      const due = waits.filter(({ at }) => at <= elapsed)
+      waits = waits.filter(({ at }) => at > elapsed)
+      for (const { go } of due) go()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const measured = { usage: 0, disk: 0 }
+  let isWatched = false
+  const { watch } = await runForTest({ clock, isWatched: () => isWatched })
+  const { run } = watch(undefined, {
+    isHeld: true,
+    async stats() {
+      measured.usage += 1
+      return { cpuPercent: 1, memoryMb: 100, processes: 1 }
+    },
+    async diskMb() {
+      measured.disk += 1
+      return 7
+    },
+  })
+  await pass(100)
+  expect(measured).toEqual({ usage: 10, disk: 2 })
+  expect(run).toMatchObject({ usage: { memoryMb: 100 }, diskMb: 7 })
+  isWatched = true
+  await pass(100)
+  expect(measured.usage).toBeGreaterThanOrEqual(50)
+  expect(measured.disk).toBeGreaterThanOrEqual(10)
 })

@@ -69,6 +69,8 @@ const linesKept = 80
 const longestLine = 1_000
 const pingWithinMs = 3_000
 const untilReadyMs = 100
+/** So much rarer is a server measured that the kernel holds to its limits and nobody looks at. */
+const idleFactor = 10
 
 export type HalfLines = Record<Output, HalfLine>
 
@@ -89,9 +91,11 @@ export function serverRun(options: {
   clock: Clock
   /** The present plan, which may change while the server runs. */
   plan: () => Pick<WantedServer, 'memoryMb' | 'diskMb'>
+  /** Somebody looks at what it takes. */
+  isWatched: () => boolean
   changed: () => void
 }): ServerRun {
-  const { running, core, console, data, limits, clock, plan, changed } = options
+  const { running, core, console, data, limits, clock, plan, isWatched, changed } = options
   const graceMs = limits.graceMs * core.patience
   const ended = new AbortController()
   const lastLines: string[] = []
@@ -240,6 +244,12 @@ export function serverRun(options: {
     if (by > slack) run.end(excess, 'kill')
     else if (!run.ending) run.end(excess, 'stop')
   }
+  /** Longer for one that is held by others and that nobody looks at, until somebody does: fifty servers are not to keep a core busy. */
+  async function pause(ms: number): Promise<void> {
+    const until = clock.elapsed() + ms * idleFactor
+    do await clock.wait(running.isHeld ? 2 * ms : ms, ended.signal)
+    while (running.isHeld && !isWatched() && !ended.signal.aborted && clock.elapsed() < until)
+  }
   async function watchUsage(): Promise<void> {
     while (!ended.signal.aborted) {
       const usage = await running.stats().catch(() => undefined)
@@ -248,7 +258,7 @@ export function serverRun(options: {
         if (usage.memoryMb > plan().memoryMb) over('out_of_memory', usage.memoryMb / plan().memoryMb)
         if (usage.processes > core.processes) over('too_many_processes', Number.POSITIVE_INFINITY)
       }
-      await clock.wait(limits.watchMs, ended.signal)
+      await pause(limits.watchMs)
     }
   }
   /** Without a look at each file where the runtime knows. */
@@ -266,7 +276,7 @@ export function serverRun(options: {
         run.diskMb = Math.ceil(used)
         if (used > plan().diskMb) over('disk_full', used / plan().diskMb)
       }
-      await clock.wait(limits.diskEveryMs, ended.signal)
+      await pause(limits.diskEveryMs)
     }
   }
   void watchUsage()

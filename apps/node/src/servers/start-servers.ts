@@ -86,6 +86,7 @@ export async function startServers(options: ServersOptions) {
     turns: turns({ atOnce: limits.startsAtOnce, longestMs: limits.turnMs, clock }),
     limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
+    isWatched: (id: string) => node.watched().has(id),
     runs,
     architecture,
     log,

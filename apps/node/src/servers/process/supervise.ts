@@ -64,6 +64,7 @@ export function supervise(
       for (const end of letGo) end()
       stdin.destroy()
     },
+    isHeld: false,
     stats: statsOf(leader, table),
   }
 }

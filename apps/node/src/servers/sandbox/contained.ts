@@ -107,6 +107,7 @@ export function contained({
     },
     stats: () => group.stats(),
     ...(diskMb && { diskMb }),
+    isHeld: true,
   }
 }
 
@@ -121,5 +122,6 @@ export function endedBefore(exit: Exit): Running {
     onOutput: () => undefined,
     leave: () => undefined,
     stats: async () => undefined,
+    isHeld: true,
   }
 }

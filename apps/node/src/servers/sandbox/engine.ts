@@ -136,7 +136,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
       const pid = await monitorOf(id)
       for (; !until.aborted; ) {
         const over = isOver(pid)
-        const exit = await exitIn(file)
+        const exit = existsSync(file) && (await exitIn(file))
         if (exit) return exit
         if (over) {
           const now = await status(id)

@@ -101,8 +101,14 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     const { uid } = await lstat(data)
     if (!isServerUid(uid)) throw new Error(`${data} belongs to no user of a server`)
     await clear(id)
-    await disks.open(place, spec.diskMb, uid)
-    const joined = await network.join(id, ports)
+    // Neither waits for the other, and if one fails the other is over before what they made is taken away.
+    const [disk, joining] = await Promise.allSettled([
+      disks.open(place, spec.diskMb, uid),
+      network.join(id, ports),
+    ])
+    if (disk.status === 'rejected') throw disk.reason
+    if (joining.status === 'rejected') throw joining.reason
+    const joined = joining.value
     await writeBundle({
       ...{ folder: bundle, command, uid, reads: [...reads, folder] },
       ...{ writes: { at: data, from: data }, home: data },

@@ -94,6 +94,31 @@ async function mend(file: string, ...also: string[]): Promise<void> {
   await check('-p').catch(() => check('-f', '-y'))
 }
 
+const magic = 0xef53
+const hasLongNumbers = 0x80
+
+/**
+ * Whether its file system says that it takes all of its file, but for an end that is too short for what a group of blocks begins with.
+ * Source: struct ext4_super_block.
+ */
+export async function isGrown(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const about = Buffer.alloc(1_024)
+    await handle.read(about, 0, about.length, 1_024)
+    if (about.readUInt16LE(0x38) !== magic) return false
+    const high = about.readUInt32LE(0x60) & hasLongNumbers ? about.readUInt32LE(0x150) : 0
+    const blocks = about.readUInt32LE(4) + high * 2 ** 32
+    const blockBytes = 1_024 << about.readUInt32LE(24)
+    const inodes = about.readUInt32LE(0x28) * about.readUInt16LE(0x58)
+    const groupBegins = inodes + (64 + about.readUInt16LE(0xce)) * blockBytes
+    const { size } = await handle.stat()
+    return size - blocks * blockBytes < groupBegins
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Has a file system that is in use take all of its file. It takes a right that root in some containers lacks (CAP_SYS_RESOURCE). */
 export async function growMounted(file: string): Promise<void> {
   for (const device of await devicesOf(file)) {

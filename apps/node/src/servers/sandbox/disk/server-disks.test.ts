@@ -11,6 +11,7 @@ import {
   rename,
   rm,
   stat,
+  truncate,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +22,7 @@ import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { expect, onTestFinished, test } from 'vitest'
 import { removeWithLeftOvers } from '../left-overs-for-tests.ts'
 import { sameTree } from './copy-tree.ts'
+import { imageMb, isGrown, makeFileSystem } from './image.ts'
 import { devicesOf, mounts } from './mounts.ts'
 import { serverDisks } from './server-disks.ts'
 
@@ -62,6 +64,24 @@ async function asTenant(cwd: string, script: string): Promise<string> {
   const { stdout } = await run('setpriv', [...user, 'bash', '-c', `exec 2>&1; ${script}; true`], { cwd })
   return stdout
 }
+
+test('a file system is known to take all of its file, so that a start leaves it as it is', async () => {
+  const { dataDir } = await nodeForTest()
+  const file = join(dataDir, 'image')
+  const plan = join(dataDir, 'of-a-plan')
+  await writeFile(file, '')
+  await truncate(file, 64 * 2 ** 20)
+  expect(await isGrown(file)).toBe(false)
+  await makeFileSystem(file, 40, tenant)
+  expect(await isGrown(file)).toBe(true)
+  await truncate(file, 96 * 2 ** 20)
+  expect(await isGrown(file)).toBe(false)
+  // Of this size the last group would hold two megabytes.
+  await writeFile(plan, '')
+  await truncate(plan, imageMb(5_120) * 2 ** 20)
+  await makeFileSystem(plan, 5_120, tenant)
+  expect(await isGrown(plan)).toBe(true)
+})
 
 test('a server can fill what its plan has, and no byte more by any way', async () => {
   const { disks, place, warnings } = await nodeForTest()

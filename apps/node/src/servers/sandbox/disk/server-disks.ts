@@ -9,6 +9,7 @@ import {
   growMounted,
   growUnmounted,
   imageMb,
+  isGrown,
   isThere,
   makeFileSystem,
   mountImage,
@@ -176,7 +177,8 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
         warn(`server ${place.id}: its disk stays larger than its plan (${diskMb} MB): ${error.message}`),
       )
     if (!(await deviceAt(place.data))) throw new Error(`the disk of server ${place.id} is not mounted`)
-    await growMounted(image).catch(() => growUnused(place))
+    // Tools take their time, and nearly always there is nothing to do.
+    if (!(await isGrown(image))) await growMounted(image).catch(() => growUnused(place))
     await chown(place.data, uid, uid)
     await chmod(place.data, 0o700)
   }
