@@ -3,6 +3,7 @@ const all = [
   'applications',
   'bytes',
   'console',
+  'flying-squid',
   'lighthouse',
   'rate',
   'rest',

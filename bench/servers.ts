@@ -1,178 +1,167 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from '@zubr/contracts/servers'
-import { coreFolderOf, minecraftClient } from '../apps/node/src/minecraft-client-for-tests.ts'
-import { anotherName, anotherNode } from '../e2e/support/another-node.ts'
-import { type Customer, customer } from '../e2e/support/customer.ts'
-import { type Launched, launch } from '../e2e/support/launch.ts'
-import { freePorts, journeyPorts } from '../e2e/support/ports.ts'
-import { residentMb } from '../e2e/support/resident.ts'
-import { median, table, writeReport } from './report.ts'
+import { table, writeReport } from './report.ts'
+import { idleNode, loadOf } from './servers/agent-load.ts'
+import { handStarter } from './servers/by-hand.ts'
+import { coldClick, type Warm, warmClicks } from './servers/clicks.ts'
+import type { Ticks } from './servers/player.ts'
+import { type SandboxedNode, withSandboxedNode } from './servers/sandboxed-node.ts'
+import { handStorm, type Storm, startStorm } from './servers/start-storm.ts'
 
-/** Servers of a node, the one that is being made among them. */
-const sizes = [1, 10, 50]
-const rounds = 3
-/** Servers and agent have nothing left to do so long after the last start. */
-const settleMs = 30_000
-/** A range that no other program of this machine uses. */
-const serverPorts = '26000-26099'
-const core = { id: 'flying-squid', version: '1.12.0' }
+const rounds = 5
+/** Of the fifty so many are started by hand too. */
+const handStarts = 10
+/** A stand-in that keeps two cores busy for so long before players can join. */
+const longMs = 1_500
+const [storm, beside] = [50, 3]
+/** What each tick of a server takes that runs beside the storm. */
+const tickMs = 10
+const idleSeconds = 30
 
-/**
- * From the click on create to a client that stands in the world: once with an empty cache of cores, then with a warm one
- * beside more and more running servers; and what an idle server takes, in its own process and in the agent's.
- */
+const load = () =>
+  os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ')
+
+/** Java servers in the sandbox, each figure beside what the same takes by hand. */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
-  const [dataDir, nodeDir] = [path.join(folder, 'data'), path.join(folder, 'node')]
-  const { settings } = await journeyPorts()
-  const [NODE_PORT = ''] = await freePorts(1)
-  const product = launch({ ...settings, NODE_PORT, DATA_DIR: dataDir })
-  let agent: Launched | undefined
-  try {
-    await product.ready()
-    const zubr = async (args: string[]) => {
-      const { ended, output } = launch({ DATA_DIR: dataDir }, 'world/src/cli/main.ts', args)
-      await ended
-      return output
-    }
-    const place = { zubr, settings: { ...settings, NODE_SERVER_PORTS: serverPorts }, dataDir: nodeDir }
-    agent = (await anotherNode(place, 'bench/node-with-room.ts'))()
-    const panel = await customer(settings.PANEL_URL, () =>
-      zubr(['balance', 'credit', 'bench', '100000.00BYN', 'for the benchmark']),
-    )
-    await panel.offered(anotherName, core.id)
-    const cold = await clickToJoined(panel, nodeDir, 'cold')
-    const alone = await aloneMb(nodeDir, cold.server)
-    await panel.remove(cold.server)
-    await nothingLeftOf(nodeDir, cold.server)
+  const loadBefore = load()
+  await withSandboxedNode(async (node) => {
+    const { panel } = node
+    const cold = await coldClick(node)
+    console.log('cold', cold.firstWordMs, cold.joinedMs, cold.steps)
+    const probe = cold.server
+    await node.stopped(probe)
+    const hand = await handStarter(node)
+    try {
+      const short = await warmClicks(node, hand, probe, rounds)
+      console.log('short', short)
+      await panel.set(probe, { javaArguments: `-Dstandin.startWorkMs=${longMs}` })
+      // The bundle by hand is the one that the agent wrote last.
+      await panel.act(probe, 'start')
+      await panel.running(probe)
+      await node.stopped(probe)
+      const long = await warmClicks(node, hand, probe, 3)
+      console.log('long', long)
 
-    const rows: (string | number)[][] = []
-    const agentMb: number[] = []
-    let idle: number[] = []
-    let fillers = 0
-    for (const size of sizes) {
-      for (; fillers < size - 1; fillers++) await create(panel, `filler-${fillers}`)
-      const times: number[] = []
-      for (let round = 1; round <= rounds; round++) {
-        const { ms, server } = await clickToJoined(panel, nodeDir, `probe-${size}-${round}`)
-        times.push(ms)
-        if (round === rounds) {
-          await wait(settleMs)
-          idle = coresIn(nodeDir).map(residentMb)
-          if (idle.length !== size) throw new Error(`${idle.length} servers run, expected ${size}`)
-          agentMb.push(residentMb(agent.child.pid))
-        }
-        await panel.remove(server)
-        await nothingLeftOf(nodeDir, server)
+      const running = await servers(node, 'beside', beside)
+      for (const server of running) {
+        await node.stopped(server)
+        await panel.set(server, { javaArguments: `-Dstandin.tickMs=${tickMs}` })
+        await panel.act(server, 'start')
+        await panel.running(server)
       }
-      rows.push([
-        size,
-        Math.round(median(times)),
-        Math.round(Math.max(...times)),
-        Math.round(median(idle)),
-        Math.round(agentMb.at(-1) ?? Number.NaN),
-      ])
-    }
-    const [first = Number.NaN] = agentMb
-    const perServer = ((agentMb.at(-1) ?? Number.NaN) - first) / ((sizes.at(-1) ?? Number.NaN) - 1)
-    const own = median(idle) - median(alone)
-    writeReport(
-      'servers',
-      'From a click to a player in the world',
-      `Milliseconds from the request that creates a server (the panel's own) to a real client that stands in its world; core
-flying-squid. API, agent, servers and client share the cores. Aim: 15,000 with an empty cache, 3,000 with a warm one. The node's agent is a
-process of its own and tells the API of more memory than there is: servers of 1 GB are sold by plan, and idle ones take a fraction of it.
-Load average over one, five and fifteen minutes at the end: ${os
-        .loadavg()
-        .map((load) => load.toFixed(1))
-        .join(', ')}.
+      const many = await servers(node, 'storm', storm)
+      const { pid = Number.NaN } = node.agent().child
+      const [idle, peer] = await Promise.all([loadOf(pid, idleSeconds), idleNode(idleSeconds)])
+      console.log('idle', idle, peer)
 
-With an empty cache (the core is fetched from the npm registry): ${Math.round(cold.ms)} ms.
+      const storms = await startStorm(node, many, running)
+      console.log('storm', storms)
+      const some = many.slice(0, handStarts)
+      await Promise.all(some.map(node.stopped))
+      const handMs = (await handStorm(hand, some)) * (storm / handStarts)
+      console.log('by hand', handMs)
+      write({ loadBefore, cold, short, long, idle, peer, handMs, storms })
+    } finally {
+      await hand.close()
+    }
+  })
+}
+
+/** So many running servers. */
+async function servers(node: SandboxedNode, name: string, count: number): Promise<Server[]> {
+  const all: Server[] = []
+  for (let first = 0; first < count; first += 10) {
+    const some = Array.from({ length: Math.min(10, count - first) }, (_, index) => `${name}-${first + index}`)
+    all.push(...(await Promise.all(some.map(async (one) => node.panel.running(await node.create(one))))))
+  }
+  return all
+}
+
+type Figures = {
+  loadBefore: string
+  cold: Awaited<ReturnType<typeof coldClick>>
+  short: Warm
+  long: Warm
+  idle: Awaited<ReturnType<typeof loadOf>>
+  peer: Awaited<ReturnType<typeof loadOf>>
+  handMs: number
+  storms: Storm
+}
+
+function write({ loadBefore, cold, short, long, idle, peer, handMs, storms }: Figures): void {
+  const ms = Math.round
+  const warm = (name: string, { productMs, handMs, ownMs, ratio }: Warm) => [
+    ...[name, ms(productMs), ms(handMs), ms(ownMs), ratio.toFixed(2)],
+  ]
+  const worst = (all: readonly Ticks[]) => Math.min(...all.map(({ worst }) => worst)).toFixed(2)
+  const latest = (all: readonly Ticks[]) => Math.max(...all.map(({ latestMs }) => latestMs))
+  const mb = (one: number) => one.toFixed(0)
+  const percent = (one: number) => one.toFixed(2)
+  writeReport(
+    'servers',
+    'Java servers in the sandbox',
+    `Product, agent, servers and players share the cores; the agent is a process of its own and runs each server in the sandbox. The core is a
+stand-in of a few lines for Paper, on Debian's Java 17; makers' interfaces are played on this machine. **By hand** is \`runc run\` of the very
+bundle that the agent wrote for the same server, its network and disk being there already, joined by the same player. Load
+average over one, five and fifteen minutes before: ${loadBefore}; at the end: ${load()}.
+
+## From the click to a player in the world
+
+Milliseconds from the panel's request to start a stopped server, until the panel says that it runs and a player stands in its world;
+medians of ${rounds} starts, 3 of the long one, in turn with those by hand. Aims: 1.15 of the time by hand, and 1,000 ms of the product's own. The stand-in is
+ready as soon as Java is, which no real core is: so it also starts with ${longMs / 1000} s of work on two cores, less than a real one has.
 
 ${table(
-  [
-    'servers, the new one among them',
-    `with a warm cache, median of ${rounds}`,
-    'slowest',
-    'resident MB of an idle one, median',
-    'resident MB of the agent',
-  ],
-  rows,
+  ['start', 'by the panel', 'by hand', "the product's own", 'ratio'],
+  [warm('as short as Java allows', short), warm(`${longMs / 1000} s of work`, long)],
 )}
 
-An idle server beyond the core's own: **${(own + perServer).toFixed(1)} MB**. Its process takes ${median(idle).toFixed(1)} MB, and the same core
-with the same settings started by hand ${median(alone).toFixed(1)} MB (medians of ${idle.length} and ${alone.length}): ${own.toFixed(1)} MB. The agent grows by
-${perServer.toFixed(1)} MB a server.`,
-    )
-  } finally {
-    await agent?.end('SIGTERM')
-    await product.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+The node had none of the core: its owner saw the first step of progress after ${ms(cold.firstWordMs)} ms, and a player stood in the world after
+${ms(cold.joinedMs)} ms. Steps: ${cold.steps.map((step) => `\`${step}\``).join(', ')}. Aim: progress from the first second.
 
-async function create(panel: Customer, name: string): Promise<Server> {
-  return panel.running(await panel.create(name, anotherName, core))
-}
+## The agent beside ${storm + beside} running servers
 
-async function clickToJoined(panel: Customer, nodeDir: string, name: string) {
-  const start = performance.now()
-  const server = await create(panel, name)
-  const port = Number(server.address?.split(':').at(-1))
-  const client = await minecraftClient(coreFolderOf(nodeDir)).join('127.0.0.1', port, 'Bench')
-  const ms = performance.now() - start
-  client.end()
-  return { ms, server }
-}
+Over ${idleSeconds} s in which nobody asks for anything. Beside it a Node process that does nothing at all. Aims: 150 MB, 1 % of a core.
 
-/** Numbers of the processes that run a core for this node. Needs /proc. */
-function coresIn(nodeDir: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        return line.includes('launch.mjs') && line.includes(path.join(nodeDir, 'servers'))
-      } catch {
-        return false
-      }
-    })
-}
+${table(
+  ['process', 'resident MB', 'proportional MB', '% of a core', '% with its children'],
+  [
+    [
+      'agent',
+      ...[idle.residentMb, idle.shareMb].map(mb),
+      ...[idle.cpuPercent, idle.withChildrenPercent].map(percent),
+    ],
+    [
+      'Node',
+      ...[peer.residentMb, peer.shareMb].map(mb),
+      ...[peer.cpuPercent, peer.withChildrenPercent].map(percent),
+    ],
+  ],
+)}
 
-async function nothingLeftOf(nodeDir: string, { id }: Server): Promise<void> {
-  while (readdirSync(path.join(nodeDir, 'servers')).includes(id)) await wait(100)
-}
+## ${storm} starts at once
 
-/** What the core takes that is started by hand, a few times, with the settings that the agent wrote for this server. */
-async function aloneMb(nodeDir: string, { id }: Server): Promise<number[]> {
-  const settings = JSON.parse(readFileSync(path.join(nodeDir, 'servers', id, 'settings.json'), 'utf8'))
-  const ports = await freePorts(rounds)
-  const children = ports.map((port, index) => {
-    const cwd = path.join(nodeDir, `alone-${index}`)
-    mkdirSync(cwd)
-    writeFileSync(path.join(cwd, 'settings.json'), JSON.stringify({ ...settings, port: Number(port) }))
-    const program = path.join(coreFolderOf(nodeDir), 'launch.mjs')
-    // As much heap as the agent allows a server of 1 GB.
-    const args = ['--max-old-space-size=768', program, 'settings.json']
-    return spawn(process.execPath, args, { cwd, stdio: ['pipe', 'pipe', 'ignore'] })
-  })
-  await Promise.all(
-    children.map(
-      ({ stdout }) =>
-        new Promise<void>((ready) =>
-          stdout.on('data', (text: Buffer) => {
-            if (text.includes('!\tready')) ready()
-          }),
-        ),
-    ),
+Agent and ${storm} servers are killed, with what a reboot takes: monitors, networks, mounts. ${beside} servers run on, whose ticks take ${tickMs} ms of a processor
+each. From the start of the agent until the panel says of all that they run, against
+the sum of as many starts by hand one after another (${handStarts} of them timed, beside the others). Aims: 1.5 of that, and 20 ticks a second.
+
+${table(
+  ['', 'seconds', 'ratio'],
+  [
+    ['by the agent', (storms.ms / 1000).toFixed(1), (storms.ms / handMs).toFixed(2)],
+    ['by hand', (handMs / 1000).toFixed(1), ''],
+  ],
+)}
+
+${table(
+  ['ticks meanwhile', 'lowest rate over 5 s', 'a tick was late by, ms, at most'],
+  [
+    [`of the ${beside} that ran on`, worst(storms.running), latest(storms.running)],
+    [`of the ${storm}, once they took players`, worst(storms.started), latest(storms.started)],
+  ],
+)}`,
   )
-  await wait(settleMs)
-  const taken = children.map(({ pid }) => residentMb(pid))
-  for (const child of children) child.kill('SIGKILL')
-  return taken
 }

@@ -63,7 +63,7 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
-    create: (name: string, node: string, core: Pick<Server['core'], 'id' | 'version'>) =>
+    create: (name: string, node: string, core: Pick<Server['core'], 'id' | 'version'>, eula?: boolean) =>
       ask<Server>('POST', '/api/servers', {
         plan: 'java-1',
         name,
@@ -71,8 +71,22 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
         core,
         node,
         promoCode: null,
+        eula,
       }),
     running,
+    see: ({ id }: Server) => ask<Server>('GET', `/api/servers/${id}`),
+    set: ({ id }: Server, settings: Server['settings']) =>
+      ask('PATCH', `/api/servers/${id}/settings`, { settings }),
+    /** Resolves once the node runs this core of the catalogue, and the catalogue has it. */
+    async offeredByMakers(node: string, core: string): Promise<void> {
+      for (;;) {
+        const nodes = await ask<NodeChoice[]>('GET', '/api/nodes?plan=java-1')
+        const offers = await ask<{ id: string }[]>('GET', '/api/cores')
+        const choice = nodes.find(({ name }) => name === node)
+        if (choice?.runs.some((id) => id === core) && offers.some(({ id }) => id === core)) return
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
     act: ({ id }: Server, action: ServerAction) =>
       ask<Server>('POST', `/api/servers/${id}/actions`, { action }),
     remove: ({ id, name }: Server) => ask('DELETE', `/api/servers/${id}`, { name }),

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from '@zubr/contracts/servers'
+import { mounts } from '../../apps/node/src/servers/sandbox/disk/mounts.ts'
+import type { HandStarter } from './by-hand.ts'
+import { portOf, type Ticks, ticksOf } from './player.ts'
+import type { SandboxedNode } from './sandboxed-node.ts'
+
+/** All of them one after another by hand, each with those before it running. */
+export async function handStorm(hand: HandStarter, servers: readonly Server[]): Promise<number> {
+  let ms = 0
+  for (const server of servers) ms += await hand.start(server)
+  for (const server of servers) await hand.end(server)
+  return ms
+}
+
+export type Storm = { ms: number; running: Ticks[]; started: Ticks[] }
+
+/**
+ * What a reboot leaves of these servers and of the agent is there, and no more; `others` run on. From the start of the agent until the
+ * panel says of all that they run, and how all kept time meanwhile, those that came back from when they took players.
+ */
+export async function startStorm(
+  node: SandboxedNode,
+  servers: readonly Server[],
+  others: readonly Server[],
+): Promise<Storm> {
+  await node.agent().end('SIGKILL')
+  for (const server of servers) end(node.dataDir, server)
+  await forgetAll(node.dataDir, servers)
+  // Their longest moments until now count for nothing.
+  for (const server of others) await ticksOf(portOf(server))
+  const began = performance.now()
+  node.startAgent()
+  const ids = new Set(servers.map(({ id }) => id))
+  // What the agent before has said still stands: they run once this one has said that they start.
+  const starting = new Set<string>()
+  const back = new Set<string>()
+  while (back.size < ids.size) {
+    for (const { id, state } of await node.panel.list()) {
+      if (!ids.has(id)) continue
+      if (state === 'starting') starting.add(id)
+      if (state === 'running' && starting.has(id)) back.add(id)
+      if (state === 'failed' || state === 'crashed') throw new Error(`${id} is ${state}`)
+    }
+    await wait(200)
+  }
+  const ms = performance.now() - began
+  const told = async (all: readonly Server[]) => {
+    const ticks: Ticks[] = []
+    for (const server of all) ticks.push(await ticksOf(portOf(server)))
+    return ticks
+  }
+  return { ms, running: await told(others), started: await told(servers) }
+}
+
+/** Its monitor first: after a reboot nobody knows how a server ended. */
+function end(dataDir: string, { id }: Server): void {
+  const pids = [path.join('sandbox', 'monitors', id), path.join('servers', id, 'sandbox', 'pid')]
+  for (const file of pids) process.kill(Number(readFileSync(path.join(dataDir, file), 'utf8')), 'SIGKILL')
+}
+
+/** No network of theirs is left, and no disk is mounted. */
+async function forgetAll(dataDir: string, servers: readonly Server[]): Promise<void> {
+  const spaces = execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.split(' ')[0] ?? '')
+  for (const { id } of servers) {
+    for (const space of spaces) if (space.endsWith(id)) execFileSync('ip', ['netns', 'del', space])
+    const data = path.join(dataDir, 'servers', id, 'data')
+    for (const { at } of await mounts()) if (at === data) execFileSync('umount', [at])
+  }
+}
