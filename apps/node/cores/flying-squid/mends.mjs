@@ -62,31 +62,113 @@ function offlineId(name) {
   return hash.toString('hex').replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
 }
 
-/** Bans and operators outlive the server, and a ban holds for players who are not there as well. Returns what saves them. */
+const name = /^\w{1,16}$/
+const same = (one) => one.toLowerCase()
+
+/**
+ * Bans, operators and the whitelist outlive the server, and each holds for players who are not there as well. Returns what saves them.
+ */
 export function keepModeration(server) {
-  let kept = { players: {}, addresses: {}, operators: [] }
+  let kept = {
+    players: {},
+    addresses: {},
+    operators: [],
+    operatorNames: [],
+    whitelist: { on: false, names: [] },
+  }
   try {
     kept = { ...kept, ...JSON.parse(readFileSync(file, 'utf8')) }
   } catch {
     // The first time, or somebody has written nonsense into it.
   }
   const operators = new Set(kept.operators)
+  /** Of those who have not been here since. */
+  const operatorNames = new Set(kept.operatorNames)
+  const whitelist = { on: kept.whitelist?.on === true, names: new Set(kept.whitelist?.names) }
+  const mayJoin = ({ uuid, username }) =>
+    !whitelist.on ||
+    whitelist.names.has(same(username)) ||
+    operators.has(uuid) ||
+    operatorNames.has(same(username))
   Object.assign(server.bannedPlayers, kept.players)
   Object.assign(server.bannedIPs, kept.addresses)
   // They are told by their number when they join.
   server.banUsername = (name, reason) => server.ban(offlineId(name), reason)
   server.pardonUsername = async (name) => delete server.bannedPlayers[offlineId(name)]
-  server.on('newPlayer', (player) =>
+  server.on('newPlayer', (player) => {
+    const { login } = player
+    player.login = async () =>
+      mayJoin(player) ? login() : player.kick('You are not white-listed on this server!')
     player.on('connected', () => {
-      player.op = operators.has(player.uuid)
+      player.op = operators.has(player.uuid) || operatorNames.delete(same(player.username))
       player.known = true
-    }),
-  )
+    })
+  })
+  const setOperator = (one, op) => {
+    const player = server.players.find(({ username }) => same(username) === same(one))
+    if (player) player.op = op
+    else if (op) operatorNames.add(same(one))
+    else {
+      operatorNames.delete(same(one))
+      operators.delete(offlineId(one))
+    }
+    return `${player?.username ?? one} is ${op ? 'now' : 'no longer'} an operator`
+  }
+  // Its own know only those who are there.
+  for (const [base, op] of [
+    ['op', true],
+    ['deop', false],
+  ])
+    server.commands.add({
+      base,
+      info: op ? 'Makes a player an operator' : 'Takes that back',
+      usage: `/${base} <player>`,
+      op: true,
+      parse: (text) => name.test(text.trim()) && text.trim(),
+      action: (one) => setOperator(one, op),
+    })
+  const verbs = {
+    on: () => {
+      whitelist.on = true
+      return 'The whitelist is on'
+    },
+    off: () => {
+      whitelist.on = false
+      return 'The whitelist is off'
+    },
+    list: () =>
+      `The whitelist is ${whitelist.on ? 'on' : 'off'}: ${[...whitelist.names].join(', ') || 'nobody'}`,
+    add: (one) => {
+      whitelist.names.add(same(one))
+      return `${one} is on the whitelist`
+    },
+    remove: (one) => {
+      whitelist.names.delete(same(one))
+      return `${one} is not on the whitelist`
+    },
+  }
+  server.commands.add({
+    base: 'whitelist',
+    info: 'Lets only listed players and operators join',
+    usage: '/whitelist on|off|list|add <player>|remove <player>',
+    op: true,
+    parse(text) {
+      const [verb = '', one, ...more] = text.trim().split(/\s+/)
+      const wantsName = verb === 'add' || verb === 'remove'
+      const fits = wantsName ? name.test(one ?? '') : one === undefined
+      return Object.hasOwn(verbs, verb) && fits && more.length === 0 && [verb, one]
+    },
+    action: ([verb, one]) => verbs[verb](one),
+  })
   let written = ''
   const save = () => {
     for (const { uuid, op, known } of server.players)
       if (known) op ? operators.add(uuid) : operators.delete(uuid)
-    const now = { players: server.bannedPlayers, addresses: server.bannedIPs, operators: [...operators] }
+    const now = {
+      ...{ players: server.bannedPlayers, addresses: server.bannedIPs },
+      ...{ operators: [...operators], operatorNames: [...operatorNames] },
+      whitelist: { on: whitelist.on, names: [...whitelist.names] },
+    }
     const text = JSON.stringify(now, null, 2)
     if (text === written) return
     try {

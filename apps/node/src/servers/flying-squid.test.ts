@@ -77,6 +77,22 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   servers.command(second, 'ban Boris rude')
   await eventually(async () => expect(await lines(second)).toContain('normal: Boris was banned'))
   await expect(banned()).rejects.toThrow('sent the player away')
+  // Nobody of these is there either.
+  for (const [command, answer] of [
+    ['whitelist on', 'The whitelist is on'],
+    ['whitelist add Vera', 'Vera is on the whitelist'],
+    ['op Gleb', 'Gleb is now an operator'],
+    ['whitelist list', 'The whitelist is on: vera'],
+  ] as const) {
+    servers.command(second, command)
+    await eventually(async () => expect(await lines(second)).toContain(`normal: ${answer}`))
+  }
+  const joins = (name: string) =>
+    minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, name)
+  await expect(joins('Daria')).rejects.toThrow('sent the player away')
+  for (const name of ['vera', 'Gleb']) (await joins(name)).end()
+  servers.command(second, 'whitelist add')
+  await eventually(async () => expect((await lines(second)).join('\n')).toContain('error: Usage: /whitelist'))
   servers.command(second, 'nonsense')
   await eventually(async () => expect(await lines(second)).toContain('error: Command not found'))
 
@@ -95,6 +111,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   api.want(second, { wanted: 'running' })
   await api.until(second, { state: 'running' })
   await expect(banned()).rejects.toThrow('sent the player away')
+  await expect(joins('Daria')).rejects.toThrow('sent the player away')
   api.want(second, { wanted: 'absent' })
   await api.until(second, { state: 'absent' })
 })
