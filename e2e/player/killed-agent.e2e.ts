@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readdir, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { anotherName, anotherNode } from '../support/another-node.ts'
@@ -77,7 +77,17 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
       })
       await test.step('and works', async () => {
         await visitor.talksThroughTheConsole(await visitor.joins())
+        if (alone) {
+          const kept = (node: string) => path.join(node, 'servers', id, 'data', 'kept.txt')
+          await writeFile(kept(nodeDir), 'of its owner')
+          await visitor.movesElsewhere()
+          await visitor.seesItRunning()
+          expect(await readFile(kept(dataDir), 'utf8')).toBe('of its owner')
+          expect(await processesOfServer(id)).toHaveLength(1)
+          await visitor.joins()
+        }
         await visitor.deletes(id)
+        expect(await serversOnDisk(dataDir)).toEqual([])
       })
     } finally {
       await victim.end('SIGTERM')

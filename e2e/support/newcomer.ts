@@ -99,6 +99,15 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await expect.poll(() => heard.join(' ')).toContain('the gate is open')
     },
 
+    /** Has the server taken to the only other node, by its card, and waits until that is done. */
+    async movesElsewhere(): Promise<void> {
+      await page.getByRole('link', { name: 'Настройки' }).click()
+      await page.getByRole('button', { name: 'Перенести', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Перенести', exact: true }).click()
+      await expect(page.getByText('Сервер переехал на')).toBeVisible({ timeout: 240_000 })
+      await page.getByRole('link', { name: 'Обзор' }).click()
+    },
+
     /** Deletes the server by its name, and sees that nothing of it is left on the node. */
     async deletes(id: string): Promise<void> {
       await page.getByRole('link', { name: 'Настройки' }).click()

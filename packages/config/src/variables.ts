@@ -69,7 +69,7 @@ export const variables = {
       )
       .optional(),
     meaning:
-      "Template of a node's address for pings and consoles, its host also for players; `{name}` stands for the node's name in lower case.",
+      "Template of a node's address for pings and consoles, its host also for players. Nodes reach each other there too when a server moves, names below `localhost` as `localhost`; `{name}` stands for the node's name in lower case.",
     fallback: '`http://{name}.localhost:{NODE_PORT}`',
   },
   DATA_DIR: {

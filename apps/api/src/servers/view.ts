@@ -89,8 +89,7 @@ function viewOf({ server: row, node, nodeSilent, agreed }: Joined, config: ViewC
 
 /** Where players join: the node's own name until subdomains are routed. Names below `localhost` mean this machine. */
 export function nodeHost({ nodeProbeUrl }: ViewConfig, node: string): string {
-  const { hostname } = nodeUrl(nodeProbeUrl, node)
-  return hostname.endsWith('.localhost') ? 'localhost' : hostname
+  return agentUrl(nodeProbeUrl, node).hostname
 }
 
 /** Where a browser reaches the agent's console. */
@@ -99,6 +98,13 @@ export function consoleUrl({ nodeProbeUrl }: ViewConfig, node: string): string {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.pathname = consolePath
   return url.href
+}
+
+/** Where others than browsers reach a node: names below localhost are known to browsers alone. */
+export function agentUrl(template: string, node: string): URL {
+  const url = nodeUrl(template, node)
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'
+  return url
 }
 
 /** Where a node's own web server is. */

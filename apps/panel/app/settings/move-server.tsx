@@ -48,7 +48,9 @@ export function MoveServer() {
                     ))}
                   </SelectField>
                   <div className={panel.row}>
-                    <Button onClick={() => setAsking(true)}>{words.move.button}</Button>
+                    <Button tone="quiet" onClick={() => setAsking(true)}>
+                      {words.move.button}
+                    </Button>
                   </div>
                   <Confirm
                     open={asking}
@@ -95,9 +97,9 @@ function MoveNews({ move }: Pick<ServerMove, 'move'>) {
   return (
     <div className={`${panel.alert} ${styles.news}`} role="status">
       <p>
-        <strong>{say(words.move.failed)}</strong> {why}
+        <strong>{say(words.move.failed)}</strong> {words.move.stayed}
       </p>
-      <p>{words.move.stayed}</p>
+      <p>{why}</p>
     </div>
   )
 }

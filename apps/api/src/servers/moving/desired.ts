@@ -5,7 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { type ConsoleKey, signToken } from '../agent/console-tokens.ts'
 import { servers } from '../tables.ts'
-import { nodeUrl, type ServerRow } from '../view.ts'
+import { agentUrl, type ServerRow } from '../view.ts'
 import { serverMoves } from './tables.ts'
 
 /** What moves change of the desired state of a node. Read before its servers: a switch in between is told once more. */
@@ -56,7 +56,7 @@ export async function movesOf(db: Db, nodeId: number) {
         return [
           {
             ...{ move: move.id, server: server.id, diskMb: server.diskMb },
-            url: nodeUrl(nodeProbeUrl, from).origin,
+            url: agentUrl(nodeProbeUrl, from).origin,
             token: signToken(key, claims),
           },
         ]
