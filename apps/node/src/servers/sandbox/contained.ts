@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { feed, lastWordsMs, saidAll, writeLine } from '../process/streams.ts'
+import { talk } from '../process/talk.ts'
 import type { Exit, Output, Running } from '../runtime.ts'
 import type { Engine } from './engine.ts'
 import type { Group } from './group.ts'
@@ -33,30 +33,35 @@ export function contained({
   diskMb?: () => Promise<number | undefined>
   clear: () => Promise<void>
 }): Running {
-  const streams = [outputs.stdout, outputs.stderr]
-  stdin.on('error', () => undefined)
-  const said = saidAll(streams)
   const givenUp = new AbortController()
-  let letGo: (() => void)[] = []
   let left = false
   let over = false
+  let killing = false
+  const kill = () => {
+    if (!killing) void end()
+    killing = true
+  }
+  const talking = talk({
+    ...{ stdin, outputs, kill },
+    ask: () => void ask(),
+    async limit(limits) {
+      await group.limit(limits)
+      if (!over && !left) await grow?.(limits.diskMb)
+    },
+  })
   const exited = engine.ended(id, givenUp.signal).then(async (exit): Promise<Exit> => {
     over = true
-    clearTimeout(hardStop)
+    talking.ended()
     // Its end is another agent's by now, who must find what tells of it.
     if (left) return exit
     // A server that ends with a code outlived whatever child was ended for memory.
     const outOfMemory = exit.code === null && (await group.ranOutOfMemory())
     // Not all say what they died of.
     const diskFull = exit.code !== 0 && !killing && (await isDiskFull().catch(() => false))
-    await Promise.race([said, wait(lastWordsMs)])
-    for (const stream of [stdin, ...streams]) stream.destroy()
+    await talking.lastWords()
     await clear()
     return { ...exit, reason: outOfMemory ? 'out_of_memory' : diskFull ? 'disk_full' : null }
   })
-  let limited = Promise.resolve()
-  let hardStop: NodeJS.Timeout | undefined
-  let killing = false
   async function end(): Promise<void> {
     for (const until = performance.now() + endWithinMs; !over && !left; await wait(1_000)) {
       if (performance.now() > until) return givenUp.abort()
@@ -72,38 +77,14 @@ export function contained({
       if (!over && !left && !killing) await engine.signal(id, 'TERM')
     }
   }
-  const kill = () => {
-    if (!killing) void end()
-    killing = true
-  }
   return {
     exited,
     kill,
-    stop(command, graceMs) {
-      if (hardStop) return
-      hardStop = setTimeout(kill, graceMs)
-      if (!(command !== null && writeLine(stdin, command))) void ask()
-    },
-    limit(limits) {
-      // One after the other, so that the last word is the newest.
-      limited = limited.then(async () => {
-        await group.limit(limits)
-        if (!over && !left) await grow?.(limits.diskMb)
-      })
-    },
-    write: (line) => writeLine(stdin, line),
-    onOutput(take) {
-      letGo = [
-        feed(outputs.stdout, (text) => take('stdout', text)),
-        feed(outputs.stderr, (text) => take('stderr', text)),
-      ]
-    },
+    ...talking.own,
     leave() {
       left = true
-      clearTimeout(hardStop)
       givenUp.abort()
-      for (const end of letGo) end()
-      stdin.destroy()
+      talking.leave()
     },
     stats: () => group.stats(),
     ...(diskMb && { diskMb }),
