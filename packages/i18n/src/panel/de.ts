@@ -605,8 +605,7 @@ export const de: PanelMessages<'de'> = {
       remove: '{name} entfernen',
       joined: 'Lässt Spieler über diesen Proxy herein',
       apart: 'Kennt diesen Proxy noch nicht und weist seine Spieler ab',
-      unable:
-        'Kann das Geheimnis nicht selbst prüfen: Nehmen Sie Paper oder Purpur, oder installieren Sie eine Mod dafür',
+      unable: 'Kann das Geheimnis des Proxys nicht prüfen; Paper und Purpur können es',
       elsewhere: 'Tragen Sie das Geheimnis von unten selbst in seine Einstellungen ein',
       gone: 'Diesen Server gibt es nicht mehr',
       join: 'Verbinden',

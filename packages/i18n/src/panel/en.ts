@@ -583,7 +583,7 @@ export const en: PanelMessages<'en'> = {
       remove: 'Remove {name}',
       joined: 'Lets players in through this proxy',
       apart: 'Doesn’t know this proxy yet and will turn its players away',
-      unable: 'Can’t check the secret by itself: take Paper or Purpur, or install a mod for it',
+      unable: 'Can’t check the proxy’s secret; Paper and Purpur can',
       elsewhere: 'Put the secret from below into its settings yourself',
       gone: 'This server no longer exists',
       join: 'Connect',

@@ -588,7 +588,7 @@ export const et: PanelMessages<'et'> = {
       remove: 'Eemalda {name}',
       joined: 'Laseb mängijad sisse selle proksi kaudu',
       apart: 'Ei tunne seda proksit veel ega lase selle mängijaid sisse',
-      unable: 'Ise saladust kontrollida ei oska: võtke Paper või Purpur või paigaldage selleks mod',
+      unable: 'Ei oska proksi saladust kontrollida; Paper ja Purpur oskavad',
       elsewhere: 'Kirjutage allolev saladus ise selle seadetesse',
       gone: 'Seda serverit enam ei ole',
       join: 'Ühenda',

@@ -595,7 +595,7 @@ export const fi: PanelMessages<'fi'> = {
       remove: 'Poista {name} luettelosta',
       joined: 'Päästää pelaajat sisään tämän proxyn kautta',
       apart: 'Ei vielä tunne tätä proxya eikä päästä sen pelaajia sisään',
-      unable: 'Ei osaa itse tarkistaa salaisuutta: valitse Paper tai Purpur tai asenna siihen modi',
+      unable: 'Ei osaa tarkistaa proxyn salaisuutta; Paper ja Purpur osaavat',
       elsewhere: 'Lisää alla oleva salaisuus itse sen asetuksiin',
       gone: 'Tätä palvelinta ei enää ole',
       join: 'Yhdistä',

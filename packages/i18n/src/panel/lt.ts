@@ -635,7 +635,7 @@ export const lt: PanelMessages<'lt'> = {
       remove: 'Pašalinti {name}',
       joined: 'Įleidžia žaidėjus per šį proxy',
       apart: 'Dar nepažįsta šio proxy ir jo žaidėjų neįleis',
-      unable: 'Pats paslapties patikrinti nemoka: rinkitės Paper ar Purpur arba įdiekite tam modą',
+      unable: 'Nemoka patikrinti proxy paslapties; tai moka Paper ir Purpur',
       elsewhere: 'Žemiau esančią paslaptį į jo nustatymus įrašykite patys',
       gone: 'Šio serverio nebėra',
       join: 'Prijungti',

@@ -612,7 +612,7 @@ export const lv: PanelMessages<'lv'> = {
       remove: 'Noņemt {name}',
       joined: 'Ielaiž spēlētājus caur šo proxy',
       apart: 'Vēl nepazīst šo proxy un tā spēlētājus nelaidīs iekšā',
-      unable: 'Pats noslēpumu pārbaudīt neprot: ņem Paper vai Purpur vai uzstādi tam modu',
+      unable: 'Neprot pārbaudīt proxy noslēpumu; to prot Paper un Purpur',
       elsewhere: 'Ieraksti zemāk redzamo noslēpumu tā iestatījumos',
       gone: 'Šī servera vairs nav',
       join: 'Savienot',

@@ -622,7 +622,7 @@ export const pl: PanelMessages<'pl'> = {
       remove: 'Usuń {name} z listy',
       joined: 'Wpuszcza graczy przez to proxy',
       apart: 'Nie zna jeszcze tego proxy i nie wpuści jego graczy',
-      unable: 'Sam nie sprawdzi sekretu: wybierz Paper albo Purpur lub zainstaluj do tego mod',
+      unable: 'Nie potrafi sprawdzić sekretu proxy; potrafią to Paper i Purpur',
       elsewhere: 'Wpisz sekret podany niżej w jego ustawieniach',
       gone: 'Tego serwera już nie ma',
       join: 'Połącz',
