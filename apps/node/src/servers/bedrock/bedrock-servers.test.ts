@@ -5,7 +5,7 @@ import { standInBedrock } from '@zubr/process/stand-in-bedrock'
 import { expect, test } from 'vitest'
 import { serveForTest } from '../../cores/store/serve-for-tests.ts'
 import { pings } from '../ping/ping.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
 import { eventually, nodeForTest } from '../servers-for-tests.ts'
 
 type Options = NonNullable<Parameters<typeof nodeForTest>[0]>
@@ -28,8 +28,6 @@ async function bedrockNodeForTest(options: Options) {
   return { ...node, asked, want }
 }
 
-/** The best that this machine has. */
-const runtime = runtimesForTests.at(-1)
 const motd = 'Зубр; the gate'
 
 test.each([
@@ -56,7 +54,7 @@ test.each([
   '$kind is fetched, takes its settings, answers the game’s ping, tells who plays, and saves its world when it stops',
   async ({ kind, says, world, chat, agent }) => {
     const { api, id, want, asked, folder, command, lines, node } = await bedrockNodeForTest({
-      ...(runtime && { runtime }),
+      runtime: bestRuntimeForTests,
       limits: { pingEveryMs: 50 },
     })
     want(kind, { motd, gameMode: 'creative', difficulty: 'hard', whitelist: true })
