@@ -38,16 +38,16 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Settings for a product whose pages name its own ports, and whose one game server has a port that no other has. A worker's products
- * follow each other on the same ports, as the pages for them are made once.
+ * Settings for a product whose pages name its own ports, and whose game servers, one unless told otherwise, have ports that no others
+ * have. A worker's products follow each other on the same ports, as the pages for them are made once.
  */
-export async function journeyPorts() {
+export async function journeyPorts(games = 1) {
   const base = 21_400 + 10 * workerIndex
-  const own = [base, base + 1, base + 2, base + 3]
+  const own = Array.from({ length: 3 + games }, (_, i) => base + i)
   const areFree = (await Promise.all(own.map(isFree))).every(Boolean)
-  const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = '', game] = areFree
+  const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = '', ...game] = areFree
     ? own.map(String)
-    : await freePorts(4)
+    : await freePorts(3 + games)
   const [siteUrl, panelUrl] = [`http://localhost:${SITE_PORT}`, `http://localhost:${PANEL_PORT}`]
   return {
     siteUrl,
@@ -56,7 +56,7 @@ export async function journeyPorts() {
       SITE_PORT,
       PANEL_PORT,
       NODE_PORT,
-      NODE_SERVER_PORTS: `${game}-${game}`,
+      NODE_SERVER_PORTS: `${game.at(0)}-${game.at(-1)}`,
       SITE_URL: siteUrl,
       PANEL_URL: panelUrl,
       NODE_PROBE_URL: `http://{name}.localhost:${NODE_PORT}`,

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import type { Server } from '@zubr/contracts/servers'
+import { standInJars } from '@zubr/process/stand-in-jars'
+import { coreFolderOf, minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { newcomer } from '../support/newcomer.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+// A proxy in front of two servers, as an owner puts it there: bought, filled in and joined. Makers are played on this machine; the
+// player's client comes out of the npm registry, with flying-squid.
+
+test('an owner of two servers puts a proxy in front of them, and players land where it leads (npm registry)', async ({
+  start,
+  zubr,
+  dataDir,
+  page,
+}) => {
+  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
+  const { paper, proxy } = await standInJars()
+  await writeFile(path.join(files, 'paper.jar'), paper)
+  await writeFile(path.join(files, 'velocity.jar'), proxy)
+  const makers = await openStandIn({ port: 0, folder: files })
+  try {
+    const { settings, siteUrl, panelUrl } = await journeyPorts(3)
+    await mkdir(dataDir, { recursive: true })
+    const product = await start({ ...settings, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })
+    await product.ready()
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
+    const read = async <T>(address: string) =>
+      (await (await page.request.get(panelUrl + address)).json()) as T
+    const post = async <T>(address: string, data: object) => {
+      const headers = { origin: panelUrl, 'idempotency-key': randomUUID() }
+      const answer = await page.request.post(panelUrl + address, { headers, data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()) as T
+    }
+    const until = (id: string, state: Server['state']) =>
+      expect
+        .poll(async () => (await read<Server>(`/api/servers/${id}`)).state, { timeout: 240_000 })
+        .toBe(state)
+
+    await visitor.registers()
+    await visitor.confirms()
+    await zubr(['balance', 'credit', 'zubrenok', '50BYN', 'for the test'], settings)
+    await expect
+      .poll(async () => (await read<{ runs: string[] }[]>('/api/nodes'))[0]?.runs ?? [], { timeout: 60_000 })
+      .toEqual(expect.arrayContaining(['paper', 'velocity']))
+    await expect
+      .poll(async () => (await read<{ id: string }[]>('/api/cores')).map(({ id }) => id), { timeout: 60_000 })
+      .toEqual(expect.arrayContaining(['paper', 'velocity']))
+    const [node] = await read<{ name: string }[]>('/api/nodes')
+    const bought = (name: string, subdomain: string) =>
+      post<Server>('/api/servers', {
+        ...{ plan: 'java-1', name, subdomain, node: node?.name, promoCode: null, eula: true },
+        core: { id: 'paper', version: '1.18.2' },
+      })
+    const lobby = await bought('Вежа', 'vezha')
+    const spare = await bought('Замок', 'zamok')
+
+    await test.step('buys a proxy and takes Velocity', async () => {
+      await page.goto(`${panelUrl}/create?plan=proxy-0.5`)
+      await page.getByLabel('Название').fill('Брама')
+      await page.getByLabel('Поддомен').fill('brama')
+      await expect(page.getByText('Свободен')).toBeVisible()
+      await page.getByRole('radio', { name: /^Velocity/ }).check()
+      await page.getByRole('button', { name: /^Создать за/ }).click()
+      await expect(page).toHaveURL(/\/servers\/[0-9a-f-]{36}$/)
+    })
+    await test.step('puts both servers behind it, in the order of the list', async () => {
+      await page.getByRole('link', { name: 'Настройки' }).click()
+      const list = page.getByRole('group', { name: 'Серверы за прокси', exact: true })
+      for (const { name } of [spare, lobby]) {
+        await list.getByLabel('Добавить сервер').selectOption(name)
+        await list.getByRole('button', { name: 'Добавить', exact: true }).click()
+      }
+      await list.getByRole('button', { name: 'Поднять vezha выше' }).click()
+      // The accounts of the players of this test are nobody's.
+      await page.getByText('Проверять лицензию').click()
+      await page.getByRole('button', { name: 'Сохранить' }).last().click()
+      await expect(page.getByText('Сохранено').first()).toBeVisible()
+    })
+    await test.step('has both let players in through it alone', async () => {
+      for (const { id } of [lobby, spare]) await until(id, 'running')
+      const list = page.getByRole('group', { name: 'Серверы за прокси', exact: true })
+      for (const { name } of [lobby, spare]) {
+        await list
+          .getByRole('listitem')
+          .filter({ hasText: name })
+          .getByRole('button', { name: 'Подключить' })
+          .click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Подключить' }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+      await expect(list.getByText('Пускает игроков через этот прокси')).toHaveCount(2)
+    })
+    const gate = await visitor.server()
+    await test.step('has the proxy start with it, and what was filled in is still there', async () => {
+      await until(gate.id, 'running')
+      await post(`/api/servers/${gate.id}/actions`, { action: 'restart' })
+      await page.reload()
+      const rows = page.getByRole('group', { name: 'Серверы за прокси', exact: true }).getByRole('listitem')
+      await expect(rows).toHaveText([/^vezha.*Вежа/, /^zamok.*Замок/])
+      for (const { id } of [lobby, spare, gate])
+        await expect
+          .poll(
+            async () => {
+              const { entries } = await read<{
+                entries: { what: string; operation: { outcome: string } | null }[]
+              }>(`/api/servers/${id}/activity`)
+              return entries.find(({ what }) => what === 'restart')?.operation?.outcome
+            },
+            { timeout: 120_000 },
+          )
+          .toBe('done')
+      for (const { id } of [lobby, spare, gate]) await until(id, 'running')
+    })
+
+    await expect.poll(() => existsSync(coreFolderOf(dataDir)), { timeout: 120_000 }).toBe(true)
+    const client = minecraftClient(coreFolderOf(dataDir), '1.8.8')
+    const portOf = async (id: string) =>
+      Number((await read<Server>(`/api/servers/${id}`)).address?.split(':').at(-1))
+    const landsOn = async (server: Server) => {
+      const player = await client.join('127.0.0.1', await portOf(gate.id), 'Zubrenok')
+      await expect
+        .poll(async () => (await read<Server>(`/api/servers/${server.id}`)).players, { timeout: 60_000 })
+        .toEqual(['Zubrenok'])
+      player.end()
+    }
+    await test.step('a player joins by the proxy and lands on the first, which takes nobody who comes past it', async () => {
+      await page.goto(`${panelUrl}/servers/${lobby.id}`)
+      await landsOn(lobby)
+      await expect(client.join('127.0.0.1', await portOf(lobby.id), 'Stranger')).rejects.toThrow()
+    })
+    await test.step('the first is stopped, and the player lands on the second', async () => {
+      await post(`/api/servers/${lobby.id}/actions`, { action: 'stop' })
+      await until(lobby.id, 'stopped')
+      await page.goto(`${panelUrl}/servers/${spare.id}`)
+      await landsOn(spare)
+    })
+  } finally {
+    await makers.close()
+    await rm(files, { recursive: true, force: true })
+  }
+})
