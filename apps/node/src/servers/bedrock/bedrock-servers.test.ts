@@ -83,7 +83,7 @@ test.each([
     api.want(id, { wanted: 'stopped' })
     await api.until(id, { state: 'stopped', reason: null })
     expect(await readFile(join(folder.data, world), 'utf8')).toBe('saved with 1 players\n')
-    expect(node.said.filter((line) => !line.startsWith('info'))).toEqual([])
+    expect(node.said.filter((line) => line.startsWith('error'))).toEqual([])
   },
 )
 
