@@ -1,5 +1,5 @@
 # The agent of a game node, to try the product out: its game servers are mere processes, and owners' code is refused. A real node is a
-# machine with zubr-node.service: docs/decisions/0040. Built from the root of the repository:
+# machine with zubr-node.service: docs/decisions/0041. Built from the root of the repository:
 #   docker build -f deploy/node.Dockerfile -t zubr-node .
 ARG BASE=node:24.21.0-bookworm-slim
 
