@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 
 /**
- * How many servers may be between their first process and their first player at once. A start keeps about two cores busy: beside the
+ * How many servers may be between their first process and their first player at once. A Java start has work for about two cores: beside the
  * server's own thread those that compile its code and clear its memory. More at once would not be ready sooner, and would take from
  * servers that run what they need for their ticks.
  */
