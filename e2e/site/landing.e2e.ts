@@ -215,6 +215,40 @@ test('the live strip counts nodes and measures the ping', async ({ page, world }
   await expect(page.locator('[data-live-ping]')).toHaveText(/^\d+\s*мс$/)
 })
 
+test('what was measured here takes the place of what is promised, core by core, and a slower core promises less', async ({
+  page,
+  world,
+}) => {
+  await page.route('**/nodes_stats', (route) =>
+    route.fulfill({
+      json: [],
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'zubr-announced, zubr-ready',
+        'zubr-ready': 'paper=22,vanilla=9,velocity=4',
+      },
+    }),
+  )
+  const promised = page.locator('[data-promised]')
+  await page.goto(`${world.siteUrl}/paper`)
+  await expect(page.locator('[data-ready-figure]')).toHaveText('22')
+  await expect(page.locator('[data-ready-label]')).toHaveText('секунды — и сервер готов (Paper)')
+  await expect(page.locator('[data-ready]')).toHaveText(
+    /три запуска из четырёх.*: Paper 22\sс, Vanilla 9\sс\.$/,
+  )
+  expect(new Set(await promised.allTextContents())).toEqual(new Set(['30']))
+
+  await page.goto(`${world.siteUrl}/velocity`)
+  await expect(page.locator('[data-ready-figure]')).toHaveText('4')
+  expect(new Set(await promised.allTextContents())).toEqual(new Set([String(brand.readySeconds)]))
+
+  // Nothing was measured of it.
+  await page.goto(`${world.siteUrl}/pmmp`)
+  await expect(page.locator('[data-systems]')).toHaveAttribute('data-systems', 'none')
+  await expect(page.locator('[data-ready-figure]')).toHaveText(String(brand.readySeconds))
+  await expect(page.locator('[data-ready]')).toBeHidden()
+})
+
 test('the live strip is honest while it knows nothing', async ({ page, world, expectConsoleErrors }) => {
   expectConsoleErrors()
   await page.route('**/nodes_stats', (route) => route.fulfill({ status: 503, body: 'away' }))

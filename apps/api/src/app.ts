@@ -26,8 +26,10 @@ import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import { coresRoutes } from './cores/routes.ts'
+import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
+import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOpenApi } from './http/openapi.ts'
@@ -93,6 +95,8 @@ export async function buildApp({
   const stats = nodesStats({
     db,
     announcement: () => announcementOf(db),
+    // A figure of a month: nobody misses the last minute of it.
+    ready: cached(() => readySecondsOf(db), { maxAgeMs: 60_000, failureAgeMs: 1_000, now }).get,
     now,
     requestIdOf: (request) => requestIdOf(request, isTrusted),
     headers: securityHeaders(config),

@@ -186,8 +186,12 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     statsLine: string
     statSatisfied: string
     statSince: string
-    /** Under the figure "15": seconds in which a server is ready. */
+    /** Under the figure "15", which is the most that is promised as long as nothing was measured: seconds in which a server is ready. */
     statSeconds: string
+    /** Under the figure that was measured on this installation, of the core `{core}`. */
+    statReady: Plural<L>
+    /** Below the figures: `{cores}` is a list such as "Paper 9 s, Vanilla 11 s". */
+    readyHere: string
     joinTitle: string
     joinDiscord: Card
     joinVk: Card

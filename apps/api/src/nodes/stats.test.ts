@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readReady, readyHeader } from '@zubr/contracts/cores/ready'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { NodeStats } from '@zubr/contracts/nodes'
 import { expect, test } from 'vitest'
@@ -91,14 +92,26 @@ test('the list is kept for 1 s, and a hundred requests at once share one loading
   }) as typeof query
   const lists = await Promise.all(Array.from({ length: 100 }, () => list(url)))
   expect(new Set(lists.map((nodes) => JSON.stringify(nodes))).size).toBe(1)
-  // The nodes, and what the operator has announced.
-  expect(queries).toBe(2)
+  // The nodes, what the operator has announced, and how soon servers are ready.
+  expect(queries).toBe(3)
   pass(999)
   await list(url)
-  expect(queries).toBe(2)
+  expect(queries).toBe(3)
   pass(1)
   await list(url)
-  expect(queries).toBe(4)
+  // The last of them is kept for a minute.
+  expect(queries).toBe(5)
+})
+
+test('how soon servers were ready travels beside the list, core by core, once it was measured', async () => {
+  const { db, url, pass } = await appForTest()
+  const said = async () => (await fetch(`${url}/nodes_stats`)).headers.get(readyHeader)
+  expect(await said()).toBeNull()
+  await db.$client.query(
+    `insert into core_starts (core, ms) select core, 8500 from unnest(array['paper', 'velocity']) as core, generate_series(1, 5)`,
+  )
+  pass(60_000)
+  expect(readReady(await said())).toEqual({ paper: 9, velocity: 9 })
 })
 
 test('1,000 nodes come whole, sorted by name, in every encoding', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Announcement, announcedHeader } from '@zubr/contracts/announced'
+import { readyHeader, writeReady } from '@zubr/contracts/cores/ready'
 import { requestOf } from '@zubr/contracts/request'
 import { encodingFor } from '@zubr/http/negotiation'
 import { requestIdHeader } from '@zubr/http/request-id'
@@ -15,6 +16,8 @@ export function nodesStats(options: {
   db: Db
   /** What every page says beside the state of the nodes. */
   announcement: () => Promise<Announcement | null>
+  /** Seconds until servers are ready, by core. */
+  ready: () => Promise<ReadonlyMap<string, number>>
   now: () => number
   headers: Record<string, string>
   requestIdOf: (request: IncomingMessage) => string
@@ -23,14 +26,21 @@ export function nodesStats(options: {
   const stats = preparedAnswer({
     ...options,
     async load() {
-      const [list, announcement] = await Promise.all([statsOf(options.db), options.announcement()])
-      const headers = { ...(announcement && { [announcedHeader]: announcement }) }
+      const [list, announcement, ready] = await Promise.all([
+        statsOf(options.db),
+        options.announcement(),
+        options.ready(),
+      ])
+      const headers = {
+        ...(announcement && { [announcedHeader]: announcement }),
+        ...(ready.size > 0 && { [readyHeader]: writeReady(ready) }),
+      }
       return { json: JSON.stringify(list), headers }
     },
     headers: {
       ...options.headers,
       ...sharedFor(1),
-      'access-control-expose-headers': announcedHeader,
+      'access-control-expose-headers': `${announcedHeader}, ${readyHeader}`,
     },
     // Ours, the one in front (which takes 1 s for 2 at most) and the browser's together keep the list for 5 s at most.
     keptHereMs: 1_000,

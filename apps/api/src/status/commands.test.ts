@@ -49,7 +49,7 @@ async function announced(): Promise<(string | null)[]> {
   app.pass(2_000)
   const routed = await fetch(`${app.url}/nodes_stats`)
   const atOnce = await fetch(`${app.url}/nodes_stats`)
-  expect(atOnce.headers.get('access-control-expose-headers')).toBe(announcedHeader)
+  expect(atOnce.headers.get('access-control-expose-headers')).toContain(announcedHeader)
   return [routed.headers.get(announcedHeader), atOnce.headers.get(announcedHeader)]
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

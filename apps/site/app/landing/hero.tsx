@@ -12,6 +12,7 @@ import { coreOfLanding, groupOfLanding } from '../pricing/groups.ts'
 import { Sign, socialMarks } from '../sign.tsx'
 import { useHref } from '../site.tsx'
 import styles from './hero.module.css'
+import { ReadyPromise } from './promise.tsx'
 
 /** A page about another edition than the panel begins with leads to that one's first plan. */
 function planOf(id: LandingId): string | undefined {
@@ -28,17 +29,19 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
     fill(words.landing.promo, { code: '{code}', percent: variant.promoPercent }),
     'code',
   )
-  const [plain, painted, rest] = headline.split('**')
+  const [plain = '', painted = '', rest = ''] = headline.split('**')
   return (
     <div className={`${styles.hero} ${variant.art === 'island-b' ? styles.cold : ''}`}>
       <div className={`container ${styles.inner}`}>
         <div>
           <h1 className={styles.title}>
-            {plain}
+            <ReadyPromise text={plain} />
             <em>{painted}</em>
-            {rest}
+            <ReadyPromise text={rest} />
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>
+            <ReadyPromise text={lead} />
+          </p>
           <Soon id={id} className={styles.soon} />
           <div className={`row ${styles.buttons}`}>
             <a

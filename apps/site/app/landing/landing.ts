@@ -4,9 +4,11 @@
  */
 
 import { pingAll } from '@zubr/browser/ping'
+import { readReady } from '@zubr/contracts/cores/ready'
 import { campaignOpen } from '@zubr/domain/campaign'
 import { copyCodes } from '../forms/copy-codes.ts'
 import { isUp, overallOf } from '../status/node-stats.ts'
+import { measuredOf, promisedOf } from './promised.ts'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
 const nodesToPing = 12
@@ -56,6 +58,38 @@ function liveStrip() {
       set('[data-live-ping-label]', words.unknown)
     }
     pinging = false
+  }
+  store.subscribe(show)
+  show()
+}
+
+/** How soon servers are ready, as it was measured here; what the page promises stays where it holds. */
+function readySeconds() {
+  const line = document.querySelector<HTMLElement>('[data-ready]')
+  const store = window.zubrNodes
+  if (!line || !store) return
+  const { tag, cores: own = '', promise } = line.dataset
+  const cores = own.split(' ')
+  const names: [core: string, name: string][] = JSON.parse(line.dataset.names ?? '[]')
+  const words = JSON.parse(line.dataset.words ?? '{}')
+  const unit = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' })
+  const put = (selector: string, text: string) => {
+    for (const place of document.querySelectorAll(selector))
+      if (place.textContent !== text) place.textContent = text
+  }
+  const show = () => {
+    const ready = readReady(store.snapshot().ready)
+    put('[data-promised]', String(promisedOf(Number(promise), cores, ready)))
+    const core = measuredOf(cores, ready)
+    const seconds = (core !== undefined && ready[core]) || undefined
+    if (seconds !== undefined) {
+      const label = words.ready[new Intl.PluralRules(tag).select(seconds)] ?? words.ready.other
+      put('[data-ready-figure]', new Intl.NumberFormat(tag).format(seconds))
+      put('[data-ready-label]', label.replace('{core}', names.find(([id]) => id === core)?.[1] ?? ''))
+    }
+    const measured = names.flatMap(([id, name]) => (ready[id] ? [`${name} ${unit.format(ready[id])}`] : []))
+    line.hidden = measured.length === 0
+    put('[data-ready]', words.here.replace('{cores}', measured.join(', ')))
   }
   store.subscribe(show)
   show()
@@ -162,6 +196,7 @@ function layOutTheRest() {
 
 copyCodes()
 liveStrip()
+readySeconds()
 rememberedCurrency()
 campaigns()
 finder()

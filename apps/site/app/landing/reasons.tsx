@@ -3,6 +3,7 @@ import { Art } from '@zubr/ui/art'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
 import styles from './cards.module.css'
+import { ReadyPromise } from './promise.tsx'
 
 export function Reasons() {
   const { words } = useI18n()
@@ -12,8 +13,12 @@ export function Reasons() {
         {reasonIds.map((id) => (
           <li key={id} className={`plate ${styles.card}`}>
             <Art name={`reason-${id}`} width={84} />
-            <h3>{words.landing.reasons[id].title}</h3>
-            <p className="dim">{words.landing.reasons[id].text}</p>
+            <h3>
+              <ReadyPromise text={words.landing.reasons[id].title} />
+            </h3>
+            <p className="dim">
+              <ReadyPromise text={words.landing.reasons[id].text} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,15 +1,19 @@
 import { brand } from '@zubr/content/brand'
+import { coreKinds } from '@zubr/domain/cores/kinds'
 import { fill, formatPercent } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import type { LandingId } from '@zubr/i18n/messages'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
+import { coresOfEdition, coresOfPage } from './cores-of-page.ts'
 import styles from './stats.module.css'
 
-export function Stats() {
+/** What the operator claims, and how soon servers are ready: landing.ts puts in what was measured here, core by core. */
+export function Stats({ id }: { id: LandingId }) {
   const { locale, words } = useI18n()
   const figures = [
     [formatPercent(locale, brand.satisfiedPercent), words.landing.statSatisfied],
     [brand.since, words.landing.statSince],
-    [brand.readySeconds, words.landing.statSeconds],
   ] as const
   return (
     <Section title={fill(words.landing.statsTitle, { brand: brand.name })} lead={words.landing.statsLine}>
@@ -20,7 +24,23 @@ export function Stats() {
             <dd>{figure}</dd>
           </div>
         ))}
+        <div>
+          <dt className="dim" data-ready-label="">
+            {words.landing.statSeconds}
+          </dt>
+          <dd data-ready-figure="">{brand.readySeconds}</dd>
+        </div>
       </dl>
+      <p
+        className={`dim ${styles.here}`}
+        hidden
+        data-ready=""
+        data-tag={localeFacts[locale].tag}
+        data-promise={brand.readySeconds}
+        data-cores={coresOfPage(id).join(' ')}
+        data-names={JSON.stringify(coresOfEdition(id).map((core) => [core, coreKinds[core].name]))}
+        data-words={JSON.stringify({ ready: words.landing.statReady, here: words.landing.readyHere })}
+      />
     </Section>
   )
 }

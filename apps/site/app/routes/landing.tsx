@@ -51,7 +51,7 @@ export default function LandingPage() {
       <FinderForm />
       <Gifts />
       <Reviews reviews={reviews} />
-      <Stats />
+      <Stats id={id} />
       <Faq body={faq} promoPercent={landingVariants[variant].promoPercent} />
       <Join />
       <JsonLd

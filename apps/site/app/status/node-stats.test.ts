@@ -78,6 +78,7 @@ const snapshot = (nodes: unknown[], phase: NodesSnapshot['phase'] = 'ready'): No
   phase,
   nodes: readNodeStats(nodes),
   announced: null,
+  ready: null,
   fetchedAt: 0,
   round: 1,
 })

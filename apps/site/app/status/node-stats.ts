@@ -96,6 +96,7 @@ export const noNodesYet: NodesSnapshot = {
   phase: 'loading',
   nodes: [],
   announced: null,
+  ready: null,
   fetchedAt: null,
   round: 0,
 }
@@ -117,6 +118,8 @@ export type NodesSnapshot = {
   nodes: readonly NodeState[]
   /** What the operator has announced and is going on. */
   announced: Announcement | null
+  /** How soon servers were ready, as packages/contracts/src/cores/ready.ts reads it. */
+  ready: string | null
   /** Milliseconds since the epoch at which the list arrived. */
   fetchedAt: number | null
   /** Counts the answers, so that a ping test can follow each. */

@@ -1,4 +1,5 @@
 import { announcedHeader, readAnnounced } from '@zubr/contracts/announced'
+import { readyHeader } from '@zubr/contracts/cores/ready'
 import { mergeNodes, type NodesSnapshot, noNodesYet, readNodeStats, tellsForMs } from './node-stats.ts'
 
 export const refreshMs = 30_000
@@ -51,6 +52,7 @@ export function createNodeStore(url: string): NodeStore {
       set({
         phase: 'ready',
         announced: readAnnounced(answer.headers.get(announcedHeader)),
+        ready: answer.headers.get(readyHeader),
         nodes: mergeNodes(state.nodes, latest),
         fetchedAt: Date.now(),
         round: state.round + 1,

@@ -111,6 +111,7 @@ export function publishedSnapshot(view: StatusView, live: NodesSnapshot['phase']
       known: true,
     })),
     announced: announcedIn(view),
+    ready: null,
     fetchedAt: Date.parse(view.at),
     round: 0,
   }

@@ -197,7 +197,12 @@ export const de: Messages<'de'> = {
     statsLine: 'Mehr als 1000 Menschen haben bei uns schon Server erstellt.',
     statSatisfied: 'der Kunden sind zufrieden',
     statSince: 'das Jahr unseres Starts',
-    statSeconds: 'Sekunden – und der Server steht',
+    statSeconds: 'Sekunden, länger nicht, und der Server steht',
+    statReady: {
+      one: 'Sekunde – und der Server steht ({core})',
+      other: 'Sekunden – und der Server steht ({core})',
+    },
+    readyHere: 'Hier gemessen in den letzten 30 Tagen, drei von vier Starts dauerten nicht länger: {cores}.',
     joinTitle: 'Machen Sie mit',
     joinDiscord: { title: 'Discord', text: 'Hilfe zum Server, Neuigkeiten und Mitspieler.' },
     joinVk: { title: 'VK', text: 'Neuigkeiten, Gutscheincodes und Verlosungen.' },

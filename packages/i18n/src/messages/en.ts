@@ -190,7 +190,12 @@ export const en: Messages<'en'> = {
     statsLine: 'More than 1,000 people have already created servers with us.',
     statSatisfied: 'of customers are happy',
     statSince: 'the year we started',
-    statSeconds: 'seconds and your server is ready',
+    statSeconds: 'seconds at most, and your server is ready',
+    statReady: {
+      one: 'second and your server is ready ({core})',
+      other: 'seconds and your server is ready ({core})',
+    },
+    readyHere: 'Measured here over the last 30 days; three starts in four took no longer: {cores}.',
     joinTitle: 'Come and join us',
     joinDiscord: { title: 'Discord', text: 'Help with your server, news and people to play with.' },
     joinVk: { title: 'VK', text: 'News, promo codes and giveaways.' },

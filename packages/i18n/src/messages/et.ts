@@ -195,7 +195,12 @@ export const et: Messages<'et'> = {
     statsLine: 'Üle tuhande inimese on meie juures juba serveri loonud.',
     statSatisfied: 'klientidest on rahul',
     statSince: 'aasta, millest alates töötame',
-    statSeconds: 'sekundit ja server ongi valmis',
+    statSeconds: 'sekundit, mitte kauem, ja server ongi valmis',
+    statReady: {
+      one: 'sekund ja server ongi valmis ({core})',
+      other: 'sekundit ja server ongi valmis ({core})',
+    },
+    readyHere: 'Siin mõõdetud viimase 30 päeva jooksul, kolm käivitust neljast ei kestnud kauem: {cores}.',
     joinTitle: 'Tulge kampa',
     joinDiscord: { title: 'Discord', text: 'Abi serveriga, uudised ja mängukaaslaste otsing.' },
     joinVk: { title: 'VKontakte', text: 'Uudised, sooduskoodid ja loosimised.' },

@@ -201,7 +201,13 @@ export const fi: Messages<'fi'> = {
     statsLine: 'Yli tuhat ihmistä on jo luonut palvelimen meillä.',
     statSatisfied: 'asiakkaista on tyytyväisiä',
     statSince: 'vuosi, jona aloitimme',
-    statSeconds: 'sekuntia, ja palvelin on valmis',
+    statSeconds: 'sekuntia, ei enempää, ja palvelin on valmis',
+    statReady: {
+      one: 'sekunti, ja palvelin on valmis ({core})',
+      other: 'sekuntia, ja palvelin on valmis ({core})',
+    },
+    readyHere:
+      'Mitattu täällä viimeisten 30 päivän aikana, kolme neljästä käynnistyksestä ei kestänyt kauempaa: {cores}.',
     joinTitle: 'Tule mukaan',
     joinDiscord: { title: 'Discord', text: 'Apua palvelimen kanssa, uutisia ja peliseuraa.' },
     joinVk: { title: 'VKontakte', text: 'Uutisia, alekoodeja ja arvontoja.' },

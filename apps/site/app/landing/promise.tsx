@@ -1,0 +1,20 @@
+import { brand } from '@zubr/content/brand'
+import { Fragment } from 'react'
+
+const promised = new RegExp(`(?<!\\d)${brand.readySeconds}(?=\\s)`)
+
+/** A sentence that promises how soon a server is ready: landing.ts raises the number where a slower core was measured. */
+export function ReadyPromise({ text }: { text: string }) {
+  const [first, ...parts] = text.split(promised)
+  return (
+    <>
+      {first}
+      {parts.map((part) => (
+        <Fragment key={part}>
+          <span data-promised="">{brand.readySeconds}</span>
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
+}
