@@ -43,6 +43,8 @@ type Tools = {
   store: Store
   javas: Javas
   runTask: Runtime['runTask']
+  /** Who we are, as makers ask for it. */
+  userAgent: string
 }
 type Wanted = { id: CoreId; version: string; package: CorePackage }
 
@@ -53,7 +55,6 @@ type Stamp = z.infer<typeof Stamp>
 /** An installer of mods fetches and rewrites the whole game. */
 const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
 const archivingMs = 2 * 60_000
-export const userAgent = 'zubr-node'
 
 export function catalogueCores(tools: Tools): CoreMaker {
   const manner = (id: CoreId): Manner | undefined => {
@@ -97,7 +98,7 @@ async function install(
   wanted: Wanted,
   recipe: Recipe,
   identity: string,
-  { coresDir, store, javas, runTask }: Tools,
+  { coresDir, store, javas, runTask, userAgent }: Tools,
   { signal, progress }: InstallOptions,
 ): Promise<Installed> {
   const { id, version, package: from } = wanted

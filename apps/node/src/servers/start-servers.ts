@@ -8,7 +8,7 @@ import { consoleServer } from '../console/console-server.ts'
 import type { Consoles } from '../console/console-socket.ts'
 import { consoleTokens } from '../console/tokens.ts'
 import { catalogue } from '../cores/catalogue.ts'
-import { catalogueCores, userAgent } from '../cores/catalogue-cores.ts'
+import { catalogueCores } from '../cores/catalogue-cores.ts'
 import type { OwnCore } from '../cores/core.ts'
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { architecture, javas } from '../cores/java/javas.ts'
@@ -65,10 +65,12 @@ export async function startServers(options: ServersOptions) {
     log.warn(`node ${name}: game servers are mere processes. They lack ${lacks.join('; ')}`)
   const coresDir = join(dataDir, 'cores')
   const files = store(join(dataDir, 'core-files'))
+  // The panel's address leads to whoever runs this node.
+  const userAgent = `zubr-node (${new URL(options.apiUrl).origin})`
   const java = javas({ folder: join(dataDir, 'javas'), store: files, userAgent })
   const cores = catalogue(
     options.cores ?? ownCores({ coresDir, npm: npmOfThisMachine() }),
-    catalogueCores({ coresDir, store: files, javas: java, runTask: runtime.runTask }),
+    catalogueCores({ coresDir, store: files, javas: java, runTask: runtime.runTask, userAgent }),
   )
   const runs = runnable(runtime.about, options.trustOwnersCode === true)
   const stopped = new AbortController()

@@ -48,7 +48,7 @@ test.each([
     says: [/^motd=Зубр; the gate$/m, /^white-list=on$/m, /^gamemode=creative$/m, /^difficulty=3$/m],
     world: 'worlds/world/level.dat',
     chat: '<Zubrik> Nobody[/1.1.1.1:1] logged in with entity id 7 at (',
-    agent: /^zubr-node$/,
+    agent: /^zubr-node \(http:\/\/127\.0\.0\.1:\d+\)$/,
   },
 ] as const)(
   '$kind is fetched, takes its settings, answers the game’s ping, tells who plays, and saves its world when it stops',
