@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { Server } from '@zubr/contracts/servers'
+import { coreKinds } from '@zubr/domain/cores/kinds'
 import {
   coreFolderOf,
   type MinecraftClient,
@@ -54,17 +55,20 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
     },
 
     /**
-     * Asks for a free server, on this node and of this core in this version if that matters; ends when the API has taken the desired
+     * Asks for a server, a free one unless a plan is named, on this node and of this core in this version if that matters; ends when the API has taken the desired
      * state. Returns the server's id.
      */
-    async creates(wish: { node?: string; core?: string; version?: string } = {}): Promise<string> {
-      await page.goto(`${panelUrl}/create?plan=java-free`)
+    async creates(
+      wish: { plan?: string; node?: string; core?: string; version?: string } = {},
+    ): Promise<string> {
+      await page.goto(`${panelUrl}/create?plan=${wish.plan ?? 'java-free'}`)
       await page.getByLabel('Название').fill(serverName)
       await page.getByLabel('Поддомен').fill('pushcha')
       await expect(page.getByText('Свободен')).toBeVisible()
       if (wish.core) {
         await page.getByRole('radio', { name: new RegExp(`^${wish.core}`) }).check()
-        await page.getByRole('checkbox', { name: /EULA/ }).check()
+        const kind = Object.values(coreKinds).find(({ name }) => name === wish.core)
+        if (kind?.eula) await page.getByRole('checkbox', { name: /EULA/ }).check()
       }
       if (wish.version) {
         await page.getByRole('button', { name: 'Другая версия' }).click()
@@ -72,7 +76,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
         await page.keyboard.press('Enter')
       }
       if (wish.node) await page.getByRole('radio', { name: wish.node }).check()
-      await page.getByRole('button', { name: 'Создать бесплатно' }).click()
+      await page.getByRole('button', { name: /^Создать (?:бесплатно$|за )/ }).click()
       await expect(page).toHaveURL(/\/servers\/[0-9a-f-]{36}$/)
       return serverUrl().split('/').at(-1) ?? ''
     },
@@ -88,7 +92,7 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
     },
 
     /** What the player writes comes to the console, and what the console says comes to the player. */
-    async talksThroughTheConsole(player: MinecraftClient): Promise<void> {
+    async talksThroughTheConsole(player: Pick<MinecraftClient, 'chat' | 'onChat'>): Promise<void> {
       await page.getByRole('link', { name: 'Консоль' }).click()
       player.chat('hello from the game')
       await expect(page.getByText('hello from the game').first()).toBeVisible()
@@ -106,6 +110,13 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await page.getByRole('dialog').getByRole('button', { name: 'Перенести', exact: true }).click()
       await expect(page.getByText('Сервер переехал на')).toBeVisible({ timeout: 240_000 })
       await page.getByRole('link', { name: 'Обзор' }).click()
+    },
+
+    /** Stops the server by the panel's button, and sees it stopped. */
+    async stops(): Promise<void> {
+      await page.getByRole('button', { name: 'Остановить' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Остановить' }).click()
+      await expect(page.getByText('Остановлен', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
     },
 
     /** Deletes the server by its name, and sees that nothing of it is left on the node. */
