@@ -35,15 +35,16 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
   return {
     server,
 
-    async registers(): Promise<void> {
+    /** `lands`: where in the panel, for somebody who came to buy. */
+    async registers(lands = ''): Promise<void> {
       await page.goto(`${siteUrl}/register`)
       await page.locator('[name="login"]').fill('zubrenok')
       await page.locator('[name="email"]').fill('zubrenok@player.example')
       await page.locator('[name="password"]').fill('belovezha forest 2026')
       await page.locator('[name="repeat"]').fill('belovezha forest 2026')
       await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click()
-      await expect(page).toHaveURL(`${panelUrl}/`)
-      await expect(page.getByText(none)).toBeVisible()
+      await expect(page).toHaveURL(`${panelUrl}/${lands}`)
+      if (lands === '') await expect(page.getByText(none)).toBeVisible()
     },
 
     async confirms(): Promise<void> {
@@ -55,8 +56,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
     },
 
     /**
-     * Asks for a server, a free one unless a plan is named, on this node and of this core in this version if that matters; ends when the API has taken the desired
-     * state. Returns the server's id.
+     * Asks for a server, a free one unless a plan is named, on this node and of this core in this version if that matters; ends when the
+     * API has taken the desired state. Returns the server's id.
      */
     async creates(
       wish: { plan?: string; node?: string; core?: string; version?: string } = {},

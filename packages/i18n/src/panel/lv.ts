@@ -599,7 +599,7 @@ export const lv: PanelMessages<'lv'> = {
     backends: {
       none: 'Serveru vēl nav: spēlētājiem nav, kur nonākt.',
       add: 'Pievienot serveri',
-      choose: 'Izvēlies serveri',
+      choose: 'Izvēlieties serveri',
       another: 'Cits, pēc adreses',
       address: 'Adrese',
       addressFault: 'Adrese ar portu, piemēram, play.example.com:25565',
@@ -613,7 +613,7 @@ export const lv: PanelMessages<'lv'> = {
       joined: 'Ielaiž spēlētājus caur šo proxy',
       apart: 'Vēl nepazīst šo proxy un tā spēlētājus nelaidīs iekšā',
       unable: 'Neprot pārbaudīt proxy noslēpumu; to prot Paper un Purpur',
-      elsewhere: 'Ieraksti zemāk redzamo noslēpumu tā iestatījumos',
+      elsewhere: 'Ierakstiet zemāk redzamo noslēpumu tā iestatījumos',
       gone: 'Šī servera vairs nav',
       join: 'Savienot',
       joinTitle: 'Savienot „{name}” ar šo proxy?',
