@@ -107,6 +107,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   states: Record<ServerState, string>
   /** What a state means for the player, in one sentence. */
   stateNotes: Record<ServerState, string>
+  /** Instead, of a server that has no world. */
+  proxyNotes: Record<'starting' | 'stopping' | 'stopped', string>
   reasons: Record<StateReason, string>
   contracts: Record<Exclude<ContractState, 'active'>, string>
   /** Instead of a state, while the server's node has not reported for half a minute. */

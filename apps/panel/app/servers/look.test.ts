@@ -33,6 +33,12 @@ test('a reason comes in words', () => {
   ).toContain('disk is full')
 })
 
+test('a proxy has no world that would be loaded or saved', () => {
+  const stopped = { contract: 'active', state: 'stopped', reason: null, nodeSilent: false } as const
+  expect(lookOf({ ...stopped, core: { id: 'velocity' } }, en).note).not.toContain('world')
+  expect(lookOf({ ...stopped, core: { id: 'paper' } }, en).note).toContain('world')
+})
+
 test('a server that was stopped for a reason does not look as if its owner had stopped it', () => {
   const server = { contract: 'active', state: 'stopped', nodeSilent: false } as const
   expect(lookOf({ ...server, reason: 'disk_full' }, en).tone).toBe('bad')

@@ -1,4 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
@@ -21,18 +22,24 @@ export type Look = { tone: Tone; text: string; note: string }
 
 /** How a server stands, for the dot and the words beside it. The contract comes first: a suspended server is not just stopped. */
 export function lookOf(
-  { contract, state, reason, nodeSilent }: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'>,
+  server: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'> & {
+    core?: Pick<Server['core'], 'id'>
+  },
   words: PanelMessages,
 ): Look {
+  const { contract, state, reason, nodeSilent } = server
   if (contract === 'suspended' || contract === 'blocked')
     return { tone: contract === 'blocked' ? 'bad' : 'held', text: words.contracts[contract], note: '' }
   if (contract === 'active' && nodeSilent) return { tone: 'held', ...words.nodeSilent }
+  const { id = '' } = server.core ?? {}
+  const isProxy = isCoreId(id) && coreKinds[id].edition === 'proxy'
+  const notes = isProxy ? { ...words.stateNotes, ...words.proxyNotes } : words.stateNotes
   // A server that was stopped for a reason is not just off.
   const tone = state === 'stopped' && reason ? 'bad' : tones[state]
   return {
     tone: contract === 'deleted' ? 'wait' : tone,
     text: contract === 'deleted' ? words.states.absent : words.states[state],
-    note: reason ? words.reasons[reason] : words.stateNotes[contract === 'deleted' ? 'absent' : state],
+    note: reason ? words.reasons[reason] : notes[contract === 'deleted' ? 'absent' : state],
   }
 }
 

@@ -91,6 +91,11 @@ export const de: PanelMessages<'de'> = {
       'Von allein startet der Server nicht mehr. Sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     absent: 'Die Dateien des Servers werden gelöscht.',
   },
+  proxyNotes: {
+    starting: 'Der Proxy startet, noch ein paar Sekunden.',
+    stopping: 'Der Proxy wird ausgeschaltet.',
+    stopped: 'Der Proxy ist aus, die Einstellungen sind gespeichert.',
+  },
   reasons: {
     crash:
       'Der Server hat sich unerwartet beendet. Wir starten ihn nach einer Pause wieder; den Grund zeigt meist die Konsole.',

@@ -89,6 +89,11 @@ export const en: PanelMessages<'en'> = {
     failed: 'The server won’t start again on its own. Check the console and start it yourself.',
     absent: 'Deleting the server’s files.',
   },
+  proxyNotes: {
+    starting: 'The proxy is starting: just a few more seconds.',
+    stopping: 'Shutting the proxy down.',
+    stopped: 'The proxy is off and its settings are saved.',
+  },
   reasons: {
     crash:
       'The server shut down unexpectedly. We’ll start it again after a pause; the console usually shows the cause.',

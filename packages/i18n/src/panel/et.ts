@@ -88,6 +88,11 @@ export const et: PanelMessages<'et'> = {
     failed: 'Ise server enam ei käivitu. Vaadake konsooli ja käivitage see käsitsi.',
     absent: 'Kustutame serveri faile.',
   },
+  proxyNotes: {
+    starting: 'Proksi käivitub, oodake veel mõni sekund.',
+    stopping: 'Peatame proksi.',
+    stopped: 'Proksi seisab ja seaded on salvestatud.',
+  },
   reasons: {
     crash:
       'Server lõpetas ootamatult töö. Pärast pausi käivitame selle uuesti; põhjus on tavaliselt konsoolis näha.',

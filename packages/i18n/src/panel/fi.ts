@@ -89,6 +89,11 @@ export const fi: PanelMessages<'fi'> = {
     failed: 'Palvelin ei enää käynnisty itsestään. Katso syy konsolista ja käynnistä palvelin itse.',
     absent: 'Poistamme palvelimen tiedostoja.',
   },
+  proxyNotes: {
+    starting: 'Proxy käynnistyy, vielä muutama sekunti.',
+    stopping: 'Pysäytämme proxyn.',
+    stopped: 'Proxy on pysäytetty ja asetukset tallennettu.',
+  },
   reasons: {
     crash:
       'Palvelin sammui yllättäen. Käynnistämme sen tauon jälkeen uudelleen; syy näkyy yleensä konsolissa.',

@@ -87,6 +87,11 @@ export const lt: PanelMessages<'lt'> = {
     failed: 'Pats serveris daugiau nepasileis. Pažiūrėkite į konsolę ir paleiskite jį patys.',
     absent: 'Triname serverio failus.',
   },
+  proxyNotes: {
+    starting: 'Proxy paleidžiamas, dar kelios sekundės.',
+    stopping: 'Išjungiame proxy.',
+    stopped: 'Proxy išjungtas, nustatymai išsaugoti.',
+  },
   reasons: {
     crash:
       'Serveris netikėtai baigė darbą. Po pertraukos paleisime jį vėl; priežastis dažniausiai matyti konsolėje.',

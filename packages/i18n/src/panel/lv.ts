@@ -88,6 +88,11 @@ export const lv: PanelMessages<'lv'> = {
     failed: 'Pats serveris vairs nestartēs. Ieskatieties konsolē un palaidiet to paši.',
     absent: 'Dzēšam servera failus.',
   },
+  proxyNotes: {
+    starting: 'Proxy startējas, vēl dažas sekundes.',
+    stopping: 'Izslēdzam proxy.',
+    stopped: 'Proxy ir izslēgts, iestatījumi saglabāti.',
+  },
   reasons: {
     crash:
       'Serveris negaidīti beidza darbu. Pēc pauzes to palaidīsim vēlreiz; iemesls parasti redzams konsolē.',

@@ -87,6 +87,11 @@ export const pl: PanelMessages<'pl'> = {
     failed: 'Serwer sam już nie wstanie. Zajrzyj do konsoli i uruchom go ręcznie.',
     absent: 'Kasujemy pliki serwera.',
   },
+  proxyNotes: {
+    starting: 'Proxy się uruchamia, jeszcze kilka sekund.',
+    stopping: 'Wyłączamy proxy.',
+    stopped: 'Proxy jest wyłączone, ustawienia zapisane.',
+  },
   reasons: {
     crash:
       'Serwer nieoczekiwanie zakończył działanie. Po przerwie uruchomimy go ponownie; powód zwykle widać w konsoli.',
