@@ -208,7 +208,9 @@ export function serverRun(options: {
         becomeReady()
         note(clock.now() - silentMs)
       }
-      await clock.wait(run.ready ? limits.pingEveryMs : untilReadyMs, ended.signal)
+      // Half as often where it answers and nobody looks.
+      const isQuiet = asked !== undefined && !isWatched()
+      await clock.wait(run.ready ? limits.pingEveryMs * (isQuiet ? 2 : 1) : untilReadyMs, ended.signal)
     }
   }
   /** As the newest. However much a server tells of, a handful is kept. */

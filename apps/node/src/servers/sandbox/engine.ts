@@ -132,6 +132,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
     /** How it ended, once it has. No code and no signal: its monitor was killed, and nobody knows. */
     async ended(id: string, until: AbortSignal): Promise<Exit> {
       watcher ??= watch(exits, { persistent: false }, (_, name) => waiting.get(name ?? '')?.())
+      until.addEventListener('abort', () => waiting.get(id)?.(), { once: true })
       const file = join(exits, id)
       const pid = await monitorOf(id)
       for (; !until.aborted; ) {
@@ -200,7 +201,7 @@ async function mindsTerm(pid: number): Promise<boolean> {
 }
 
 /** A file that appears wakes at once; this is for what no file tells. */
-const lookMs = 1_000
+const lookMs = 5_000
 
 const nobodyKnows: Exit = { code: null, signal: null, reason: null }
 

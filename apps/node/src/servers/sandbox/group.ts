@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmdirSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Limited, Usage } from '../runtime.ts'
 import { bytesOf, isOneTree, tasksOf } from './limits.ts'
@@ -8,7 +8,14 @@ const mount = '/sys/fs/cgroup'
 const inTree = (tree: string, group: string) => join(mount, isOneTree ? '' : tree, group)
 /** The tree in which a group can be killed as a whole, also where limits have trees of their own. */
 const main = (group: string) => inTree('unified', group)
-const textOf = (file: string) => readFile(file, 'utf8').catch(() => '')
+/** At once: the kernel answers without a disk, sooner than another thread could be asked. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
 const numberOf = (text: string, key: string) =>
   Number(new RegExp(`^${key} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
 
@@ -19,16 +26,13 @@ export function group(path: string) {
   return {
     /** Undefined if nothing is in it. */
     async stats(): Promise<Usage | undefined> {
-      const [procs, cpu, held, statistics] = await Promise.all([
-        textOf(join(inTree('pids', path), 'cgroup.procs')),
-        isOneTree
-          ? textOf(join(main(path), 'cpu.stat'))
-          : textOf(join(inTree('cpuacct', path), 'cpuacct.usage')),
-        memory(isOneTree ? 'memory.current' : 'memory.usage_in_bytes'),
-        memory('memory.stat'),
-      ])
-      const processes = procs.split('\n').length - 1
+      const processes = textOf(join(inTree('pids', path), 'cgroup.procs')).split('\n').length - 1
       if (processes < 1) return undefined
+      const cpu = isOneTree
+        ? textOf(join(main(path), 'cpu.stat'))
+        : textOf(join(inTree('cpuacct', path), 'cpuacct.usage'))
+      const held = memory(isOneTree ? 'memory.current' : 'memory.usage_in_bytes')
+      const statistics = memory('memory.stat')
       const at = performance.now()
       const busyUs = isOneTree ? numberOf(cpu, 'usage_usec') : Number(cpu) / 1000
       const passedUs = before ? (at - before.at) * 1000 : 0
@@ -42,7 +46,7 @@ export function group(path: string) {
     },
     /** The kernel has ended something of it for memory. */
     async ranOutOfMemory(): Promise<boolean> {
-      return numberOf(await memory(isOneTree ? 'memory.events' : 'memory.oom_control'), 'oom_kill') > 0
+      return numberOf(memory(isOneTree ? 'memory.events' : 'memory.oom_control'), 'oom_kill') > 0
     },
     /** Its limits from now on. The kernel may take a while: it first takes back what it can of memory that is over them. */
     async limit(limits: Pick<Limited, 'memoryMb' | 'processes'>): Promise<void> {
