@@ -29,7 +29,8 @@ export function nodesStats(options: {
       const [list, announcement, ready] = await Promise.all([
         statsOf(options.db),
         options.announcement(),
-        options.ready(),
+        // A figure that cannot be had keeps nobody from the list.
+        options.ready().catch(() => new Map<string, number>()),
       ])
       const headers = {
         ...(announcement && { [announcedHeader]: announcement }),

@@ -69,8 +69,10 @@ const linesKept = 80
 const longestLine = 1_000
 const pingWithinMs = 3_000
 const untilReadyMs = 100
-/** So much rarer is a server measured that the kernel holds to its limits and nobody looks at. */
-const idleFactor = 10
+/** How often a server is measured that the kernel holds to its limits and nobody looks at: no report tells of it more often. */
+const idleMs = 30_000
+/** So much rarer is one asked that answers and that nobody looks at. */
+const quietFactor = 3
 
 export type HalfLines = Record<Output, HalfLine>
 
@@ -208,9 +210,8 @@ export function serverRun(options: {
         becomeReady()
         note(clock.now() - silentMs)
       }
-      // Half as often where it answers and nobody looks.
-      const isQuiet = asked !== undefined && !isWatched()
-      await clock.wait(run.ready ? limits.pingEveryMs * (isQuiet ? 2 : 1) : untilReadyMs, ended.signal)
+      const factor = asked !== undefined && !isWatched() ? quietFactor : 1
+      await clock.wait(run.ready ? limits.pingEveryMs * factor : untilReadyMs, ended.signal)
     }
   }
   /** As the newest. However much a server tells of, a handful is kept. */
@@ -248,7 +249,7 @@ export function serverRun(options: {
   }
   /** Longer for one that is held by others and that nobody looks at, until somebody does: fifty servers are not to keep a core busy. */
   async function pause(ms: number): Promise<void> {
-    const until = clock.elapsed() + ms * idleFactor
+    const until = clock.elapsed() + idleMs
     do await clock.wait(running.isHeld ? 2 * ms : ms, ended.signal)
     while (running.isHeld && !isWatched() && !ended.signal.aborted && clock.elapsed() < until)
   }
