@@ -3,6 +3,7 @@ import { type ExampleKey, type ExampleServer, exampleServers } from '@zubr/contr
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { Server } from '@zubr/contracts/servers'
 import { fittedSettings } from '@zubr/domain/core-settings'
+import { backendsText } from '@zubr/domain/cores/backends'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { planOf } from '@zubr/domain/plans'
@@ -55,7 +56,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     deletedAt: deleteAt?.toISOString() ?? null,
     nodeSilent: place === 'silent',
     address: example.state === 'creating' ? null : addressWith(nodeNames[place], port),
-    settings: settingsOf(core),
+    settings: settingsOf(core, key),
     limits: roomOf(plan),
     stats: null,
     createdAt: new Date(createdAt).toISOString(),
@@ -85,10 +86,20 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
 }
 
 /** As its owner has set it: a few things differ from what a core starts with. */
-function settingsOf(core: CoreId): Server['settings'] {
-  const fields = coreKinds[core].settings
-  return fittedSettings(fields, core === 'velocity' ? {} : { maxPlayers: 40 })
+function settingsOf(core: CoreId, key: ExampleKey): Server['settings'] {
+  const shared = key === 'proxy' || behindProxy.some(([name]) => name === key)
+  return fittedSettings(coreKinds[core].settings, {
+    ...(core === 'velocity' ? { servers: backendsText(backends) } : { maxPlayers: 40 }),
+    ...(shared && { forwardingSecret: 'shown-in-the-demo-alone' }),
+  })
 }
+
+/** Players come to the first of them. */
+const behindProxy: [key: ExampleKey, name: string][] = [
+  ['full', 'lobby'],
+  ['running', 'survival'],
+]
+const backends = behindProxy.map(([key, name]) => ({ name, at: exampleId(first.indexOf(key)) }))
 
 /** Where players of the demo would join: a name that is reserved for examples. */
 export const addressWith = (node: string, port: number) => `${node.toLowerCase()}.demo.example:${port}`
