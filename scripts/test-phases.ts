@@ -19,7 +19,11 @@ type VitestReport = {
   success: boolean
   testResults: { name: string; status: string }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number } }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; skipped: number }
+  /** Of no test. */
+  errors: unknown[]
+}
 
 /** The machines are shared, so that a test may lose a race to what others run. More than so many at once are no accident. */
 const mostUnsteady = 3
@@ -94,7 +98,8 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
     finished,
     counts,
     shown,
-    broken.length > 0 ? again : undefined,
+    // An error of no test would not come again with those that failed.
+    broken.length > 0 && !finished.said.includes('Unhandled Errors') ? again : undefined,
   )
 }
 
@@ -126,11 +131,13 @@ export async function browser(files: readonly string[] = []): Promise<boolean> {
   const report = path.join(reports, 'e2e.json')
   const shown = files.length > 0
   const finished = await browserRun(report, files)
-  const { expected = 0, unexpected = 0, skipped = 0 } = readReport<PlaywrightReport>(report)?.stats ?? {}
+  const { stats, errors = [] } = readReport<PlaywrightReport>(report) ?? {}
+  const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {}
   // A file that cannot be loaded fails without a failed test.
   const counts = { passed: expected, failed: Math.max(unexpected, finished.status === 0 ? 0 : 1), skipped }
   const again = () => browserRun(path.join(reports, 'again.json'), ['--last-failed'], false)
-  return tellAfterSecondTry('Browser tests', finished, counts, shown, unexpected > 0 ? again : undefined)
+  const isTriedAgain = unexpected > 0 && errors.length === 0
+  return tellAfterSecondTry('Browser tests', finished, counts, shown, isTriedAgain ? again : undefined)
 }
 
 async function browserRun(

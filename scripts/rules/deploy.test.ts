@@ -93,6 +93,7 @@ test('only nginx, Caddy and game servers are open to the internet', () => {
   const serverPorts = compose.services.node?.environment?.NODE_SERVER_PORTS
   expect(published).toEqual([
     `node ${serverPorts}:${serverPorts}`,
+    `node ${serverPorts}:${serverPorts}/udp`,
     'nginx 443:4443',
     'nginx 443:4443/udp',
     'caddy 80:80',

@@ -89,7 +89,7 @@ export type Running = {
 export class CannotRunServers extends Error {}
 
 /**
- * The seam between what servers should do and how they are run: as processes (process/), later in containers. Whatever is special to
+ * The seam between what servers should do and how they are run: as processes (process/) or in containers (sandbox/). Whatever is special to
  * one way of running stays behind it. What every runtime must hold:
  * - A server gets nothing of the agent's environment and is never root.
  * - `list` and `attach` find what an agent that was killed has started, even if it was killed in the middle of `start`.

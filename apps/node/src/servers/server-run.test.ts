@@ -15,7 +15,6 @@ async function runForTest({
   clock = realClock,
   isWatched = () => false,
 }: {
-  running?: Partial<Running>
   clock?: Clock
   isWatched?: () => boolean
 } = {}) {

@@ -202,9 +202,10 @@ test('a plain folder becomes a disk with all that it held, also if its agent is 
       fileURLToPath(new URL('agent-for-tests.ts', import.meta.url)),
       JSON.stringify({ dataDir, place, diskMb: 64, uid: tenant }),
     ])
+    const exited = once(child, 'exit')
     while (!(await readdir(place.folder)).includes(moment) && child.exitCode === null);
     child.kill('SIGKILL')
-    await once(child, 'exit')
+    await exited
     if ((await readdir(place.folder)).some((name) => !['data', 'data.img'].includes(name))) unfinished += 1
     await disks.mount(place)
     expect(await sameTree(place.data, kept)).toBe(true)
