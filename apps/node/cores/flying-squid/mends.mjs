@@ -84,12 +84,12 @@ export function keepModeration(server) {
   const operators = new Set(kept.operators)
   /** Of those who have not been here since. */
   const operatorNames = new Set(kept.operatorNames)
+  const formerNames = new Set(kept.formerNames)
+  const isOperator = ({ uuid, username }) =>
+    operatorNames.has(same(username)) || (operators.has(uuid) && !formerNames.has(same(username)))
   const whitelist = { on: kept.whitelist?.on === true, names: new Set(kept.whitelist?.names) }
-  const mayJoin = ({ uuid, username }) =>
-    !whitelist.on ||
-    whitelist.names.has(same(username)) ||
-    operators.has(uuid) ||
-    operatorNames.has(same(username))
+  const mayJoin = (player) =>
+    !whitelist.on || whitelist.names.has(same(player.username)) || isOperator(player)
   Object.assign(server.bannedPlayers, kept.players)
   Object.assign(server.bannedIPs, kept.addresses)
   // They are told by their number when they join.
@@ -100,17 +100,18 @@ export function keepModeration(server) {
     player.login = async () =>
       mayJoin(player) ? login() : player.kick('You are not white-listed on this server!')
     player.on('connected', () => {
-      player.op = operators.has(player.uuid) || operatorNames.delete(same(player.username))
+      player.op = isOperator(player)
+      for (const names of [operatorNames, formerNames]) names.delete(same(player.username))
       player.known = true
     })
   })
   const setOperator = (one, op) => {
     const player = server.players.find(({ username }) => same(username) === same(one))
-    if (player) player.op = op
-    else if (op) operatorNames.add(same(one))
+    if (player?.known) player.op = op
     else {
-      operatorNames.delete(same(one))
-      operators.delete(offlineId(one))
+      const [to, from] = op ? [operatorNames, formerNames] : [formerNames, operatorNames]
+      to.add(same(one))
+      from.delete(same(one))
     }
     return `${player?.username ?? one} is ${op ? 'now' : 'no longer'} an operator`
   }
@@ -166,7 +167,7 @@ export function keepModeration(server) {
       if (known) op ? operators.add(uuid) : operators.delete(uuid)
     const now = {
       ...{ players: server.bannedPlayers, addresses: server.bannedIPs },
-      ...{ operators: [...operators], operatorNames: [...operatorNames] },
+      ...{ operators: [...operators], operatorNames: [...operatorNames], formerNames: [...formerNames] },
       whitelist: { on: whitelist.on, names: [...whitelist.names] },
     }
     const text = JSON.stringify(now, null, 2)
