@@ -16,9 +16,11 @@ export const SettingField = z.discriminatedUnion('type', [
   z.object({ key: z.string(), type: z.literal('choice'), options: z.array(z.string()), default: z.string() }),
 ])
 export type SettingField = z.infer<typeof SettingField>
+/** No text of a setting is longer. */
+export const longestText = 1_000
 export const Settings = z.record(
   z.string().max(40),
-  z.union([z.string().max(1_000), z.number(), z.boolean()]),
+  z.union([z.string().max(longestText), z.number(), z.boolean()]),
 )
 export type Settings = z.infer<typeof Settings>
 

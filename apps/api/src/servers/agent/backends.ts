@@ -1,5 +1,5 @@
 import type { Config } from '@zubr/config'
-import type { Settings } from '@zubr/contracts/cores/core'
+import { longestText, type Settings } from '@zubr/contracts/cores/core'
 import { backendsIn, backendsText, isServerId } from '@zubr/domain/cores/backends'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -37,12 +37,15 @@ export async function settingsWithAddresses(
     return `${node.id === proxy.nodeId ? 'localhost' : nodeHost(config, node.name)}:${server.port}`
   }
   return new Map(
-    named.map(({ proxy, backends }) => {
+    named.flatMap(({ proxy, backends }) => {
+      if (!backends.some(({ at }) => isServerId(at))) return []
       const placed = backends.flatMap(({ name, at }) => {
         const address = isServerId(at) ? addressOf(proxy, at) : at
         return address === undefined ? [] : [{ name, at: address }]
       })
-      return [proxy.id, { ...proxy.settings, servers: backendsText(placed) }]
+      // Addresses may be longer than ids: a text that no setting may have would spoil the node's whole desired state.
+      while (backendsText(placed).length > longestText) placed.pop()
+      return [[proxy.id, { ...proxy.settings, servers: backendsText(placed) }] as const]
     }),
   )
 }
