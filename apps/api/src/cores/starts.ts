@@ -36,5 +36,9 @@ const Rows = z.array(z.object({ core: z.string(), seconds: z.number() }))
 
 /** Those that count no more. */
 export async function forgetStarts(db: Db): Promise<void> {
-  await db.execute(sql`delete from ${coreStarts} where at < now() - make_interval(days => ${keptDays})`)
+  await db.execute(sql`
+    delete from ${coreStarts} where at < now() - make_interval(days => ${keptDays}) or id in (
+      select id from (
+        select id, row_number() over (partition by core order by at desc, id desc) as nth from ${coreStarts}
+      ) as newest where nth > ${most})`)
 }
