@@ -46,8 +46,9 @@ export function collectorFor(
   return canZgc && given.heapMb >= zgcHeapMb && (given.cpuCores ?? 0) >= zgcCores ? 'zgc' : 'g1'
 }
 
-/** Recommended flags that open modules, on any heap; Java 8 knows none. */
+/** Recommended flags that name modules, on any heap. The one that makers name came with Java 16: an older Java does not start with it. */
 const ofModules = /^--/
+const modulesSince = 16
 
 /** Recommended flags that are not taken: what the rule sets itself, and what fills the whole heap before anybody plays. */
 const notTaken =
@@ -80,7 +81,7 @@ export function jvmFlags(given: {
     ...ofCollector[collector],
     ...(given.planMb <= smallPlanMb ? ['-XX:ReservedCodeCacheSize=64M', '-Xss512K'] : []),
     ...given.recommended.filter((flag) =>
-      ofModules.test(flag) ? given.java > 8 : tuned && !notTaken.test(flag),
+      ofModules.test(flag) ? given.java >= modulesSince : tuned && !notTaken.test(flag),
     ),
     // A server without memory is half dead and saves half a world. Ended, it comes back with the last save.
     '-XX:+ExitOnOutOfMemoryError',
