@@ -109,14 +109,15 @@ async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd)
     if (entry.kind === 'file') {
       if (entry.held > entry.size) throw new CannotMove('not_the_same')
       bytes += entry.size
-      held += entry.held
+      // The console lies beside it.
+      if (entry.path.startsWith('data/')) held += entry.held
     }
     if (count > mostEntries || taken > diskMb * 1024 ** 2 * slack || bytes > mostLength(diskMb))
       throw new CannotMove('too_large')
   }
   const data = join(place.top, 'data')
   const disk = await statfs(data)
-  const has = (await sizeOf(place)) ?? 0
+  const has = await sizeOf(place)
   const free = disk.bavail * disk.bsize
   // A disk of its own may become full; the node's may not.
   const isItsOwn = (await lstat(data)).dev !== (await lstat(place.top)).dev
@@ -131,7 +132,7 @@ async function sizeOf({ manifest, top }: TakePlace): Promise<number> {
   let bytes = 0
   try {
     for await (const entry of movedIn(manifest)) {
-      if (entry.kind !== 'file') continue
+      if (entry.kind !== 'file' || !entry.path.startsWith('data/')) continue
       const stats = await lstat(await way.place(entry.path))
       bytes += stats.blocks * 512
     }
