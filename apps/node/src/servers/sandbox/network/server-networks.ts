@@ -232,21 +232,18 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
         return [...joined.keys()]
       }),
 
-    /**
-     * Puts back what somebody else of this machine has taken away or changed, who loaded rules of their own or removed an interface:
-     * without the rules servers are contained by nothing. In words, what it was. `pidOf` knows a process of a server that runs.
-     */
+    /** Puts back what somebody else took away, and says what: without the rules nothing contains servers. `pidOf`: of one that runs. */
     keep: (pidOf: PidOf): Promise<string[]> =>
       inTurn(async () => {
         await prepare()
         const mended: string[] = []
-        const { uplinks, leads } = await routesNow()
-        if (await open(uplinks)) mended.push(`${uplinks.join(', ')} passed nothing on`)
         const kept = await keptTable(hash)
         if (kept?.rules !== rules || kept?.members !== membersText(members())) {
           await applyAll()
           mended.push('its rules of nftables were gone or changed')
         }
+        const { uplinks, leads } = await routesNow()
+        if (await open(uplinks)) mended.push(`${uplinks.join(', ')} passed nothing on`)
         const [links, spaces] = await Promise.all([serverLinks(hash), serverNamespaces(hash)])
         for (const [id, { index }] of joined) {
           const link = links.find((one) => one.index === index && one.id === id)
@@ -255,7 +252,8 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
             spaces.includes(id) &&
             leads(addressOf(range, index), linkOf(hash, index)) &&
             (await passesOn(linkOf(hash, index)).catch(() => false))
-          if (!isWhole && (await mend(id, index, pidOf))) mended.push(`the network of server ${id} was gone`)
+          const done = isWhole ? false : await mend(id, index, pidOf).catch(({ message }: Error) => message)
+          if (done) mended.push(`the network of server ${id} was gone${done === true ? '' : `: ${done}`}`)
         }
         return mended
       }),
