@@ -248,10 +248,10 @@ export function serverRun(options: {
     else if (!run.ending) run.end(excess, 'stop')
   }
   /** Longer for one that is held by others and that nobody looks at, until somebody does: fifty servers are not to keep a core busy. */
-  async function pause(ms: number): Promise<void> {
+  async function pause(ms: number, isHeld = running.isHeld): Promise<void> {
     const until = clock.elapsed() + idleMs
-    do await clock.wait(running.isHeld ? 2 * ms : ms, ended.signal)
-    while (running.isHeld && !isWatched() && !ended.signal.aborted && clock.elapsed() < until)
+    do await clock.wait(isHeld ? 2 * ms : ms, ended.signal)
+    while (isHeld && !isWatched() && !ended.signal.aborted && clock.elapsed() < until)
   }
   async function watchUsage(): Promise<void> {
     while (!ended.signal.aborted) {
@@ -264,22 +264,22 @@ export function serverRun(options: {
       await pause(limits.watchMs)
     }
   }
-  /** Without a look at each file where the runtime knows. */
-  async function usedMb(): Promise<number | undefined> {
-    const known = await running.diskMb?.().catch(() => undefined)
-    if (known !== undefined) return known
+  async function walkedMb(): Promise<number | undefined> {
     const enoughBytes = plan().diskMb * 2 ** 20 * slack
     const bytes = await folderSize(data, { enoughBytes, signal: ended.signal }).catch(() => undefined)
     return bytes && bytes / 2 ** 20
   }
   async function watchDisk(): Promise<void> {
     while (!ended.signal.aborted) {
-      const used = await usedMb()
+      // Without a look at each file where the runtime knows.
+      const known = await running.diskMb?.().catch(() => undefined)
+      const used = known ?? (await walkedMb())
       if (used !== undefined) {
         run.diskMb = Math.ceil(used)
         if (used > plan().diskMb) over('disk_full', used / plan().diskMb)
       }
-      await pause(limits.diskEveryMs)
+      // A server in the sandbox that has no disk of its own is held by this alone.
+      await pause(limits.diskEveryMs, running.isHeld && known !== undefined)
     }
   }
   void watchUsage()
