@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CorePackage } from '@zubr/contracts/cores/packages'
@@ -146,6 +146,7 @@ async function install(
       },
     })
     await settle(making)
+    await writeFile(join(making, stampFile), JSON.stringify({ identity, prepared }), { flush: true })
     // One without a stamp may stand there.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     await rename(making, folder)
@@ -156,8 +157,8 @@ async function install(
       coreKinds[id].eula &&
       java !== null &&
       (await archiveClasses({ ...made, java }, (own) => runTask({ ...what, ...own }, signal)))
-    signal.throwIfAborted()
-    await writeAtomically(join(folder, stampFile), JSON.stringify({ identity, prepared, hasArchive }))
+    if (hasArchive)
+      await writeAtomically(join(folder, stampFile), JSON.stringify({ identity, prepared, hasArchive }))
     for (const file of from.files) await store.drop(file)
     return { ...made, hasArchive }
   } catch (error) {
