@@ -37,7 +37,7 @@ export function velocityFiles({ host, neighbours, port, form }: Settled): Settin
   const backends = backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
   const servers = backends.map(({ name, at }): [string, string] => [
     quoted(name),
-    quoted(at.replace(thisMachine, neighbours)),
+    quoted(at.replace(thisMachine, neighbours.includes(':') ? `[${neighbours}]` : neighbours)),
   ])
   const all = backends.map(({ name }) => quoted(name)).join(', ')
   const secret = String(form.forwardingSecret ?? '')
