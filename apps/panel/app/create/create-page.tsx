@@ -83,7 +83,8 @@ export default function CreatePage() {
   const bare = isBare(known.offers)
   const offered = kindsFor(known, edition, memoryMb)
   const kinds = bare && !isLoading ? ableFirst(offered) : offered
-  const wanted = draft.core ?? askedCore(search)
+  // What was chosen before may be of another edition than the link that led here.
+  const wanted = [draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ?? null
   // Whoever came for Paper is not sold another core because its list did not come this once.
   const isCut = cores.failure !== undefined && cores.data === undefined
   const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)

@@ -1,5 +1,6 @@
 import { fill, formatPercent, plural } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { contractEnd } from '../servers/contract-end.ts'
@@ -21,6 +22,8 @@ export default function Overview() {
   const { locale, words } = useI18n()
   const { server } = useServer()
   const { stats, limits } = server
+  // The question for the EULA goes with its own button.
+  const join = useFocusKept<HTMLElement>()
   const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
   const of = (used: number, limit: number) =>
@@ -28,7 +31,12 @@ export default function Overview() {
   return (
     <div className={styles.overview}>
       {canJoin(server) && (
-        <section className={`${panel.plate} ${styles.join}`} aria-label={words.server.address}>
+        <section
+          ref={join}
+          tabIndex={-1}
+          className={`${panel.plate} ${styles.join}`}
+          aria-label={words.server.address}
+        >
           <h2>{words.server.address}</h2>
           <Address />
           <Now />

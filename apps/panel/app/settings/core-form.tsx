@@ -162,7 +162,8 @@ function SettingInput({ core, field, value, secret, onChange }: SettingInputProp
         <Input
           label={label}
           hint={hint}
-          autoComplete="off"
+          // Into any other secret browsers would put the account's password.
+          autoComplete={Input === SecretField ? 'new-password' : 'off'}
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}
           fault={faultOf(words, field, value)}
