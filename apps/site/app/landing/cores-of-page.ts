@@ -1,15 +1,6 @@
 import { type CoreId, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import type { LandingId } from '@zubr/i18n/messages'
-import { groupOfLanding } from '../pricing/groups.ts'
-
-/** What a server runs that comes from a page about one core. */
-const own: Partial<Record<LandingId, CoreId>> = {
-  paper: 'paper',
-  spigot: 'paper',
-  bungeecord: 'velocity',
-  velocity: 'velocity',
-  pmmp: 'pocketmine',
-}
+import { coreOfLanding, groupOfLanding } from '../pricing/groups.ts'
 
 /** Every core of a page's edition that is sold in earnest, as it is chosen from. */
 export const coresOfEdition = (id: LandingId): readonly CoreId[] =>
@@ -17,6 +8,6 @@ export const coresOfEdition = (id: LandingId): readonly CoreId[] =>
 
 /** Cores that a page's promise speaks of: what is chosen first comes first. */
 export function coresOfPage(id: LandingId): readonly CoreId[] {
-  const core = own[id]
+  const core = coreOfLanding[id]
   return core ? [core] : coresOfEdition(id)
 }

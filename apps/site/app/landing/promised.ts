@@ -5,8 +5,8 @@ export const measuredOf = (cores: readonly string[], ready: ReadySeconds): strin
   cores.find((core) => ready[core] !== undefined)
 
 /**
- * What a page may promise of seconds: what it always does, as long as no slower core of it was measured here; else whole tens above what was
- * measured. In every language tens stand in a sentence as 15 does.
+ * What a page may promise of seconds: what it always does, as long as the first of its cores that was measured here is no slower; else whole
+ * tens above what was measured. In every language tens stand in a sentence as 15 does.
  */
 export function promisedOf(promise: number, cores: readonly string[], ready: ReadySeconds): number {
   const core = measuredOf(cores, ready)
