@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Core, Settings } from './cores/core.ts'
 import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
+import { JobReport, ServerJob } from './jobs/jobs.ts'
 import { TakeReport, WantedTake } from './moving/moves.ts'
 import { Progress } from './progress.ts'
 import { serverStates, stateReasons, wantedStates } from './servers.ts'
@@ -29,6 +30,12 @@ export const WantedServer = z.object({
   operation: z.object({ id: z.uuid(), action: z.enum(['restart', 'kill']) }).nullable(),
   /** It is not to run here any more: once it has stopped, the node that takes it by this move may have its files. `generation`: the first that says so. */
   give: z.object({ move: z.uuid(), generation: z.number().int() }).optional(),
+  /** To be done in this order, one after the other. */
+  jobs: z.array(ServerJob).optional(),
+  /** Keys and passwords by their ids with which its files may be reached by SFTP; sessions that were begun with others end. */
+  sftp: z.array(z.string().max(100)).optional(),
+  /** Of its backups' repository; in no log and no answer to a browser. */
+  backupKey: z.string().max(200).optional(),
 })
 export type WantedServer = z.infer<typeof WantedServer>
 
@@ -76,6 +83,8 @@ export const ServerReport = z.object({
   killAt: z.iso.datetime().nullable().optional(),
   /** How long its last start took until players could join, with the core on the node already. */
   startMs: z.number().int().nonnegative().nullable().optional(),
+  /** Of all that stand in the desired state. */
+  jobs: z.array(JobReport).max(1_000).optional(),
   stats: z
     .object({
       // More than any machine has; what is beyond is no measurement.

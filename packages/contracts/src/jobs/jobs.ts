@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { FilePath } from '../files/operations.ts'
+
+/**
+ * What an agent is to do once for a server, beside running it. A job stands in the desired state until the API has heard how it ended; one
+ * that disappears before is called off. The agent keeps on disk which it has begun: nothing of it happens twice, whatever is killed.
+ */
+export const ServerJob = z.discriminatedUnion('kind', [
+  /** A line for the server's input; lost, with a failure, if it does not run. */
+  z.object({ kind: z.literal('command'), id: z.uuid(), text: z.string().min(1).max(1_000) }),
+  z.object({ kind: z.literal('delete_logs'), id: z.uuid(), olderThanDays: z.int().min(0).max(3_650) }),
+  z.object({ kind: z.literal('backup'), id: z.uuid() }),
+  /** All or some of a backup, while the server is stopped: it is not started before that has ended. */
+  z.object({
+    kind: z.literal('restore'),
+    id: z.uuid(),
+    snapshot: z.string().max(100),
+    paths: z.array(FilePath).min(1).max(1_000).nullable(),
+  }),
+  z.object({
+    kind: z.literal('forget'),
+    id: z.uuid(),
+    snapshots: z.array(z.string().max(100)).min(1).max(1_000),
+  }),
+  /** Restores a backup into a scratch folder and compares its hashes. */
+  z.object({ kind: z.literal('rehearse'), id: z.uuid(), snapshot: z.string().max(100) }),
+])
+export type ServerJob = z.infer<typeof ServerJob>
+export type JobKind = ServerJob['kind']
+
+export const jobFailures = [
+  /** It had been begun when its agent ended, and is not done twice. */
+  'interrupted',
+  'called_off',
+  'not_running',
+  'still_running',
+  'no_room',
+  'no_backup',
+  /** The repository can't be reached, or the program that writes it fails. */
+  'repository',
+  /** What came back is not what was saved. */
+  'not_the_same',
+  'failed',
+] as const
+export type JobFailure = (typeof jobFailures)[number]
+
+export const JobReport = z.object({
+  id: z.uuid(),
+  state: z.enum(['working', 'done', 'failed']),
+  failure: z.enum(jobFailures).nullable(),
+  percent: z.number().int().min(0).max(100).nullable(),
+  /** Of a backup that is done. */
+  backup: z
+    .object({
+      snapshot: z.string().max(100),
+      /** What it would take restored, and what it has added to the repository. */
+      bytes: z.number().int().nonnegative(),
+      addedBytes: z.number().int().nonnegative(),
+      files: z.number().int().nonnegative(),
+      /** The server ran, and would not be asked to hold its saving. */
+      wasRestless: z.boolean(),
+    })
+    .optional(),
+})
+export type JobReport = z.infer<typeof JobReport>
