@@ -104,6 +104,7 @@ export type FileProgress = z.infer<typeof FileProgress>
 /** Up to so much can be edited; of longer files the end is shown. */
 export const longestEdited = 10 * 1024 * 1024
 
+/** What each answers: answers.ts. */
 export type FileOperation = {
   /** Which token it takes. */
   right: 'read' | 'write'
