@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { archiveFormats, ifTaken } from './signs.ts'
+
+export { archiveFormats, binDays, ifTaken, longestEdited, unpackedFormats } from './signs.ts'
 
 /**
  * A path within a server's files: names joined by `/`, the top is empty. A byte of a name that is not UTF-8 stands as U+DC80 to U+DCFF
@@ -8,13 +11,7 @@ export const FilePath = z.string().max(4_000)
 const Paths = z.array(FilePath).min(1).max(100_000)
 const Name = z.string().min(1).max(255)
 
-/** What is to happen where a name is taken. `keep_both` finds a free one, such as `world (2)`. */
-export const ifTaken = ['refuse', 'replace', 'keep_both', 'skip'] as const
 const IfTaken = z.enum(ifTaken).default('refuse')
-
-export const archiveFormats = ['zip', 'tar.gz'] as const
-/** What can be unpacked besides. */
-export const unpackedFormats = [...archiveFormats, 'tar', '7z'] as const
 
 /** Why an operation was refused or has failed; whoever shows them puts them into words. */
 export const fileFailures = [
@@ -89,8 +86,6 @@ export const BinEntry = z.object({
   removedAt: z.number(),
 })
 export type BinEntry = z.infer<typeof BinEntry>
-/** How long the bin keeps what was deleted. */
-export const binDays = 7
 
 /** Of work that takes a while. Unknown sizes are null. */
 export const FileProgress = z.object({
@@ -100,9 +95,6 @@ export const FileProgress = z.object({
   files: z.number().nullable(),
 })
 export type FileProgress = z.infer<typeof FileProgress>
-
-/** Up to so much can be edited; of longer files the end is shown. */
-export const longestEdited = 10 * 1024 * 1024
 
 /** What each answers: answers.ts. */
 export type FileOperation = {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { archiveFormats, FilePath } from './operations.ts'
 
+export { fileArgumentsHeader, filesPath } from './signs.ts'
+
 export const fileRights = ['read', 'write'] as const
 
 /**
@@ -38,9 +40,3 @@ export const DownloadClaims = z
   .strict()
 export type DownloadClaims = z.infer<typeof DownloadClaims>
 export const fileTokenSeconds = 300
-
-/** Where an agent serves files: `<path>/<operation>`, `<path>/uploads` (tus) and `<path>/download`. */
-export const filesPath = '/files'
-
-/** An operation's arguments, as JSON with percent signs (encodeURIComponent); what is not there is `{}`. */
-export const fileArgumentsHeader = 'zubr-arguments'

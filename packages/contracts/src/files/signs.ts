@@ -1,0 +1,30 @@
+// Free of zod: the panel's visitors download this.
+
+/** Where an agent serves files: `<path>/<operation>`, `<path>/uploads` (tus) and `<path>/download`. */
+export const filesPath = '/files'
+/**
+ * An operation's arguments, as JSON with percent signs (encodeURIComponent); what is not there is `{}`. Where they are longer than
+ * `longestArguments` the header is `body`, and the body is their JSON: no operation that takes content has arguments so long.
+ */
+export const fileArgumentsHeader = 'zubr-arguments'
+export const longestArguments = 4_000
+export const argumentsInBody = 'body'
+/** In the head of what `read` answers. */
+export const fileVersionHeader = 'zubr-version'
+export const fileSizeHeader = 'zubr-size'
+/** The field of a download's form. */
+export const downloadTokenField = 'token'
+
+/** How long the bin keeps what was deleted. */
+export const binDays = 7
+/** Up to so much can be edited; of longer files the end is shown. */
+export const longestEdited = 10 * 1024 * 1024
+
+/** What is to happen where a name is taken. `keep_both` finds a free one, such as `world (2)`. */
+export const ifTaken = ['refuse', 'replace', 'keep_both', 'skip'] as const
+export type IfTaken = (typeof ifTaken)[number]
+
+export const archiveFormats = ['zip', 'tar.gz'] as const
+export type ArchiveFormat = (typeof archiveFormats)[number]
+/** What can be unpacked besides. */
+export const unpackedFormats = [...archiveFormats, 'tar', '7z'] as const
