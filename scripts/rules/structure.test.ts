@@ -29,6 +29,7 @@ const subjects = [
   'promo',
   'balance',
   'servers',
+  'files',
   'status',
   'partners',
   'interests',

@@ -29,6 +29,7 @@ import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
+import { filesRoutes } from './files/routes.ts'
 import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -184,6 +185,7 @@ export async function buildApp({
   await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(movingRoutes(accounts))
+  await app.register(filesRoutes(accounts))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app

@@ -3,16 +3,21 @@ import { mostUnsettled } from './console-signs.ts'
 
 export const consoleRights = ['read', 'write'] as const
 
-/** What a console token says: `base64url(JSON).base64url(Ed25519 signature)`. It lives for at most 5 minutes. */
-export const ConsoleClaims = z.object({
-  server: z.uuid(),
-  right: z.enum(consoleRights),
-  session: z.string(),
-  /** The node's name: a token for one node is nothing on another. */
-  node: z.string(),
-  /** Seconds since the epoch. */
-  exp: z.number().int(),
-})
+/**
+ * What a console token says: `base64url(JSON).base64url(Ed25519 signature)`. It lives for at most 5 minutes. Nothing else may stand in
+ * it: tokens that open something else are signed by the same key, and have a `purpose`.
+ */
+export const ConsoleClaims = z
+  .object({
+    server: z.uuid(),
+    right: z.enum(consoleRights),
+    session: z.string(),
+    /** The node's name: a token for one node is nothing on another. */
+    node: z.string(),
+    /** Seconds since the epoch. */
+    exp: z.number().int(),
+  })
+  .strict()
 export type ConsoleClaims = z.infer<typeof ConsoleClaims>
 export const consoleTokenSeconds = 300
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
 import { balanceEndpoints } from './balance.ts'
 import { coresEndpoints } from './cores/offers.ts'
+import { filesEndpoints } from './files/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
 import { movingEndpoints } from './moving/endpoints.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...coresEndpoints,
   ...serversEndpoints,
   ...movingEndpoints,
+  ...filesEndpoints,
   ...nodeServersEndpoints,
   ...statusEndpoints,
   ...partnersEndpoints,

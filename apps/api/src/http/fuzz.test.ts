@@ -238,6 +238,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
       'patch /api/servers/{id}/settings',
       'delete /api/servers/{id}',
       'post /api/servers/{id}/console',
+      'post /api/servers/{id}/files',
       'post /api/quotes',
       'get /api/account/export',
       'get /api/auth/list-sessions',

@@ -13,8 +13,8 @@ type Schema = {
 }
 
 /**
- * Bodies that a schema accepts: one for each value of an enum and each branch of a union at the top of its properties, so that a
- * route's every way is tried. Rather a few too many than one missing. `exampleFor` says what stands in the field of a name, which is
+ * Bodies that a schema accepts: one for each branch of a union at the top, and for each value of an enum at the top of its properties, so
+ * that a route's every way is tried. Rather a few too many than one missing. `exampleFor` says what stands in the field of a name, which is
  * `servers.id` for an `id` within `servers`; it is asked for all that may be given, and must know every text.
  */
 export function examplesOf(
@@ -48,11 +48,15 @@ export function examplesOf(
     if (type === 'boolean') return true
     throw new Error(`say in isolation.test.ts what of the owner's stands in the field ${field}`)
   }
-  const root = resolve(schema as Schema)
-  const first = exampleOf(root, '')
-  const variants = Object.entries(root.properties ?? {}).flatMap(([key, property]) => {
-    const { enum: values } = resolve(property)
-    return (values ?? []).slice(1).map((value) => ({ ...(first as object), [key]: value }))
-  })
-  return [first, ...variants]
+  const whole = resolve(schema as Schema)
+  return (whole.anyOf ?? whole.oneOf ?? [whole]).flatMap((branch) => variantsOf(resolve(branch)))
+
+  function variantsOf(root: Schema): unknown[] {
+    const first = exampleOf(root, '')
+    const variants = Object.entries(root.properties ?? {}).flatMap(([key, property]) => {
+      const { enum: values } = resolve(property)
+      return (values ?? []).slice(1).map((value) => ({ ...(first as object), [key]: value }))
+    })
+    return [first, ...variants]
+  }
 }

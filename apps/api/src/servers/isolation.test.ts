@@ -110,6 +110,7 @@ async function world() {
     orphans: [server.id],
     cores: [core],
     runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
+    'download.paths': ['world/secret-garden.dat'],
     takes: [
       {
         move: server.id,

@@ -1,11 +1,14 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { ConsoleClaims } from '@zubr/contracts/console'
+import { DownloadClaims, FileClaims } from '@zubr/contracts/files/tokens'
 import { MoveClaims } from '@zubr/contracts/moving/moves'
 import type { z } from 'zod'
 
 export type ConsoleTokens = ReturnType<typeof consoleTokens>
 
 const longestToken = 2_000
+/** It names each file: `longestDownloadAsked` bytes of them, in base64. */
+export const longestDownloadToken = 200_000
 
 /** `now` is the time of the API, which signs the tokens. */
 export function consoleTokens(node: string, now: () => number) {
@@ -16,10 +19,15 @@ export function consoleTokens(node: string, now: () => number) {
   /** Milliseconds until a token ends. */
   const leftMs = ({ exp }: Pick<ConsoleClaims, 'exp'>) => exp * 1000 - now()
   /** Whether a token that was good still is. */
-  const stillGood = (claims: ConsoleClaims) => leftMs(claims) > 0 && !revoked.has(claims.session)
+  const stillGood = (claims: Pick<ConsoleClaims, 'exp' | 'session'>) =>
+    leftMs(claims) > 0 && !revoked.has(claims.session)
   /** What a token says that is ours and of this kind; undefined if it is forged or says something else. */
-  function read<Kind extends z.ZodType>(token: string, kind: Kind): z.infer<Kind> | undefined {
-    if (!key || token.length > longestToken) return undefined
+  function read<Kind extends z.ZodType>(
+    token: string,
+    kind: Kind,
+    longest = longestToken,
+  ): z.infer<Kind> | undefined {
+    if (!key || token.length > longest) return undefined
     const [payload, signature, ...rest] = token.split('.')
     if (!payload || !signature || rest.length > 0) return undefined
     try {
@@ -30,11 +38,22 @@ export function consoleTokens(node: string, now: () => number) {
       return undefined
     }
   }
+  /** Of a token that is tied to a session. */
+  function current<Claims extends ConsoleClaims | FileClaims | DownloadClaims>(claims: Claims | undefined) {
+    return claims?.node === node && stillGood(claims) ? claims : undefined
+  }
   return {
     /** Undefined if the token is forged, expired, for another node, or its session has ended. */
     check(token: string): ConsoleClaims | undefined {
-      const claims = read(token, ConsoleClaims)
-      return claims?.node === node && stillGood(claims) ? claims : undefined
+      return current(read(token, ConsoleClaims))
+    },
+    /** The same for a token that opens a server's files to a browser. */
+    checkFiles(token: string): FileClaims | undefined {
+      return current(read(token, FileClaims))
+    },
+    /** The same for one download. */
+    checkDownload(token: string): DownloadClaims | undefined {
+      return current(read(token, DownloadClaims, longestDownloadToken))
     },
     /** The same for a token that opens a server's files to another node's agent. */
     checkMove(token: string): MoveClaims | undefined {

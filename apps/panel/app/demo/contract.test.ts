@@ -92,6 +92,13 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     each(servers, (params) => ({ params, headers: once(`extend-${params.id}`) })),
   'POST /api/servers/:id/console': (servers) =>
     each(servers, (params) => ({ params, body: { right: 'write' as const } })),
+  'POST /api/servers/:id/files': (servers) => [
+    ...each(servers, (params) => ({ params, body: { right: 'write' as const } })),
+    ...each(servers, (params) => ({
+      params,
+      body: { download: { paths: ['world'], format: 'zip' as const } },
+    })),
+  ],
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),

@@ -6,6 +6,7 @@ import { accountHandlers, authHandlers } from './account.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
 import { openServers } from './examples.ts'
+import { filesHandlers } from './files.ts'
 import type { Handlers } from './handlers.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
@@ -31,6 +32,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...coresHandlers,
     ...serversHandlers(memory),
     ...movingHandlers(memory),
+    ...filesHandlers(memory),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>

@@ -24,6 +24,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['quote', 'POST', '/api/quotes', { plan: 'java-1', promoCode: null }],
   ['subdomain', 'GET', '/api/subdomains/my-world'],
   ['console', 'POST', '/api/servers/:id/console', { right: 'read' }],
+  ['files', 'POST', '/api/servers/:id/files', { right: 'read' }],
   ['act', 'POST', '/api/servers/:id/actions', { action: 'restart' }],
   ['act', 'POST', '/api/servers/:id/eula', { eula: true }],
   ['act', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],

@@ -43,6 +43,8 @@ export const rateLimitRules = {
   subdomain: { most: 60, inSeconds: 60 },
   /** Console tokens of one account: a tab takes one in four minutes, and one at each dropped connection. */
   console: { most: 120, inSeconds: 60 },
+  /** Tokens for files of one account: a tab takes one in four minutes, and one for each download. */
+  files: { most: 120, inSeconds: 60 },
   /** What one account asks of its servers by buttons and forms. */
   act: { most: 60, inSeconds: 60 },
   /** Moves of one account's servers: each has all files read, sent and written. */

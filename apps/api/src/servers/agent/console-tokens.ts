@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { ConsoleClaims } from '@zubr/contracts/console'
+import type { DownloadClaims, FileClaims } from '@zubr/contracts/files/tokens'
 import type { MoveClaims } from '@zubr/contracts/moving/moves'
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -30,7 +31,10 @@ export async function rotateConsoleKey(db: Pick<Db, 'insert'>): Promise<void> {
 export const signConsoleToken = (key: ConsoleKey, claims: ConsoleClaims) => signToken(key, claims)
 
 /** A token for an agent: `base64url(JSON).base64url(signature)`. What it is for stands in it: the kinds cannot be taken for each other. */
-export function signToken(key: ConsoleKey, claims: ConsoleClaims | MoveClaims): string {
+export function signToken(
+  key: ConsoleKey,
+  claims: ConsoleClaims | MoveClaims | FileClaims | DownloadClaims,
+): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${text}.${sign(null, Buffer.from(text), key.privateKey).toString('base64url')}`
 }
