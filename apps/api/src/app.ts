@@ -29,6 +29,7 @@ import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
+import { jobEndings } from './endings.ts'
 import { filesRoutes } from './files/routes.ts'
 import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
@@ -181,7 +182,8 @@ export async function buildApp({
   const url = config.accountPagesUrl
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
-  await app.register(nodeServersRoutes({ db, config, clock }))
+  const endings = jobEndings({ jobs, config, catalogue })
+  await app.register(nodeServersRoutes({ db, config, clock, endings }))
   await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(movingRoutes(accounts))

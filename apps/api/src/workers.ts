@@ -4,6 +4,7 @@ import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
+import { jobEndings } from './endings.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
@@ -27,7 +28,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
     { queue: 'forget-starts', handle: () => forgetStarts(db) },
-    lifeCycleWorker(context),
+    lifeCycleWorker(context, jobEndings(context)),
     ...relayWorkers(context),
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },

@@ -1,11 +1,13 @@
 import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
+import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
+import { jobsFor } from '../jobs/store.ts'
 import { movesOf } from '../moving/desired.ts'
 import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
 import { settingsWithAddresses } from './backends.ts'
@@ -39,6 +41,10 @@ export async function desiredStateOf(
         held.map(({ id }) => id),
       ),
     )
+  const jobs = await jobsFor(
+    db,
+    rows.map(({ id }) => id),
+  )
   const agreedIds = new Set(agreed.map(({ id }) => id))
   const [offer] = await db.select().from(nodeOffers).where(eq(nodeOffers.nodeId, nodeId))
   const fetchAhead = await aheadFor(db, offer?.runs ?? [])
@@ -57,7 +63,13 @@ export async function desiredStateOf(
   return {
     revision,
     servers: held.map((row) =>
-      moves.asked(wantedOf({ ...row, settings: placed.get(row.id) ?? row.settings }, agreedIds.has(row.id))),
+      moves.asked(
+        wantedOf(
+          { ...row, settings: placed.get(row.id) ?? row.settings },
+          agreedIds.has(row.id),
+          jobs.get(row.id),
+        ),
+      ),
     ),
     takes: moves.takes({ key, nodeProbeUrl }),
     consoleKey: key.publicKey,
@@ -68,7 +80,11 @@ export async function desiredStateOf(
   }
 }
 
-function wantedOf(row: typeof servers.$inferSelect, eula: boolean): WantedServer {
+function wantedOf(
+  row: typeof servers.$inferSelect,
+  eula: boolean,
+  jobs: ServerJob[] | undefined,
+): WantedServer {
   const { id, generation, wanted, core, settings, memoryMb, diskMb, cpuCores, operationId, operationAction } =
     row
   return {
@@ -82,5 +98,6 @@ function wantedOf(row: typeof servers.$inferSelect, eula: boolean): WantedServer
     cpuCores,
     eula,
     operation: operationId && operationAction ? { id: operationId, action: operationAction } : null,
+    ...(jobs && { jobs }),
   }
 }

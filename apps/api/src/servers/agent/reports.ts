@@ -6,6 +6,8 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
 import { note } from '../activity.ts'
+import { type JobEndings, tellEnds } from '../jobs/ends.ts'
+import { storeJobReports, withOpenJobs } from '../jobs/store.ts'
 import { advanceMoves, movingOf } from '../moving/advance.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -28,7 +30,12 @@ export async function storeServersReport(
   nodeId: number,
   report: NodeServersReport,
   now: Date,
+  {
+    endings = [],
+    onError = () => undefined,
+  }: { endings?: readonly JobEndings[]; onError?: (error: unknown) => void } = {},
 ): Promise<void> {
+  const withEnds: string[] = []
   await inTransaction(db, async (tx) => {
     const { cores, orphans, serverPorts = null, runs = [], runtime = null, architecture = null } = report
     // By the clock that says what silence is, whatever the contracts' clock says.
@@ -55,25 +62,30 @@ export async function storeServersReport(
       tx,
       rows.map(({ id }) => id),
     )
-    let raised = false
+    let isNews = false
     for (const row of rows) {
       const said = reported.get(row.id)
       if (!said || said.generation < row.reportedGeneration || said.generation > mostGeneration) continue
       const forgotten = said.generation > row.generation
-      raised ||= forgotten
+      isNews ||= forgotten
       const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
       const operation = operations.get(row.id)
       const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, said)
       if (outcome) await endOperation(tx, row.id, outcome)
+      if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
       await storeOne(tx, desired, said, now)
     }
-    if (raised) await tellNode(tx, nodeId)
+    isNews ||= withEnds.length > 0
+    if (isNews) await tellNode(tx, nodeId)
   })
+  await tellEnds({ db, endings, onError }, now, withEnds)
   await advanceMoves(db, nodeId, report, now)
 }
 
 async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): Promise<void> {
-  const gone = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
+  const isAbsent = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
+  // Until nothing of it is left to be cleared up, its node must hear of it.
+  const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
   const operationEnded = said.operation !== null && said.operation.id === row.operationId
   // All at once: at a second update in one transaction PostgreSQL would hold the account too, which comes before its servers.
   await tx

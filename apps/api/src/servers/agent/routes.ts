@@ -7,6 +7,7 @@ import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { storableIn } from '../../http/unstorable-text.ts'
 import { nodeOf } from '../../nodes/store.ts'
+import type { JobEndings } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
 import { desiredStateOf } from './desired-state.ts'
 import { beginRevisions, openDesiredStateHub, revisionOf } from './desired-state-changes.ts'
@@ -49,11 +50,14 @@ export function nodeServersRoutes({
   db,
   config,
   clock,
+  endings = [],
   waitMs = desiredStateWaitMs,
 }: {
   db: Db
   config: Pick<Config, 'nodeProbeUrl'>
   clock: () => Date
+  /** Subjects that hear how what a server's agent did once has ended. */
+  endings?: readonly JobEndings[]
   waitMs?: number
 }): FastifyPluginAsync {
   return async (app) => {
@@ -86,8 +90,10 @@ export function nodeServersRoutes({
         bodyLimit: reportLimit,
         config: { mendsText: true },
         preValidation: async ({ body, log }) => refuseUnreadable(body, log),
-        handle: async ({ nodeId, body }) => {
-          await storeServersReport(db, nodeId, body, clock())
+        handle: async ({ nodeId, body, request }) => {
+          const onError = (err: unknown) =>
+            request.log.error({ err }, 'the end of a job of a server could not be told')
+          await storeServersReport(db, nodeId, body, clock(), { endings, onError })
         },
       },
     })

@@ -3,6 +3,7 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
+import { type JobEndings, passJobs } from '../jobs/ends.ts'
 import { passMoves } from '../moving/advance.ts'
 import { lockServer } from '../owner-actions.ts'
 import { serverStats, servers } from '../tables.ts'
@@ -44,7 +45,10 @@ export async function passLife(
 }
 
 /** Looks every minute at which contracts end. */
-export function lifeCycleWorker({ db, jobs, log, clock = () => new Date() }: WorkContext): Worker<never> {
+export function lifeCycleWorker(
+  { db, jobs, log, clock = () => new Date() }: WorkContext,
+  endings: readonly JobEndings[] = [],
+): Worker<never> {
   return {
     queue: 'life-cycle',
     async handle() {
@@ -58,6 +62,14 @@ export function lifeCycleWorker({ db, jobs, log, clock = () => new Date() }: Wor
       )
       const onError = (err: unknown) => log.error({ err }, 'the move of a server could not go on')
       await passMoves({ db, onError }, clock())
+      await passJobs(
+        {
+          db,
+          endings,
+          onError: (err) => log.error({ err }, 'the end of a job of a server could not be told'),
+        },
+        clock(),
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, note } from '../activity.ts'
+import { callOffJobsOf } from '../jobs/store.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -39,6 +40,7 @@ export async function applyLife(
         ...(changed && before === 'active' && { wantedBefore: row.wanted }),
       })
       .where(eq(servers.id, row.id))
+  if (changed && state === 'deleted') await callOffJobsOf(tx, row.id, now)
   if (changed)
     await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
   for (const effect of effects) {

@@ -5,6 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
+import { beginJobsAnew } from '../jobs/store.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { changeDesired, lockServer } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
@@ -106,6 +107,7 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
         ...{ stats: null, statsAt: null },
       })
       .where(eq(servers.id, row.id))
+    await beginJobsAnew(tx, row.id)
     await note(tx, { ...entry, what: 'moved' })
   } else if (step.to === 'copying') await change({ phase: 'copying', copyingAt: now, progressAt: now })
   else if (step.to === 'clearing') await change({ phase: 'clearing', clearingAt: now })

@@ -41,6 +41,8 @@ export async function movesOf(db: Db, nodeId: number) {
         ...wanted,
         wanted: stays ? 'stopped' : 'absent',
         operation: null,
+        // What is to be done once waits until it is where it goes.
+        jobs: [],
         ...(stays && { give: { move: move.id, generation: move.generation } }),
       }
     },
