@@ -1,0 +1,168 @@
+import type { Readable, Writable } from 'node:stream'
+import { FileProgress } from '@zubr/contracts/files/operations'
+import { FileError, fileError } from './file-error.ts'
+import { decoder, encode, type Frame, longestPiece } from './protocol/frames.ts'
+import type { ToAgent, ToHelper } from './protocol/messages.ts'
+
+/** A helper that runs, as a runtime has started it. */
+export type Helper = {
+  input: Writable
+  output: Readable
+  /** Settles once nothing of it is left. */
+  exited: Promise<void>
+  kill(): void
+}
+
+export type Content = Uint8Array | AsyncIterable<Uint8Array>
+export type CallOptions = {
+  /** What is written, of operations that take content. */
+  content?: Content | undefined
+  /** At most a mebibyte that goes with the request itself (`pwrite`). */
+  bytes?: Uint8Array | undefined
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: FileProgress) => void) | undefined
+}
+
+/** What is still on its way here of one request. */
+type Waiting = {
+  frame(message: ToAgent & { id: number }, bytes: Buffer): void
+  fail(error: FileError): void
+}
+
+export type Connection = ReturnType<typeof connect>
+
+/** The agent's end of what it says to a helper. Whatever comes from there is a stranger's. */
+export function connect({ input, output, exited, kill }: Helper) {
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let heardAt = performance.now()
+  let over = false
+  let pongs = 0
+  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>()
+
+  function end(): void {
+    over = true
+    for (const one of waiting.values()) one.fail(new FileError('away'))
+    waiting.clear()
+  }
+  void exited.finally(end)
+  /** It speaks another language: there is nothing to be had from it. */
+  const hangUp = () => {
+    end()
+    kill()
+  }
+  const decode = decoder(take)
+  output
+    .on('data', (chunk: Buffer) => {
+      heardAt = performance.now()
+      try {
+        decode(chunk)
+      } catch {
+        hangUp()
+      }
+    })
+    .on('error', hangUp)
+    .on('end', end)
+  input.on('error', hangUp)
+
+  function take({ head, bytes }: Frame): void {
+    if (typeof head !== 'object' || head === null) throw new Error('not a message')
+    if ('ready' in head) ready()
+    if ('pong' in head) pongs += 1
+    // One that nobody waits for was called off.
+    if ('id' in head && typeof head.id === 'number') waiting.get(head.id)?.frame(head as never, bytes)
+  }
+
+  function say(message: ToHelper, bytes?: Uint8Array): void {
+    if (over) return
+    for (const piece of encode(message, bytes)) input.write(piece)
+  }
+
+  /** Sends a request. `on` hears what comes before its last word. */
+  function ask(
+    op: string,
+    args: unknown,
+    { content, bytes, signal, onProgress }: CallOptions,
+    on: (message: ToAgent & { id: number }, bytes: Buffer) => void = () => undefined,
+  ): { id: number; answer: Promise<{ value: unknown; bytes: Buffer }> } {
+    last += 1
+    const id = last
+    const answer = new Promise<{ value: unknown; bytes: Buffer }>((resolve, reject) => {
+      if (over) return reject(new FileError('away'))
+      if (signal?.aborted) return reject(new FileError('cancelled'))
+      const pieces = content === undefined ? undefined : piecesOf(content)
+      let feeding = Promise.resolve()
+      const cancel = () => say({ cancel: id })
+      const done = () => {
+        waiting.delete(id)
+        signal?.removeEventListener('abort', cancel)
+        void pieces?.return?.(undefined)
+      }
+      const fail = (error: Error) => {
+        done()
+        reject(error)
+      }
+      waiting.set(id, {
+        fail,
+        frame(message, more) {
+          if ('value' in message) {
+            done()
+            resolve({ value: message.value, bytes: more })
+          } else if ('failure' in message) fail(fileError(message.failure))
+          else if ('progress' in message) {
+            const progress = FileProgress.safeParse(message.progress)
+            if (progress.success) onProgress?.(progress.data)
+          } else if ('pull' in message) {
+            feeding = feeding
+              .then(() => feed(id, pieces))
+              .catch((error: unknown) => {
+                if (!waiting.has(id)) return
+                say({ cancel: id })
+                fail(error instanceof Error ? error : new FileError('failed'))
+              })
+          } else on(message, more)
+        },
+      })
+      signal?.addEventListener('abort', cancel, { once: true })
+      say({ id, op, args }, bytes)
+    })
+    return { id, answer }
+  }
+
+  async function feed(id: number, pieces: AsyncIterator<Uint8Array> | undefined): Promise<void> {
+    if (!waiting.has(id)) return
+    const next = await pieces?.next()
+    if (!next || next.done) say({ content: id, end: true })
+    else say({ content: id }, next.value)
+  }
+
+  return {
+    isReady: Promise.race([
+      isReady,
+      exited.then(() => {
+        throw new FileError('away')
+      }),
+    ]),
+    ask,
+    more: (id: number) => say({ more: id }),
+    cancel: (id: number) => say({ cancel: id }),
+    setDisk: (diskMb: number) => say({ diskMb }),
+    isOver: () => over,
+    /** Requests that have no last word yet. */
+    pending: () => waiting.size,
+    /** Since when nothing was heard, and whether it is asked. */
+    silentMs: () => performance.now() - heardAt,
+    ping: () => say({ ping: pongs }),
+    end(): void {
+      input.end()
+    },
+    kill: hangUp,
+    exited,
+  }
+}
+
+async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+  const all = content instanceof Uint8Array ? [content] : content
+  for await (const piece of all)
+    for (let at = 0; at < piece.length; at += longestPiece) yield piece.subarray(at, at + longestPiece)
+}

@@ -1,0 +1,24 @@
+import { type FileFailure, type FileFailureCode, fileFailures } from '@zubr/contracts/files/operations'
+
+/** An operation on a server's files that was refused or has failed. */
+export class FileError extends Error {
+  readonly failure: FileFailure
+  constructor(code: FileFailureCode, more: Omit<FileFailure, 'code'> = {}) {
+    super(code)
+    this.failure = { code, ...more }
+  }
+  get code(): FileFailureCode {
+    return this.failure.code
+  }
+}
+
+/** As the sandbox says it, of which nothing is believed. */
+export function fileError(said: unknown): FileError {
+  const failure: { code?: unknown; path?: unknown; limit?: unknown } =
+    typeof said === 'object' && said !== null ? said : {}
+  const code = fileFailures.find((one) => one === failure.code) ?? 'failed'
+  return new FileError(code, {
+    ...(typeof failure.path === 'string' && { path: failure.path.slice(0, 4_000) }),
+    ...(typeof failure.limit === 'number' && Number.isFinite(failure.limit) && { limit: failure.limit }),
+  })
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { connect, type Helper } from './connection.ts'
+import { helperCommand } from './program.ts'
+import { type FilesOfServer, filesOf } from './server-files.ts'
+
+/** A real helper without a sandbox, as the user of this process. */
+export function startHelperProcess(data: string, diskMb: number | null = null): Helper & { pid: number } {
+  const [program, ...args] = helperCommand(data, diskMb)
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], env: {} })
+  const exited = once(child, 'exit').then(() => undefined)
+  return {
+    input: child.stdin,
+    output: child.stdout,
+    exited,
+    kill: () => child.kill('SIGKILL'),
+    pid: child.pid ?? -1,
+  }
+}
+
+/** A folder with the files of a server, and what a real helper does with them. Both end with the test. */
+export async function filesForTest({ diskMb = null }: { diskMb?: number | null } = {}) {
+  const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
+  const helper = startHelperProcess(data, diskMb)
+  const connection = connect(helper)
+  onTestFinished(async () => {
+    connection.kill()
+    await helper.exited
+    await rm(data, { recursive: true, force: true })
+  })
+  await connection.isReady
+  const files: FilesOfServer = filesOf(async () => connection)
+  return { data, files, connection, helper }
+}
+
+/** All rows of an operation. */
+export async function rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const batch of batches) all.push(...batch)
+  return all
+}
+
+/** All content of an operation. */
+export async function contentOf({ pieces }: { pieces: AsyncIterable<Buffer> }): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}

@@ -1,0 +1,35 @@
+import { closeSync } from 'node:fs'
+import { Failed } from './failure.ts'
+
+/** An open file, as SFTP, uploads and downloads have it. */
+export type Handle = { fd: number; appends: boolean }
+
+const mostHandles = 4_096
+
+/** Files that are open for somebody outside. Numbers are never used again. */
+export function handles() {
+  const open = new Map<number, Handle>()
+  let last = 0
+  return {
+    add(handle: Handle): number {
+      if (open.size >= mostHandles) {
+        closeSync(handle.fd)
+        throw new Failed('too_many', { limit: mostHandles })
+      }
+      last += 1
+      open.set(last, handle)
+      return last
+    },
+    of(number: number): Handle {
+      const handle = open.get(number)
+      if (!handle) throw new Failed('not_found')
+      return handle
+    },
+    close(number: number): void {
+      const handle = open.get(number)
+      open.delete(number)
+      if (handle) closeSync(handle.fd)
+    },
+  }
+}
+export type Handles = ReturnType<typeof handles>

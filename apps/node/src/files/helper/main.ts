@@ -1,0 +1,29 @@
+import { Socket } from 'node:net'
+import { parseArgs } from 'node:util'
+import { decoder, encode } from '../protocol/frames.ts'
+import type { ToAgent } from '../protocol/messages.ts'
+import { beneath } from './beneath.ts'
+import { operations } from './operations/all.ts'
+import { room } from './room.ts'
+import { serve } from './serve.ts'
+
+// Runs beside a server, as its user, and does with its files what the agent asks for. It ends with the agent's end of its input.
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'disk-mb': { type: 'string' } },
+})
+process.umask(0o077)
+const [top = ''] = positionals
+const walk = beneath(top)
+// Both are sockets. As process.stdout a slow reader would hold up everything.
+const [input, output] = [new Socket({ fd: 0, writable: false }), new Socket({ fd: 1, readable: false })]
+const send = (message: ToAgent, bytes?: Uint8Array) => {
+  for (const piece of encode(message, bytes)) output.write(piece)
+}
+const diskMb = values['disk-mb'] === undefined ? undefined : Number(values['disk-mb'])
+const { take } = serve(operations, { walk, room: room(walk.root, diskMb), send })
+const end = () => process.exit(0)
+output.on('error', end)
+input.on('data', decoder(take)).on('end', end).on('error', end)
+send({ ready: true })

@@ -1,0 +1,55 @@
+import { isUtf8 } from 'node:buffer'
+import { Failed } from './failure.ts'
+
+/** At the top of a server's files, what is ours: the bin and unfinished uploads. */
+export const ours = '.zubr'
+
+const longestName = 255
+const longestPath = 4_000
+
+/** A name's bytes. What is not UTF-8 stands as U+DC80 to U+DCFF, a byte each. */
+export function bytesOf(name: string): Buffer {
+  if (!/[\ud800-\udfff]/.test(name)) return Buffer.from(name)
+  const pieces: Buffer[] = []
+  for (const character of name) {
+    const code = character.codePointAt(0) ?? 0
+    if (code >= 0xdc80 && code <= 0xdcff) pieces.push(Buffer.of(code - 0xdc00))
+    else if (code >= 0xd800 && code <= 0xdfff) throw new Failed('bad_name')
+    else pieces.push(Buffer.from(character))
+  }
+  return Buffer.concat(pieces)
+}
+
+export function nameOf(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8')
+  let name = ''
+  for (let at = 0; at < bytes.length; ) {
+    const length = [1, 2, 3, 4].find(
+      (count) => at + count <= bytes.length && isUtf8(bytes.subarray(at, at + count)),
+    )
+    name += length
+      ? bytes.toString('utf8', at, at + length)
+      : String.fromCharCode(0xdc00 + (bytes[at] as number))
+    at += length ?? 1
+  }
+  return name
+}
+
+/** Throws at what is no name of an entry. */
+export function checkedName(name: unknown): Buffer {
+  if (typeof name !== 'string' || name === '' || name === '.' || name === '..' || /[/\0]/.test(name))
+    throw new Failed('bad_name')
+  const bytes = bytesOf(name)
+  if (bytes.length > longestName) throw new Failed('bad_name')
+  return bytes
+}
+
+/** The names of a path; none for the top. */
+export function namesIn(path: unknown): Buffer[] {
+  if (typeof path !== 'string' || path.length > longestPath) throw new Failed('bad_name')
+  return path === '' ? [] : path.split('/').map(checkedName)
+}
+
+export const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const joined = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`)

@@ -1,0 +1,8 @@
+import { handleOperations } from './handles.ts'
+import { looking } from './looking.ts'
+import { naming } from './naming.ts'
+import { writing } from './writing.ts'
+
+/** Everything that a helper does. A new subject has a file of its own and a line here. */
+export const operations = { ...looking, ...writing, ...naming, ...handleOperations }
+export type Operations = typeof operations

@@ -1,0 +1,193 @@
+import {
+  constants,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  futimesSync,
+  lutimesSync,
+  readlinkSync,
+  readSync,
+  renameSync,
+  rmdirSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
+import { close, closing } from '../beneath.ts'
+import { type Context, WithBytes } from '../context.ts'
+import { itself, within } from '../descriptor.ts'
+import { attributesOf } from '../entries.ts'
+import { Failed } from '../failure.ts'
+import { bytesOf, nameOf, parentOf } from '../names.ts'
+import { writeAll } from './writing.ts'
+
+const { O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_WRONLY } = constants
+
+/** `ours`: the agent itself may name what is below `.zubr`, as uploads do. It never comes from outside. */
+type Named = { path: string; ours?: boolean }
+type Opened = { handle: number }
+const longestRead = 2 ** 20
+
+export const handleOperations = {
+  /** Opens a file. `flags` as those of fopen's relatives are: what is not said is not done. */
+  open(
+    {
+      path,
+      ours,
+      read,
+      write,
+      create,
+      exclusive,
+      truncate,
+      append,
+      mode,
+    }: Named & {
+      read?: boolean
+      write?: boolean
+      create?: boolean
+      exclusive?: boolean
+      truncate?: boolean
+      append?: boolean
+      mode?: number
+    },
+    { walk, handles }: Context,
+  ) {
+    const flags =
+      (write ? (read ? O_RDWR : O_WRONLY) : O_RDONLY) |
+      (create && write ? O_CREAT : 0) |
+      (exclusive && create ? O_EXCL : 0) |
+      (append ? O_APPEND : 0)
+    const fd = walk.open(path, flags, { ours, mode: (mode ?? 0o600) & 0o777 })
+    try {
+      const stats = fstatSync(fd)
+      if (stats.isDirectory()) throw new Failed('is_a_folder')
+      // A device or a FIFO would be waited for.
+      if (!stats.isFile()) throw new Failed('not_a_file')
+      if (truncate && write) ftruncateSync(fd, 0)
+    } catch (error) {
+      close({ fd })
+      throw error
+    }
+    const attributes = attributesOf(fstatSync(fd))
+    return { handle: handles.add({ fd, appends: append === true }), attributes }
+  },
+
+  close({ handle }: Opened, { handles }: Context): null {
+    handles.close(handle)
+    return null
+  },
+
+  /** At most 1 MiB. No bytes: the end. */
+  pread({ handle, at, length }: Opened & { at: number; length: number }, { handles }: Context) {
+    const piece = Buffer.allocUnsafe(Math.max(0, Math.min(length, longestRead)))
+    const count = readSync(handles.of(handle).fd, piece, 0, piece.length, at)
+    return new WithBytes({ count }, piece.subarray(0, count))
+  },
+
+  /** The bytes come with the request. */
+  async pwrite({ handle, at }: Opened & { at: number }, { handles, bytes, room }: Context) {
+    const { fd, appends } = handles.of(handle)
+    await room.check(bytes.length)
+    writeAll(fd, bytes, appends ? null : at)
+    room.wrote(bytes.length)
+    return { count: bytes.length }
+  },
+
+  fstat: ({ handle }: Opened, { handles }: Context) => attributesOf(fstatSync(handles.of(handle).fd)),
+
+  /** `follow`: of what a link leads to. */
+  lstat: ({ path, ours, follow }: Named & { follow?: boolean }, { walk }: Context) =>
+    attributesOf(walk.stat(path, { ours, follow: follow === true })),
+
+  async truncate({ handle, size }: Opened & { size: number }, { handles, room }: Context): Promise<null> {
+    const { fd } = handles.of(handle)
+    const more = size - fstatSync(fd).size
+    if (more > 0) await room.check(more)
+    ftruncateSync(fd, size)
+    return null
+  },
+
+  /** Of an open file or by its name; in seconds. */
+  setTimes(
+    { handle, path = '', ours, atime, mtime }: Partial<Opened & Named> & { atime: number; mtime: number },
+    { walk, handles }: Context,
+  ): null {
+    if (handle !== undefined) futimesSync(handles.of(handle).fd, atime, mtime)
+    else {
+      const { folder, name } = walk.spot(path, { ours, follow: true })
+      closing(folder, () =>
+        name === null
+          ? lutimesSync(Buffer.concat([itself(folder), Buffer.from('/.')]), atime, mtime)
+          : lutimesSync(within(folder, name), atime, mtime),
+      )
+    }
+    return null
+  },
+
+  /** Of an open file. */
+  setModeOf({ handle, mode }: Opened & { mode: number }, { handles }: Context): null {
+    fchmodSync(handles.of(handle).fd, mode & 0o777)
+    return null
+  },
+
+  readlink: ({ path }: { path: string }, { walk }: Context) =>
+    walk.at(path, (folder, name) => nameOf(readlinkSync(within(folder, name), { encoding: 'buffer' }))),
+
+  /** Wherever it leads: nobody of ours follows one that leads out. */
+  symlink({ path, target }: { path: string; target: string }, { walk }: Context): null {
+    if (target === '' || target.includes('\0') || target.length > 4_000) throw new Failed('bad_name')
+    walk.at(path, (folder, name) => symlinkSync(bytesOf(target), within(folder, name)))
+    return null
+  },
+
+  /** A file or link for good. */
+  unlink({ path, ours }: Named, { walk }: Context): null {
+    walk.at(
+      path,
+      (folder, name) => {
+        try {
+          unlinkSync(within(folder, name))
+        } catch (error) {
+          if (isFolder(error)) throw new Failed('is_a_folder')
+          throw error
+        }
+      },
+      { ours },
+    )
+    return null
+  },
+
+  /** An empty one. */
+  removeFolder({ path, ours }: Named, { walk }: Context): null {
+    walk.at(path, (folder, name) => rmdirSync(within(folder, name)), { ours })
+    return null
+  },
+
+  /** Takes the place of whatever file is there, in one step. */
+  renameOver({ path, to, ours }: Named & { to: string }, { walk }: Context): null {
+    walk.at(
+      path,
+      (from, before) =>
+        walk.at(to, (into, after) => renameSync(within(from, before), within(into, after)), { ours }),
+      { ours },
+    )
+    return null
+  },
+
+  /** Has what was written be on the disk: of an open file, or of the folder that a path is in. */
+  sync({ handle, path, ours }: Partial<Opened & Named>, { walk, handles }: Context): null {
+    if (handle !== undefined) fsyncSync(handles.of(handle).fd)
+    else {
+      const fd = walk.open(parentOf(path ?? ''), O_RDONLY, { ours })
+      try {
+        fsyncSync(fd)
+      } finally {
+        close({ fd })
+      }
+    }
+    return null
+  },
+}
+
+const isFolder = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EISDIR' || error.code === 'EPERM')

@@ -1,0 +1,165 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FileProgress } from '@zubr/contracts/files/operations'
+import { type Frame, longestPiece } from '../protocol/frames.ts'
+import { inFlight, type ToAgent, type ToHelper } from '../protocol/messages.ts'
+import type { Walk } from './beneath.ts'
+import { type Context, type Handler, WithBytes } from './context.ts'
+import { Failed, failureOf } from './failure.ts'
+import { handles } from './handles.ts'
+import type { Room } from './room.ts'
+
+type Send = (message: ToAgent, bytes?: Uint8Array) => void
+
+const rowsAtOnce = 500
+/** Rows of a slow search are shown as they are found. */
+const rowsAfterMs = 50
+const progressEveryMs = 200
+/** Long work rests so often that others are served meanwhile. */
+const turnMs = 20
+
+/** Answers an agent's requests, many at a time. `take` is given what the agent says. */
+export function serve(
+  operations: Readonly<Record<string, Handler>>,
+  { walk, room, send }: { walk: Walk; room: Room; send: Send },
+) {
+  const open = handles()
+  const running = new Map<number, Running>()
+
+  async function answer(id: number, op: string, args: unknown, bytes: Buffer): Promise<void> {
+    const one = request(id, bytes, send)
+    running.set(id, one)
+    try {
+      const handler = Object.hasOwn(operations, op) ? operations[op] : undefined
+      if (!handler) throw new Failed('failed')
+      const value = await handler(args, { ...one.context, walk, room, handles: open })
+      one.flush()
+      if (value instanceof WithBytes) send({ id, value: value.value ?? null }, value.bytes)
+      else send({ id, value: value ?? null })
+    } catch (error) {
+      one.flush()
+      send({ id, failure: one.context.signal.aborted ? { code: 'cancelled' } : failureOf(error) })
+    } finally {
+      running.delete(id)
+      one.over()
+    }
+  }
+
+  return {
+    take({ head, bytes }: Frame): void {
+      const message = head as ToHelper // Of the agent that started this.
+      if ('op' in message) void answer(message.id, message.op, message.args, bytes)
+      else if ('cancel' in message) running.get(message.cancel)?.cancel()
+      else if ('more' in message) running.get(message.more)?.more()
+      else if ('content' in message) running.get(message.content)?.content(message.end ? null : bytes)
+      else if ('diskMb' in message) room.limit(message.diskMb)
+      else send({ pong: message.ping })
+    },
+    handles: open,
+  }
+}
+
+type Running = ReturnType<typeof request>
+
+function request(id: number, bytes: Buffer, send: Send) {
+  const stop = new AbortController()
+  const { signal } = stop
+  let rows: unknown[] = []
+  let rowsTimer: NodeJS.Timeout | undefined
+  let credit = inFlight
+  let waiting: (() => void)[] = []
+  let toldAt = Number.NEGATIVE_INFINITY
+  let late: NodeJS.Timeout | undefined
+  let turnEnds = performance.now() + turnMs
+  const wake = () => {
+    const all = waiting
+    waiting = []
+    for (const go of all) go()
+  }
+  /** Waits until the reader has asked for more. */
+  async function mayGo(): Promise<void> {
+    while (credit <= 0 && !signal.aborted) await new Promise<void>((resolve) => waiting.push(resolve))
+    signal.throwIfAborted()
+  }
+  function flush(): void {
+    clearTimeout(rowsTimer)
+    rowsTimer = undefined
+    if (rows.length === 0) return
+    send({ id, rows })
+    rows = []
+    credit -= 1
+  }
+  const arrived: Buffer[] = []
+  let ended = false
+  async function* content(): AsyncGenerator<Buffer> {
+    for (let asked = 0; asked < inFlight; asked += 1) send({ id, pull: true })
+    for (;;) {
+      signal.throwIfAborted()
+      const piece = arrived.shift()
+      if (piece) {
+        send({ id, pull: true })
+        yield piece
+      } else if (ended) return
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+  }
+  const context: Omit<Context, 'walk' | 'room' | 'handles'> = {
+    signal,
+    bytes,
+    content: { [Symbol.asyncIterator]: content },
+    async row(row) {
+      rows.push(row)
+      rowsTimer ??= setTimeout(flush, rowsAfterMs)
+      if (rows.length < rowsAtOnce) return
+      flush()
+      if (performance.now() > turnEnds) await context.breathe()
+      await mayGo()
+    },
+    progress(progress: FileProgress) {
+      const tell = () => {
+        toldAt = performance.now()
+        late = undefined
+        send({ id, progress })
+      }
+      clearTimeout(late)
+      const rest = toldAt + progressEveryMs - performance.now()
+      if (rest <= 0) tell()
+      else late = setTimeout(tell, rest)
+    },
+    about: (value) => send({ id, about: value }),
+    async piece(all) {
+      for (let at = 0; at < all.length; at += longestPiece) {
+        await mayGo()
+        credit -= 1
+        send({ id, piece: true }, all.subarray(at, at + longestPiece))
+      }
+    },
+    async breathe() {
+      if (performance.now() > turnEnds) {
+        await turn()
+        turnEnds = performance.now() + turnMs
+      }
+      signal.throwIfAborted()
+    },
+  }
+  return {
+    context,
+    flush,
+    more() {
+      credit += 1
+      wake()
+    },
+    content(piece: Buffer | null) {
+      if (piece) arrived.push(piece)
+      else ended = true
+      wake()
+    },
+    cancel() {
+      stop.abort()
+      wake()
+    },
+    over() {
+      clearTimeout(rowsTimer)
+      clearTimeout(late)
+    },
+  }
+}

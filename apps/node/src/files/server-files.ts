@@ -1,0 +1,234 @@
+import type { Log } from '../log.ts'
+import type { Place } from '../servers/runtime.ts'
+import { type CallOptions, type Connection, connect, type Helper } from './connection.ts'
+import { FileError } from './file-error.ts'
+import type { WithBytes } from './helper/context.ts'
+import type { Operations } from './helper/operations/all.ts'
+
+export type OperationName = keyof Operations & string
+export type Args<Op extends OperationName> = Parameters<Operations[Op]>[0]
+type Answered<Op extends OperationName> = Awaited<ReturnType<Operations[Op]>>
+export type Value<Op extends OperationName> = Answered<Op> extends WithBytes<infer T> ? T : Answered<Op>
+
+/** What can be done with one server's files. Each rejects with FileError, or with what reading the given content threw. */
+export type FilesOfServer = {
+  /** One operation, and the value that it answers. */
+  call<Op extends OperationName>(op: Op, args: Args<Op>, options?: CallOptions): Promise<Value<Op>>
+  /** The same, of an operation that answers bytes with its value: `pread`. */
+  callForBytes<Op extends OperationName>(
+    op: Op,
+    args: Args<Op>,
+    options?: CallOptions,
+  ): Promise<{ value: Value<Op>; bytes: Buffer }>
+  /** Rows in batches, as they are found; at last it returns the operation's value. To leave it early calls the operation off. */
+  rows<Row = unknown, Op extends OperationName = OperationName>(
+    op: Op,
+    args: Args<Op>,
+    options?: CallOptions,
+  ): AsyncGenerator<readonly Row[], Value<Op>>
+  /** Content: `about` resolves before the first piece. To leave `pieces` early calls the operation off. */
+  content<Op extends OperationName, About = unknown>(
+    op: Op,
+    args: Args<Op>,
+    options?: CallOptions,
+  ): Promise<{ about: About; pieces: AsyncGenerator<Buffer, Value<Op>> }>
+}
+
+/** A server as its helper is to be started for. */
+export type Served = { place: Place; diskMb: number }
+
+export type ServerFilesOptions = {
+  start(place: Place, diskMb: number): Promise<Helper>
+  /** Undefined for one that has no files here, or whose files are not to be touched now: `away`. */
+  find(id: string): Served | undefined
+  log: Log
+  idleMs?: number
+  /** A helper that says nothing for so long, though it was asked to, is ended. */
+  silentMs?: number
+}
+
+export type ServerFiles = ReturnType<typeof serverFiles>
+
+/**
+ * The agent's only way to servers' files: a helper for each server in use, contained as the server is. It is started when it is needed,
+ * shared by all who need it, started anew when it has died, and ended when nobody has asked it for a minute.
+ */
+export function serverFiles({ start, find, log, idleMs = 60_000, silentMs = 30_000 }: ServerFilesOptions) {
+  const helpers = new Map<string, { connection: Promise<Connection>; askedAt: number; diskMb: number }>()
+  /** Servers whose files rest: something else is done with them as a whole. */
+  const resting = new Map<string, number>()
+  let stopped = false
+
+  const timer = setInterval(look, Math.min(idleMs, silentMs) / 4)
+  timer.unref()
+
+  /** Ends helpers that nobody needs, and those that do not answer. */
+  function look(): void {
+    for (const [id, { connection, askedAt }] of helpers)
+      void connection
+        .then((one) => {
+          if (one.pending() === 0 && performance.now() - askedAt > idleMs) return end(id)
+          if (one.pending() > 0 && one.silentMs() > silentMs / 2) one.ping()
+          if (one.pending() > 0 && one.silentMs() > silentMs) {
+            log.warn(`server ${id}: the helper for its files does not answer; it is started anew`)
+            one.kill()
+          }
+        })
+        .catch(() => undefined)
+  }
+
+  async function begin(id: string, { place, diskMb }: Served): Promise<Connection> {
+    const helper = await start(place, diskMb).catch((error: NodeJS.ErrnoException) => {
+      log.warn(`server ${id}: the helper for its files could not be started: ${error.code ?? error.message}`)
+      throw new FileError('away')
+    })
+    const connection = connect(helper)
+    const gone = () => {
+      if (helpers.get(id)?.connection === own) helpers.delete(id)
+    }
+    void connection.exited.finally(gone)
+    const own = helpers.get(id)?.connection
+    await connection.isReady
+    return connection
+  }
+
+  async function connectionOf(id: string): Promise<Connection> {
+    const served = stopped || resting.has(id) ? undefined : find(id)
+    if (!served) throw new FileError('away')
+    const present = helpers.get(id)
+    if (present) {
+      const connection = await present.connection
+      if (!connection.isOver()) {
+        present.askedAt = performance.now()
+        if (present.diskMb !== served.diskMb) connection.setDisk(served.diskMb)
+        present.diskMb = served.diskMb
+        return connection
+      }
+      if (helpers.get(id) === present) helpers.delete(id)
+      return connectionOf(id)
+    }
+    const connection = begin(id, served)
+    helpers.set(id, { connection, askedAt: performance.now(), diskMb: served.diskMb })
+    connection.catch(() => {
+      if (helpers.get(id)?.connection === connection) helpers.delete(id)
+    })
+    return connection
+  }
+
+  async function end(id: string): Promise<void> {
+    const present = helpers.get(id)
+    helpers.delete(id)
+    const connection = await present?.connection.catch(() => undefined)
+    connection?.kill()
+    await connection?.exited
+  }
+
+  const of = (id: string): FilesOfServer => filesOf(() => connectionOf(id))
+
+  return {
+    of,
+    /** Its helper is gone once this resolves. The next request starts another. */
+    end,
+    /** Has nobody come to its files until the returned function is called: requests are answered `away`. Its helper is gone then. */
+    async rest(id: string): Promise<() => void> {
+      resting.set(id, (resting.get(id) ?? 0) + 1)
+      await end(id)
+      let given = false
+      return () => {
+        if (given) return
+        given = true
+        const count = (resting.get(id) ?? 1) - 1
+        if (count > 0) resting.set(id, count)
+        else resting.delete(id)
+      }
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await Promise.all([...helpers.keys()].map(end))
+    },
+  }
+}
+
+/** The same for whatever connection there is. */
+export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer {
+  return {
+    async call(op, args, options = {}) {
+      const connection = await connectionNow()
+      return (await connection.ask(op, args, options).answer).value as never
+    },
+    async callForBytes(op, args, options = {}) {
+      const connection = await connectionNow()
+      return (await connection.ask(op, args, options).answer) as never
+    },
+    async *rows(op, args, options = {}) {
+      return (yield* pieces(await connectionNow(), op, args, options, (message) =>
+        'rows' in message && Array.isArray(message.rows) ? message.rows : undefined,
+      )) as never
+    },
+    async content(op, args, options = {}) {
+      let about: unknown
+      const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
+      const all = pieces(await connectionNow(), op, args, options, (message, bytes) => {
+        if ('about' in message) {
+          about = message.about
+          told()
+        }
+        return 'piece' in message ? bytes : undefined
+      })
+      // The first piece is there, or the end, or it has failed: in any case what is to be known before was said.
+      const first = all.next()
+      await Promise.race([isTold, first])
+      async function* rest() {
+        try {
+          for (let next = await first; ; next = await all.next()) {
+            if (next.done) return next.value as never
+            yield next.value
+          }
+        } finally {
+          await all.return(undefined)
+        }
+      }
+      first.catch(() => undefined)
+      return { about: about as never, pieces: rest() }
+    },
+  }
+}
+
+/** What `pick` takes of an answer, in order; the helper is asked for more as it is read. */
+async function* pieces<T>(
+  connection: Connection,
+  op: string,
+  args: unknown,
+  options: CallOptions,
+  pick: (message: object, bytes: Buffer) => T | undefined,
+): AsyncGenerator<T, unknown> {
+  const arrived: T[] = []
+  let wake = (): void => undefined
+  let over = false
+  const { id, answer } = connection.ask(op, args, options, (message, bytes) => {
+    const piece = pick(message, bytes)
+    if (piece !== undefined) arrived.push(piece)
+    wake()
+  })
+  const ended = answer.finally(() => {
+    over = true
+    wake()
+  })
+  ended.catch(() => undefined)
+  try {
+    for (;;) {
+      const piece = arrived.shift()
+      if (piece !== undefined) {
+        connection.more(id)
+        yield piece
+      } else if (over) return (await ended).value
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+    }
+  } finally {
+    if (!over) connection.cancel(id)
+  }
+}
