@@ -1,26 +1,23 @@
 import { once } from 'node:events'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
-import { type ConsoleLog, openConsoleLog } from '../console/console-log.ts'
+import { textOf } from '../call.ts'
+import type { ConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { InstallOptions, Manner } from '../cores/core.ts'
-import { afterAttempt, afterError, afterTakeover, type Outcome } from './decision/after.ts'
-import { decide } from './decision/decide.ts'
+import { afterAttempt, afterError, type Outcome } from './decision/after.ts'
+import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
-import type { ServerMemory } from './decision/server-memory.ts'
 import { writeAtomically } from './folder/kept-file.ts'
-import {
-  deleteServerFolder,
-  makeServerFolder,
-  readMemory,
-  serverFolder,
-  writeMemory,
-} from './folder/server-folder.ts'
+import { deleteServerFolder, serverFolder, writeMemory } from './folder/server-folder.ts'
+import { handsOf } from './jobs/hands.ts'
+import { serverJobs } from './jobs/server-jobs.ts'
 import { reachable } from './ping/ping.ts'
-import { isAnswered, isPortFree } from './ports.ts'
-import { CannotRunServers, endUnwatched, type Running } from './runtime.ts'
+import { isPortFree } from './ports.ts'
+import { CannotRunServers, type Running } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun, statsOf } from './server-run.ts'
 import { coreFor, failed, startOf } from './starting/starting.ts'
+import { takeOver } from './starting/taking-over.ts'
 import type { Turn } from './starting/turns.ts'
 
 export type GameServer = ReturnType<typeof gameServer>
@@ -34,7 +31,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
   let desired = first
-  let known: Omit<Server, 'run'> = { memory: null, tries: firstTries, gone: false }
+  let known: Omit<Server, 'run' | 'held'> = { memory: null, tries: firstTries, gone: false }
   let run: ServerRun | undefined
   let consoleLog: ConsoleLog | undefined
   let stopped = false
@@ -43,6 +40,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let progress: ServerReport['progress'] = null
   let turn: Turn | undefined
   let startMs: number | null = null
+  const jobs = serverJobs({
+    ...{ id, file: folder.jobsFile, log, hands: handsOf({ command }) },
+    changed(mayStart) {
+      if (mayStart) wake.abort()
+      tell()
+    },
+  })
+  jobs.follow(first.jobs)
   const work = workOn()
 
   /** Reports news, not steps. */
@@ -105,6 +110,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const core = catalogue.find(desired.core)
     return {
       ...known,
+      held: jobs.holdsStart(),
       run: run ? { ...run, outdated: core !== undefined && core.identity !== run.identity } : null,
     }
   }
@@ -148,30 +154,17 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   async function prepare(): Promise<undefined> {
-    const kept = await readMemory(folder)
-    if (kept && kept.port !== null) ports.keep(id, kept.port)
-    const port = await ports.take(id)
-    await makeServerFolder(folder)
-    await runtime.create(place)
-    consoleLog ??= await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes })
-    const { generation } = desired
-    const fresh = { id, generation, operations: [], restarting: null, run: null, crashes: [], halted: null }
-    const memory: ServerMemory = { ...fresh, ...kept, port }
-    if (!kept) await writeMemory(folder, memory)
-    // From here on nothing may fail: a server that was adopted must not be started a second time.
-    const running = await runtime.attach(place)
-    const core = memory.run && catalogue.alike(memory.run.core)
-    const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
-    const isReady = async () =>
-      memory.run?.ready || (port !== null && (await isAnswered(reachable(context.host), port)))
-    const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
-    const { left, mayBeLeft, run: next } = afterTakeover(memory, found)
-    if (left === 'end') await endUnwatched(running, limits.graceMs)
-    known = { memory, tries: { ...known.tries, mayBeLeft, asked: !kept }, gone: false }
-    if (left !== 'adopt' || !running || !core || !next) return
-    watch(running, core, identity ?? undefined, consoleLog, next.ready, memory.run?.halfLines)
-    if (!next.ready) turn = turns.goesOn()
-    await note({ memory: { run: next } })
+    const found = await takeOver(place, folder, desired.generation, consoleLog, context)
+    const { memory, mayBeLeft, isNew, adopted } = found
+    consoleLog = found.console
+    known = { memory, tries: { ...known.tries, mayBeLeft, asked: isNew }, gone: false }
+    if (adopted) {
+      const { running, core, identity, run } = adopted
+      watch(running, core, identity, consoleLog, run.ready, memory.run?.halfLines)
+      if (!run.ready) turn = turns.goesOn()
+      await note({ memory: { run } })
+    }
+    await jobs.begin()
   }
 
   function watch(
@@ -231,6 +224,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   }
 
   async function remove(): Promise<undefined> {
+    await jobs.stop()
     if (!known.memory) {
       const left = await runtime.attach(place)
       left?.kill()
@@ -252,7 +246,15 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       stats: run ? statsOf(run) : null,
       progress: progress ?? starts,
       startMs,
+      jobs: jobs.report(),
     })
+  }
+
+  function command(text: string): boolean {
+    if (!run || run.ending || run.exit) return false
+    const line = clean(text)
+    consoleLog?.append('normal', `> ${line}`)
+    return run.running.write(line)
   }
 
   return {
@@ -261,26 +263,27 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       if (next.generation < desired.generation) return
       if (JSON.stringify(next) === JSON.stringify(desired)) return
       const isLimitedAnew = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
+      const isTheSame = runsAlike(next, desired)
+      const wasHeld = jobs.holdsStart()
       desired = next
+      jobs.follow(next.jobs)
       if (isLimitedAnew && run && !run.exit) limit(run)
-      changed()
+      // A line to be typed is no reason to begin the fetching of a core again.
+      if (isTheSame && wasHeld === jobs.holdsStart()) tell()
+      else changed()
     },
     report,
     /** The identity of the core that runs. */
     uses: () => run?.identity,
     console: () => consoleLog,
     /** False if it is not running. */
-    command(text: string): boolean {
-      if (!run || run.ending || run.exit) return false
-      const line = clean(text)
-      consoleLog?.append('normal', `> ${line}`)
-      return run.running.write(line)
-    },
+    command,
     /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */
     async stop(graceMs: number | 'leave'): Promise<void> {
       stopped = true
       wake.abort()
       await work
+      await jobs.stop()
       endTurn()
       if (graceMs === 'leave') {
         const halfLines = run?.leave()
@@ -294,5 +297,3 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     },
   }
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,12 +1,19 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import { afterExit } from './after.ts'
-import type { Now, RunState, Server, Step, Tries } from './server.ts'
+import type { Now, RunState, Server, Step } from './server.ts'
 import type { ServerMemory } from './server-memory.ts'
 
 // Pure, as everything in this folder: no file, process or clock is touched. game-server.ts carries the steps out.
 
+/** What of a desired state is not about running the server. */
+const beside = { jobs: undefined, sftp: undefined, backupKey: undefined }
+
+export const runsAlike = (one: WantedServer, other: WantedServer): boolean =>
+  JSON.stringify({ ...one, ...beside }) === JSON.stringify({ ...other, ...beside })
+
 /** The next step. Each may be interrupted by the agent's death: its successor decides again from what was noted. */
-export function decide(desired: WantedServer, { memory, run, tries, gone }: Server, now: Now): Step {
+export function decide(desired: WantedServer, server: Server, now: Now): Step {
+  const { memory, run, gone } = server
   if (memory && run?.exit) return afterExit(memory, run, run.exit, now)
   if (desired.wanted === 'absent') {
     if (run) return killUnlessKilled(run)
@@ -19,7 +26,7 @@ export function decide(desired: WantedServer, { memory, run, tries, gone }: Serv
       memory: { generation: desired.generation, halted: null, crashes: [] },
       tries: { failures: 0, portTaken: 0, retry: null, trouble: null, asked: true },
     }
-  return operate(desired, memory, run) ?? follow(desired, memory, run, tries, now)
+  return operate(desired, memory, run) ?? follow(desired, memory, server, now)
 }
 
 /** The step that the asked operation needs; undefined if it needs none now. */
@@ -51,13 +58,12 @@ function operate(
 function follow(
   { wanted }: WantedServer,
   memory: ServerMemory,
-  run: RunState | null,
-  tries: Tries,
+  { run, tries, held }: Server,
   now: Now,
 ): Step {
   if (wanted === 'stopped') return { act: run && !run.ending ? 'stop' : 'wait', tries: { retry: null } }
   if (run) return watchRun(memory, run, now)
-  if (memory.halted) return { act: 'wait' }
+  if (memory.halted || held) return { act: 'wait' }
   const waitMs = (tries.retry?.at ?? 0) - now.elapsed
   return waitMs > 0 ? { act: 'wait', waitMs } : { act: 'start' }
 }

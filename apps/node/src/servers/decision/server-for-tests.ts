@@ -58,6 +58,7 @@ export const tries = (change: Partial<Tries> = {}): Tries => ({ ...firstTries, .
 /** A server that was prepared, with nothing running. */
 export const server = (change: Partial<Server> = {}): Server => ({
   memory: memory(),
+  held: false,
   run: null,
   tries: firstTries,
   gone: false,

@@ -62,6 +62,8 @@ export type Server = {
   memory: ServerMemory | null
   run: RunState | null
   tries: Tries
+  /** Its files are being replaced: it is not to start before that has ended. */
+  held: boolean
   /** It was deleted. */
   gone: boolean
 }
@@ -120,7 +122,7 @@ export function stateOf(
 export function reportOf(
   desired: WantedServer,
   server: Server,
-  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs'>,
+  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs'>,
 ): ServerReport | undefined {
   const { memory, tries, run } = server
   const isAbsent = desired.wanted === 'absent'

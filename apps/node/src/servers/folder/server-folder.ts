@@ -15,6 +15,8 @@ export function serverFolder(dataDir: string, id: string) {
   return {
     path,
     memoryFile: join(path, 'memory.json'),
+    /** The journal of what was done once for it. */
+    jobsFile: join(path, 'jobs.json'),
     settingsFile: join(path, 'settings.json'),
     console: join(path, 'console'),
     data: join(path, 'data'),

@@ -1,0 +1,31 @@
+import { JobReport } from '@zubr/contracts/jobs/jobs'
+import { z } from 'zod'
+import { readKept, writeAtomically } from '../folder/kept-file.ts'
+
+/** What is kept of a job: that it was begun, and how it has ended. */
+export const JobNote = JobReport.omit({ percent: true })
+export type JobNote = z.infer<typeof JobNote>
+
+/** Ends are kept for longer than the API asks for them: a desired state that comes late begins nothing anew. */
+const endsKept = 200
+
+export type Journal = Awaited<ReturnType<typeof openJournal>>
+
+/** Which jobs of a server were begun here, on disk before anything of them happens. */
+export async function openJournal(file: string) {
+  const notes = new Map<string, JobNote>()
+  for (const note of (await readKept(file, z.array(JobNote))) ?? []) notes.set(note.id, note)
+
+  return {
+    of: (id: string): JobNote | undefined => notes.get(id),
+    all: (): JobNote[] => [...notes.values()],
+    /** Rejects if it could not be written; it is remembered all the same. */
+    async put(note: JobNote): Promise<void> {
+      notes.delete(note.id)
+      notes.set(note.id, note)
+      const ended = [...notes.values()].filter(({ state }) => state !== 'working')
+      for (const { id } of ended.slice(0, -endsKept)) notes.delete(id)
+      await writeAtomically(file, JSON.stringify([...notes.values()]))
+    },
+  }
+}
