@@ -33,6 +33,8 @@ export const errorCodes = [
   'eula_required',
   /** The server's contract does not allow it; `fields.contract` says how it stands. */
   'server_not_active',
+  /** The plan keeps no more backups, and all that it keeps are locked. */
+  'backups_locked',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -1,5 +1,6 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
 import { z } from 'zod'
+import { NodeBackups } from './backups/agent.ts'
 import { Core, Settings } from './cores/core.ts'
 import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -125,6 +126,8 @@ export const NodeServersReport = z
     runs: z.array(z.enum(coreIds)).optional(),
     runtime: NodeRuntime.optional(),
     architecture: z.enum(architectures).optional(),
+    /** Who says nothing makes none. */
+    backups: NodeBackups.optional(),
     /** How its takes go. Who says it, even without any, can give servers away too. */
     takes: z.array(TakeReport).optional(),
   })

@@ -27,6 +27,7 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   core_refused: { status: 409, message: 'The node does not offer this core for this plan.' },
   plan_too_small: { status: 409, message: 'This core needs more memory than the plan has; see `fields`.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
+  backups_locked: { status: 409, message: 'All the backups that the plan keeps are locked.' },
 }
 
 /** Asked for too often. Thrown; answered with 429 and when to ask again. */

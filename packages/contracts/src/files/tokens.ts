@@ -30,6 +30,8 @@ export const DownloadClaims = z
     purpose: z.literal('download'),
     id: z.uuid(),
     server: z.uuid(),
+    /** A snapshot of the server's repository: the paths are in it, and not in what the server has now. */
+    backup: z.string().min(1).max(100).optional(),
     paths: z.array(FilePath).min(1).max(1_000),
     format: z.enum(['file', ...archiveFormats]),
     session: z.string(),

@@ -10,17 +10,21 @@ export const ServerJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), id: z.uuid(), text: z.string().min(1).max(1_000) }),
   z.object({ kind: z.literal('delete_logs'), id: z.uuid(), olderThanDays: z.int().min(0).max(3_650) }),
   z.object({ kind: z.literal('backup'), id: z.uuid() }),
-  /** All or some of a backup, while the server is stopped: it is not started before that has ended. */
+  /**
+   * All or some of a backup, while the server is stopped: it is not started before that has ended. The API asks for `stopped` as long as it
+   * stands; the agent waits until the server has. Of all of it what is not in the backup goes; beside chosen paths nothing is touched.
+   */
   z.object({
     kind: z.literal('restore'),
     id: z.uuid(),
     snapshot: z.string().max(100),
     paths: z.array(FilePath).min(1).max(1_000).nullable(),
   }),
+  /** Null: its repository with all that is in it. It is done for a server whose data are gone, too, which stands there as `absent` until then. */
   z.object({
     kind: z.literal('forget'),
     id: z.uuid(),
-    snapshots: z.array(z.string().max(100)).min(1).max(1_000),
+    snapshots: z.array(z.string().max(100)).min(1).max(1_000).nullable(),
   }),
   /** Restores a backup into a scratch folder and compares its hashes. */
   z.object({ kind: z.literal('rehearse'), id: z.uuid(), snapshot: z.string().max(100) }),

@@ -69,6 +69,7 @@ export const de: PanelMessages<'de'> = {
       'Für diese Software hat der Tarif zu wenig RAM. Wählen Sie eine andere Software oder einen größeren Tarif.',
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
+    backups_locked: 'Alle Plätze für Backups sind mit gesperrten belegt. Entsperre oder lösche eines davon.',
   },
   states: {
     creating: 'Wird erstellt',

@@ -68,6 +68,7 @@ export const en: PanelMessages<'en'> = {
       'This plan has too little RAM for that software. Choose different software or a bigger plan.',
     eula_required: 'Accept the Minecraft End User License Agreement (EULA) first.',
     server_not_active: 'The server is suspended or blocked.',
+    backups_locked: 'Every place for backups is taken by a locked one. Unlock or delete one of them.',
   },
   states: {
     creating: 'Creating',

@@ -67,6 +67,7 @@ export const et: PanelMessages<'et'> = {
     plan_too_small: 'Sellele tarkvarale on paketis liiga vähe mälu. Valige teine tarkvara või suurem pakett.',
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
+    backups_locked: 'Kõik kohad on lukustatud koopiate all. Ava mõne lukk või kustuta see.',
   },
   states: {
     creating: 'Loomisel',

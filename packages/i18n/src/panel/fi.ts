@@ -68,6 +68,8 @@ export const fi: PanelMessages<'fi'> = {
       'Paketissa on liian vähän muistia tälle ohjelmistolle. Valitse toinen ohjelmisto tai isompi paketti.',
     eula_required: 'Hyväksy ensin Minecraftin käyttöoikeussopimus (EULA).',
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
+    backups_locked:
+      'Kaikki paikat ovat lukittujen varmuuskopioiden käytössä. Avaa jonkin lukitus tai poista se.',
   },
   states: {
     creating: 'Luodaan',

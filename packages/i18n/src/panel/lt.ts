@@ -66,6 +66,7 @@ export const lt: PanelMessages<'lt'> = {
       'Šiai programinei įrangai plane per mažai atminties. Pasirinkite kitą arba didesnį planą.',
     eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
+    backups_locked: 'Visas vietas užima užrakintos kopijos. Atrakink arba ištrink vieną iš jų.',
   },
   states: {
     creating: 'Kuriamas',

@@ -67,6 +67,7 @@ export const lv: PanelMessages<'lv'> = {
       'Šai programmatūrai plānā ir par maz atmiņas. Izvēlieties citu programmatūru vai lielāku plānu.',
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
+    backups_locked: 'Visas vietas aizņem nobloķētas kopijas. Atbloķē vai izdzēs vienu no tām.',
   },
   states: {
     creating: 'Tiek veidots',

@@ -66,6 +66,7 @@ export const pl: PanelMessages<'pl'> = {
     plan_too_small: 'Ten plan ma za mało pamięci na ten silnik. Wybierz inny silnik albo większy plan.',
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
+    backups_locked: 'Wszystkie miejsca zajmują zablokowane kopie. Odblokuj lub usuń jedną z nich.',
   },
   states: {
     creating: 'Tworzony',
