@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
-import { pagePaths } from './paths.ts'
+import { pages } from './paths.ts'
 
 // The page's `<meta>` elements, which the panel's server writes.
 vi.stubGlobal('document', { querySelector: () => null })
@@ -13,5 +13,5 @@ const leaves = ({ children, path }: RouteObject, above = ''): string[] =>
 
 test('the router shows every page of the list and none that the list does not name', () => {
   const shown = routes.flatMap((route) => leaves(route)).filter((path) => path !== '*')
-  expect(shown.sort()).toEqual([...pagePaths].sort())
+  expect(shown.sort()).toEqual(Object.values(pages).sort())
 })

@@ -8,10 +8,15 @@ export const pages = {
   account: '/account',
   server: '/servers/:id',
   console: '/servers/:id/console',
+  /** The folder follows. */
+  files: '/servers/:id/files/*',
   settings: '/servers/:id/settings',
 } as const
 
-export const pagePaths = Object.values(pages)
+/** For a server a star stands for something: the address without it is another, as it is not for the router. */
+export const pagePaths = Object.values(pages).flatMap((page) =>
+  page.endsWith('/*') ? [page, page.slice(0, -2)] : page,
+)
 
 /** Where the demo begins: the same pages on invented servers, by another document. */
 export const demoBase = '/demo'
@@ -24,5 +29,7 @@ export const paths = {
   ...pages,
   server: ofServer(pages.server),
   console: ofServer(pages.console),
+  /** Its top folder; others by `folderAddress`. */
+  files: ofServer(pages.files.replace('/*', '')),
   settings: ofServer(pages.settings),
 }

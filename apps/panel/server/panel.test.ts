@@ -44,6 +44,8 @@ test.each([
   `/servers/${id}`,
   `/servers/${id}/console`,
   `/servers/${id}/settings`,
+  `/servers/${id}/files`,
+  `/servers/${id}/files/plugins/Essentials%20X?open=config.yml`,
 ])('%s is the application, with this deployment’s addresses in it and never cached blindly', async (url) => {
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(200)

@@ -1,18 +1,20 @@
 import type { Config } from '@zubr/config'
 
 /**
- * The panel's Content-Security-Policy: its own files and no inline script, the API, and the nodes, which browsers ask for the ping and
- * open consoles at.
+ * The panel's Content-Security-Policy: its own files and no inline script, the API, and the nodes, which browsers ask for the ping and for
+ * files, open consoles at, and send a download's form to, in a frame.
  */
 export function panelPolicy({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>): string {
+  const [overHttp, overWebSocket] = nodeSources(nodeProbeUrl)
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self' ${nodeSources(nodeProbeUrl).join(' ')}`,
-    "form-action 'self'",
+    `connect-src 'self' ${overHttp} ${overWebSocket}`,
+    `form-action 'self' ${overHttp}`,
+    `frame-src ${overHttp}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -38,7 +40,7 @@ export function demoPolicy({ panelUrl }: Pick<Config, 'panelUrl'>): string {
 }
 
 /** Every node over HTTP and over WebSocket; one name stands for all where the template begins with it. */
-function nodeSources(template: string): string[] {
+function nodeSources(template: string): [overHttp: string, overWebSocket: string] {
   const { protocol, host } = new URL(template.replaceAll('{name}', 'any'))
   const everywhere = template.includes('{name}.') ? `*.${host.replace(/^any\./, '')}` : host
   return [`${protocol}//${everywhere}`, `${protocol === 'https:' ? 'wss:' : 'ws:'}//${everywhere}`]

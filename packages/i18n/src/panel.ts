@@ -273,6 +273,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     tabs: string
     overview: string
     console: string
+    files: string
     settings: string
     address: string
     addressHint: string

@@ -1,6 +1,7 @@
 import type { pingAll } from '@zubr/browser/ping'
 import type { ConsoleAccess } from '@zubr/contracts/console'
 import type { AnswerOf, Args, EndpointKey } from '@zubr/contracts/request'
+import type { AskAgent, SaveFiles } from '../files/requests.ts'
 
 /** What the console's link needs of a WebSocket. */
 export type ConsoleSocket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'>
@@ -13,6 +14,9 @@ export type StandIn = {
   openSocket(url: string): ConsoleSocket
   /** A console's whole kept log. */
   wholeLog(access: ConsoleAccess): Promise<Blob>
+  /** What an agent answers of a server's files. */
+  askAgent: AskAgent
+  saveFiles: SaveFiles
   pingAll: typeof pingAll
 }
 

@@ -58,6 +58,10 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
       const lines = keptAt(url).log.lines.map(([, at, , text]) => `${new Date(at).toISOString()} ${text}\n`)
       return new Blob(lines, { type: 'text/plain' })
     },
+    async askAgent() {
+      return new Response('{"failure":{"code":"away"}}', { status: 503 })
+    },
+    saveFiles: (_access, _asked, onFailure) => onFailure(),
     async pingAll(names, _template, found) {
       for (const name of names) found(name, pings[name] ?? null)
     },

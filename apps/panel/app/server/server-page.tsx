@@ -60,6 +60,7 @@ export default function ServerPage() {
                 {words.server.overview}
               </NavLink>
               <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
+              <NavLink to={paths.files(id)}>{words.server.files}</NavLink>
               <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
             </nav>
             <Outlet />

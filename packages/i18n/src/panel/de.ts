@@ -311,6 +311,7 @@ export const de: PanelMessages<'de'> = {
     tabs: 'Bereiche des Servers',
     overview: 'Übersicht',
     console: 'Konsole',
+    files: 'Dateien',
     settings: 'Einstellungen',
     address: 'Adresse zum Beitreten',
     addressHint: 'Im Spiel einfügen: „Mehrspieler“ → „Direkt verbinden“.',

@@ -306,6 +306,7 @@ export const en: PanelMessages<'en'> = {
     tabs: 'Server sections',
     overview: 'Overview',
     console: 'Console',
+    files: 'Files',
     settings: 'Settings',
     address: 'Address to join',
     addressHint: 'Paste it in the game: ‘Multiplayer’ → ‘Direct Connection’.',

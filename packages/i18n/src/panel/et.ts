@@ -304,6 +304,7 @@ export const et: PanelMessages<'et'> = {
     tabs: 'Serveri osad',
     overview: 'Ülevaade',
     console: 'Konsool',
+    files: 'Failid',
     settings: 'Seaded',
     address: 'Aadress mängimiseks',
     addressHint: 'Kleepige see mängu: „Mitmikmäng“ → „Otseühendus“.',

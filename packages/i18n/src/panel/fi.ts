@@ -309,6 +309,7 @@ export const fi: PanelMessages<'fi'> = {
     tabs: 'Palvelimen osiot',
     overview: 'Yleiskuva',
     console: 'Konsoli',
+    files: 'Tiedostot',
     settings: 'Asetukset',
     address: 'Liittymisosoite',
     addressHint: 'Liitä osoite pelissä: ”Moninpeli” → ”Yhdistä suoraan”.',

@@ -322,6 +322,7 @@ export const lt: PanelMessages<'lt'> = {
     tabs: 'Serverio skyriai',
     overview: 'Apžvalga',
     console: 'Konsolė',
+    files: 'Failai',
     settings: 'Nustatymai',
     address: 'Prisijungimo adresas',
     addressHint: 'Įklijuokite jį žaidime: „Žaidimas tinkle“ → „Įvesti adresą“.',

@@ -309,6 +309,7 @@ export const lv: PanelMessages<'lv'> = {
     tabs: 'Servera sadaļas',
     overview: 'Pārskats',
     console: 'Konsole',
+    files: 'Faili',
     settings: 'Iestatījumi',
     address: 'Adrese spēlei',
     addressHint: 'Ielīmējiet to spēlē: „Daudzspēlētāju režīms” → „Tiešais savienojums”.',

@@ -314,6 +314,7 @@ export const pl: PanelMessages<'pl'> = {
     tabs: 'Sekcje serwera',
     overview: 'Przegląd',
     console: 'Konsola',
+    files: 'Pliki',
     settings: 'Ustawienia',
     address: 'Adres do gry',
     addressHint: 'Wklej go w grze: „Tryb wieloosobowy” → „Połącz od razu”.',

@@ -318,6 +318,7 @@ export const ru: PanelMessages<'ru'> = {
     tabs: 'Разделы сервера',
     overview: 'Обзор',
     console: 'Консоль',
+    files: 'Файлы',
     settings: 'Настройки',
     address: 'Адрес для входа',
     addressHint: 'Вставьте его в игре: «Сетевая игра» → «По адресу».',

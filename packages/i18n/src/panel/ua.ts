@@ -318,6 +318,7 @@ export const ua: PanelMessages<'ua'> = {
     tabs: 'Розділи сервера',
     overview: 'Огляд',
     console: 'Консоль',
+    files: 'Файли',
     settings: 'Налаштування',
     address: 'Адреса для входу',
     addressHint: 'Вставте її в грі: «Мережева гра» → «Пряме з’єднання».',

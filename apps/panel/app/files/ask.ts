@@ -1,0 +1,60 @@
+import type { FileAccess } from '@zubr/contracts/files/endpoints'
+import type { FileFailure, FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
+import { argumentsInBody, fileArgumentsHeader, longestArguments } from '@zubr/contracts/files/signs'
+import { FileError } from './file-error.ts'
+import type { FileRequest } from './requests.ts'
+
+/** Which token each takes. The contract says it with zod, which no browser needs. */
+export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['right'] } = {
+  list: 'read',
+  stat: 'read',
+  read: 'read',
+  measure: 'read',
+  room: 'read',
+  search: 'read',
+  peek: 'read',
+  bin: 'read',
+  write: 'write',
+  makeFolder: 'write',
+  makeFile: 'write',
+  rename: 'write',
+  move: 'write',
+  copy: 'write',
+  remove: 'write',
+  emptyBin: 'write',
+  restoreFromBin: 'write',
+  setMode: 'write',
+  pack: 'write',
+  unpack: 'write',
+  pull: 'write',
+  tasks: 'read',
+  follow: 'read',
+  cancel: 'write',
+}
+
+export async function askOverHttp(
+  { url, token }: FileAccess,
+  { operation, args, content, signal }: FileRequest,
+): Promise<Response> {
+  const json = JSON.stringify(args)
+  const inHead = encodeURIComponent(json)
+  const isLong = content === undefined && inHead.length > longestArguments
+  return fetch(`${url}/${operation}`, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: {
+      authorization: `Bearer ${token}`,
+      [fileArgumentsHeader]: isLong ? argumentsInBody : inHead,
+      'content-type': isLong ? 'application/json' : 'application/octet-stream',
+    },
+    body: isLong ? json : (content ?? null),
+    signal: signal ?? null,
+  })
+}
+
+export async function failureOf(answer: Response): Promise<FileError> {
+  const body = (await answer.json().catch(() => ({}))) as { failure?: FileFailure }
+  if (body.failure?.code) return new FileError(body.failure.code, body.failure)
+  if (answer.status === 429) return new FileError('rate_limited')
+  return new FileError(answer.status >= 500 ? 'away' : 'failed')
+}

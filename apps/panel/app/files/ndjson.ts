@@ -1,0 +1,20 @@
+/** The lines of JSON in a stream, each piece of it as soon as it is there. Ends the stream when nobody wants more. */
+export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line[], void> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
+      const end = done ? rest.length : rest.lastIndexOf('\n') + 1
+      const whole = rest.slice(0, end)
+      rest = rest.slice(end)
+      const lines = whole.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Line)))
+      if (lines.length > 0) yield lines
+      if (done) return
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}

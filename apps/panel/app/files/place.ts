@@ -1,0 +1,53 @@
+/** Paths within a server's files, and their addresses. The top is the empty path. */
+
+export const joined = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+/** Whether it is `folder` or beneath it. */
+export const isWithin = (path: string, folder: string): boolean =>
+  folder === '' || path === folder || path.startsWith(`${folder}/`)
+
+/** The folder and those above it, from the top's child on. */
+export function stepsTo(folder: string): { name: string; path: string }[] {
+  const names = folder === '' ? [] : folder.split('/')
+  return names.map((name, index) => ({ name, path: names.slice(0, index + 1).join('/') }))
+}
+
+// A byte that is no UTF-8 stands in a name as a lone surrogate, which no address can hold: there it is a letter of private use.
+const toAddress = (name: string) =>
+  name.replace(/[\ud800-\udbff][\udc00-\udfff]|[\udc80-\udcff]/g, (found) =>
+    found.length > 1 ? found : String.fromCharCode(found.charCodeAt(0) - 0xdc80 + 0xf780),
+  )
+const fromAddress = (name: string) =>
+  name.replace(/[\uf780-\uf7ff]/g, (found) => String.fromCharCode(found.charCodeAt(0) - 0xf780 + 0xdc80))
+
+/** A folder's part of its address: nothing for the top, else beginning with `/`. */
+export const folderAddress = (folder: string): string =>
+  stepsTo(folder)
+    .map(({ name }) => `/${encodeURIComponent(toAddress(name).toWellFormed())}`)
+    .join('')
+
+/** The folder that the address of a page is about; `base` is the address of the top. */
+export function folderAt(pathname: string, base: string): string {
+  const names = pathname.slice(base.length).split('/')
+  return names
+    .filter((name) => name !== '')
+    .map((name) => fromAddress(decoded(name)))
+    .join('/')
+}
+
+/** What opens a file of the folder in the address. */
+export const openedName = (search: URLSearchParams): string | null => {
+  const name = search.get('open')
+  return name === null || name === '' ? null : fromAddress(name)
+}
+export const openAddress = (name: string): string =>
+  `?${new URLSearchParams({ open: toAddress(name).toWellFormed() })}`
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,16 @@
+import type { FileAccess, FileAccessAsked } from '@zubr/contracts/files/endpoints'
+import type { FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
+
+export type FileRight = (typeof fileOperations)[FileOperationName]['right']
+export type DownloadAsked = Extract<FileAccessAsked, { download: unknown }>['download']
+
+/** One request of an agent, before it is one of HTTP. */
+export type FileRequest = {
+  operation: FileOperationName
+  args: object
+  content?: Blob | Uint8Array<ArrayBuffer> | string | undefined
+  signal?: AbortSignal | undefined
+}
+/** Has the browser save what was asked for; `onFailure` if there is none. */
+export type SaveFiles = (access: FileAccess, asked: DownloadAsked, onFailure: () => void) => void
+export type AskAgent = (access: FileAccess, request: FileRequest) => Promise<Response>
