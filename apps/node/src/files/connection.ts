@@ -1,17 +1,8 @@
-import type { Readable, Writable } from 'node:stream'
 import { FileProgress } from '@zubr/contracts/files/operations'
+import type { Helper } from '../servers/runtime.ts'
 import { FileError, fileError } from './file-error.ts'
 import { decoder, encode, type Frame, longestPiece } from './protocol/frames.ts'
 import type { ToAgent, ToHelper } from './protocol/messages.ts'
-
-/** A helper that runs, as a runtime has started it. */
-export type Helper = {
-  input: Writable
-  output: Readable
-  /** Settles once nothing of it is left. */
-  exited: Promise<void>
-  kill(): void
-}
 
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 export type CallOptions = {

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
-import type { Place } from '../servers/runtime.ts'
-import { type CallOptions, type Connection, connect, type Helper } from './connection.ts'
+import type { Helper, Place } from '../servers/runtime.ts'
+import { type CallOptions, type Connection, connect } from './connection.ts'
 import { FileError } from './file-error.ts'
 import type { WithBytes } from './helper/context.ts'
 import type { Operations } from './helper/operations/all.ts'

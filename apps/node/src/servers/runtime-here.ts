@@ -76,6 +76,13 @@ function withDisks(processes: Runtime, disks: ServerDisks): Runtime {
       await disks.mount(place)
       await processes.create(place)
     },
-    discard: (place) => disks.remove(place),
+    async discard(place) {
+      await processes.discard?.(place)
+      await disks.remove(place)
+    },
+    async startHelper(place, diskMb) {
+      await disks.mount(place)
+      return processes.startHelper(place, diskMb)
+    },
   }
 }

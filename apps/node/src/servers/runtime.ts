@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 
 /** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
@@ -85,6 +86,15 @@ export type Running = {
   isHeld: boolean
 }
 
+/** A small process of ours beside a server, by which the agent does all that it does with that server's files (files/server-files.ts). */
+export type Helper = {
+  input: Writable
+  output: Readable
+  /** Settles once nothing of it is left. */
+  exited: Promise<void>
+  kill(): void
+}
+
 /** This machine can't start any server safely; the message says what would help. */
 export class CannotRunServers extends Error {}
 
@@ -124,6 +134,12 @@ export type Runtime = {
    * it runs on and `writes` belongs to the agent again. What a killed agent's task has left is ended before the next one begins.
    */
   runTask(task: TaskSpec, signal: AbortSignal): Promise<void>
+  /**
+   * Starts the helper for a server's files, as the server's user and contained as the server is, without a network; whether the server
+   * runs or not. One at a time for each server. It ends with its input, with the agent, and before `discard` goes on. Rejects where the
+   * server has no `data` yet. `diskMb` is its plan's.
+   */
+  startHelper(place: Place, diskMb: number): Promise<Helper>
   /** Puts back what somebody else of this machine took from servers that run, and says in words what that was. To be called often. */
   keep?(): Promise<string[]>
   /** Takes away what no server that runs on needs. */

@@ -5,6 +5,7 @@ import { isServerId, refuseLink, serversDir } from '../folder/server-folder.ts'
 import { CannotRunServers, type Place, type Runtime } from '../runtime.ts'
 import { type ControlGroups, controlGroups } from './control-groups.ts'
 import { type Entrance, findEntrance, letThrough } from './entrance.ts'
+import { processHelpers } from './helper.ts'
 import { firstServerUid, handOver, lookerUid, type OwnUsers, ownUsers, taskUid } from './own-users.ts'
 import { adopt, launch, noteFile, readNote } from './process.ts'
 import { endLeftTasks, taskRunner } from './run-task.ts'
@@ -72,6 +73,7 @@ export async function processRuntime({
   const users = firstUid === null ? undefined : await ownUsers(firstUid, servers)
   const table = sharedTable()
   const uidOf = (id: string) => users?.of(id) ?? null
+  const helpers = processHelpers({ hasUsers: users !== undefined, uidOf, entrance, groups })
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
     listensAt: (host) => host,
@@ -89,7 +91,11 @@ export async function processRuntime({
       })
     },
     create: (place) => create(place, users, table, groups),
+    startHelper: helpers.start,
+    discard: (place) => helpers.end(place.id),
+    close: helpers.close,
     async remove({ id }) {
+      await helpers.end(id)
       users?.free(id)
     },
     async attach(place) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Usage } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
+import { isHelper } from './helper.ts'
 import { killAsUser } from './kill-as-user.ts'
 import { byHome, type Process, processes } from './process-table.ts'
 
@@ -44,7 +45,7 @@ function membersOf(all: readonly Process[], leader: Leader): Process[] {
         pids.add(process.pid)
       }
   }
-  return [...found].filter(({ zombie }) => !zombie)
+  return [...found].filter(({ pid, zombie }) => !zombie && !isHelper(pid))
 }
 
 /**
@@ -57,7 +58,9 @@ export async function allOf(data: string, leader: Leader, table: Table): Promise
   // A process may claim any home: one of another user must not hold up this server's end.
   const own = (uid: number | null) => leader.uid === null || uid === leader.uid
   const found = all.filter(({ pid, uid, zombie }) => !zombie && atHome.includes(pid) && own(uid))
-  return [...new Set([...membersOf(all, leader), ...found])].filter(({ pid }) => pid !== process.pid)
+  return [...new Set([...membersOf(all, leader), ...found])].filter(
+    ({ pid }) => pid !== process.pid && !isHelper(pid),
+  )
 }
 
 export function statsOf(leader: Leader, table: Table): () => Promise<Usage | undefined> {

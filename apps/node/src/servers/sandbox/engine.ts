@@ -4,7 +4,7 @@ import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { constants, uptime } from 'node:os'
 import { basename, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { processOf } from '../process/process-table.ts'
@@ -37,8 +37,9 @@ type Status = 'creating' | 'created' | 'running' | 'paused' | 'stopped'
 const callMs = 20_000
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** Descriptors. */
-export type Streams = [stdin: number, stdout: number, stderr: number]
+/** Descriptors; or pipes of this process, whose ends are returned, and which end with it. */
+export type Streams = [stdin: number, stdout: number, stderr: number] | ['pipe', 'pipe', 'ignore']
+type Pipes = { stdin: Writable | null; stdout: Readable | null }
 export type Engine = Awaited<ReturnType<typeof engine>>
 
 /**
@@ -93,7 +94,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
       return status === 'running' ? pid : undefined
     },
     /** Makes one from its bundle and has it run. */
-    async start(id: string, bundle: string, streams: Streams): Promise<void> {
+    async start(id: string, bundle: string, streams: Streams): Promise<Pipes> {
       await rm(join(exits, id), { force: true })
       const log = join(bundle, 'log')
       const args = [
@@ -121,6 +122,9 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
         detached: true,
         stdio: [...streams, 'pipe'],
       })
+      const { stdin, stdout } = child
+      // The monitor goes into the background, where its own end would close what the container reads from.
+      child.stdin = null
       await once(child, 'spawn')
       const made = await firstLine(child.stdio[3] as Readable)
       if (!(made !== '' && JSON.parse(made).data >= 0)) {
@@ -128,6 +132,7 @@ export async function engine({ runtime, monitor }: Programs, folder: string) {
         throw new Error(`the container could not be made: ${why.trim() || made || 'nobody says why'}`)
       }
       await call('start', id)
+      return { stdin, stdout }
     },
     /** How it ended, once it has. No code and no signal: its monitor was killed, and nobody knows. */
     async ended(id: string, until: AbortSignal): Promise<Exit> {

@@ -13,6 +13,7 @@ import { contained, endedBefore } from './contained.ts'
 import type { ServerDisks } from './disk/server-disks.ts'
 import { type Engine, engine, engineFolder, type Programs, type Streams } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
+import { sandboxHelpers } from './helper.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
 import { groupOfNode } from './node-group.ts'
 import { taskRunner } from './run-task.ts'
@@ -25,7 +26,7 @@ export type SandboxOptions = {
   dataDir: string
   programs: Programs
   network: Pick<ServerNetworks, 'join' | 'leave' | 'keep' | 'cleanUp' | 'close'>
-  disks: Pick<ServerDisks, 'open' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
+  disks: Pick<ServerDisks, 'open' | 'isToRest' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
   /** Servers run on without an agent. Otherwise their input ends with it, and they with their input. */
@@ -45,6 +46,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
   const groups = groupOfNode(dataDir)
   const groupOf = (id: string) => `${groups}/${id}`
   const tasks = await taskRunner(options, groups)
+  const helpers = await sandboxHelpers(options, groups)
   // Of servers that do not run, and of agents that were killed.
   await network.cleanUp(await containers.list())
 
@@ -101,6 +103,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     const { uid } = await lstat(data)
     if (!isServerUid(uid)) throw new Error(`${data} belongs to no user of a server`)
     await clear(id)
+    if (await disks.isToRest(place, spec.diskMb)) await helpers.end(id)
     // Neither waits for the other, and if one fails the other is over before what they made is taken away.
     const [disk, joining] = await Promise.allSettled([
       disks.open(place, spec.diskMb, uid),
@@ -141,8 +144,14 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
         throw Object.assign(new Error('the node has no room for its disk'), { code: 'ENOSPC' })
       await disks.open(place, diskMb, (await lstat(place.data)).uid)
     },
-    discard: (place) => clear(place.id).then(() => disks.remove(place)),
+    startHelper: helpers.start,
+    async discard(place) {
+      await helpers.end(place.id)
+      await clear(place.id)
+      await disks.remove(place)
+    },
     async remove(place) {
+      await helpers.end(place.id)
       await clear(place.id)
       await processes.remove(place)
     },
@@ -174,6 +183,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     },
     keep: () => network.keep(containers.pidOf),
     async close() {
+      await helpers.close()
       containers.close()
       tasks.close()
       const left = await containers.list()

@@ -187,6 +187,12 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     kind: 'image' as const,
     /** From now on `data` holds no more than that, and belongs to the user. Harmless to repeat, also while the server runs. */
     open: (place: Place, diskMb: number, uid: number) => inTurn(place, () => open(place, diskMb, uid)),
+    /** Whether `open` has to take it away for a moment: nobody should use it then. */
+    async isToRest(place: Place, diskMb: number): Promise<boolean> {
+      const { image } = filesOf(place)
+      if (!(await isThere(image))) return true
+      return (await stat(image)).size > imageMb(diskMb) * mebi || !(await isGrown(image))
+    },
     /** From now on `data` holds that much, if it was less. A smaller one waits for the next `open`. */
     grow: (place: Place, diskMb: number): Promise<void> => inTurn(place, () => grow(place, diskMb)),
     /** Has what the server has be found in `data`, before anybody reads or writes it there; after a machine's start it is not. */

@@ -1,0 +1,90 @@
+import { lstat, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isServerUid } from '@zubr/process/server-users'
+import { helperCommand, helperReads } from '../../files/program.ts'
+import type { Helper, Place } from '../runtime.ts'
+import { writeBundle } from './bundle.ts'
+import type { ServerDisks } from './disk/server-disks.ts'
+import { engine, engineFolder, type Programs } from './engine.ts'
+import { group, removeGroupOfNode } from './group.ts'
+
+type Means = {
+  /** A real path. */
+  dataDir: string
+  programs: Programs
+  disks: Pick<ServerDisks, 'open' | 'mount' | 'grow' | 'usage'>
+}
+
+const limits = { memoryMb: 256, processes: 4, cpuCores: null }
+
+/**
+ * Helpers in containers of their own, beside those of their servers: the same user, the same `data` at the same place, no network, and
+ * nothing of the server's processes. They end with their input, and so with the agent.
+ */
+export async function sandboxHelpers({ dataDir, programs, disks }: Means, groups: string) {
+  // Of its own, so that no helper is taken for a server.
+  const top = join(engineFolder(dataDir), 'helpers')
+  const containers = await engine(programs, top)
+  const bundles = join(top, 'bundles')
+  await mkdir(bundles, { recursive: true, mode: 0o700 })
+  const helpers = new Map<string, Helper>()
+  const pathOf = (id: string) => `${groups}/helper-${id}`
+
+  async function clear(id: string): Promise<void> {
+    await containers.remove(id)
+    await rm(join(bundles, id), { recursive: true, force: true })
+    removeGroupOfNode(groups)
+  }
+  // Of an agent that was killed.
+  for (const id of await containers.list()) await clear(id)
+
+  async function end(id: string): Promise<void> {
+    const helper = helpers.get(id)
+    helper?.kill()
+    await helper?.exited
+  }
+
+  async function start(place: Place, diskMb: number): Promise<Helper> {
+    const { id, data } = place
+    await end(id)
+    await clear(id)
+    const { uid } = await lstat(data)
+    if (!isServerUid(uid)) throw new Error('it belongs to no user of a server yet')
+    await disks.mount(place)
+    // What is written to a plain folder would be hidden by the disk that comes after it.
+    if (await disks.usage(place)) await disks.grow(place, diskMb).catch(() => undefined)
+    else await disks.open(place, diskMb, uid)
+    const hasDisk = (await disks.usage(place)) !== undefined
+    const bundle = join(bundles, id)
+    await writeBundle({
+      ...{ folder: bundle, command: helperCommand(data, hasDisk ? null : diskMb), uid, reads: helperReads },
+      ...{ writes: { at: data, from: data }, home: '/tmp' },
+      ...{ group: pathOf(id), namespace: null, resolvers: [], limits },
+    })
+    const { stdin, stdout } = await containers.start(id, bundle, ['pipe', 'pipe', 'ignore'])
+    if (!stdin || !stdout) throw new Error('a helper was started without its streams')
+    const helper: Helper = {
+      input: stdin,
+      output: stdout,
+      kill() {
+        void group(pathOf(id)).kill()
+        void containers.signal(id, 'KILL')
+      },
+      exited: containers.ended(id, new AbortController().signal).then(async () => {
+        if (helpers.get(id) === helper) helpers.delete(id)
+        await clear(id).catch(() => undefined)
+      }),
+    }
+    helpers.set(id, helper)
+    return helper
+  }
+
+  return {
+    start,
+    end,
+    async close(): Promise<void> {
+      await Promise.all([...helpers.keys()].map(end))
+      containers.close()
+    },
+  }
+}
