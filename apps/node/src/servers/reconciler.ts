@@ -7,6 +7,7 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
+import type { Served } from '../files/server-files.ts'
 import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
@@ -47,6 +48,15 @@ export async function reconciler(
   return {
     servers,
     watched: () => watched,
+    /** A server whose files may be worked with now: it is neither moved away nor deleted, and what a former agent left of it is known. */
+    served(id: string): Served | undefined {
+      const wanted = last.find((one) => one.id === id)
+      const state = servers.get(id)?.report()?.state
+      if (!wanted || wanted.wanted === 'absent' || wanted.give || !state || state === 'absent')
+        return undefined
+      const { path, data } = serverFolder(dataDir, id)
+      return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
+    },
     /** Identities of the cores that are run, or wanted. */
     cores: () =>
       new Set(
@@ -96,6 +106,7 @@ export async function reconciler(
           endOrphan(id).catch((error: Error) => context.log.error(`server ${id}: ${error.message}`))
       }
       last = desired.servers
+      for (const { id, give } of last) if (give) void context.files.end(id)
       context.changed()
     },
     /** Holds stats of these servers only, or of all. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
+import type { ServerFiles } from '../files/server-files.ts'
 import type { Log } from '../log.ts'
 import type { Ports } from './ports.ts'
 import type { Runtime } from './runtime.ts'
@@ -13,6 +14,8 @@ export type ServerContext = {
   /** The address on which servers listen. */
   host: string
   runtime: Runtime
+  /** The only way to what is beneath a server's `data`. */
+  files: ServerFiles
   catalogue: Catalogue
   ports: Ports
   turns: Turns

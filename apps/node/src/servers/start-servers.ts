@@ -15,6 +15,7 @@ import { architecture, javas } from '../cores/java/javas.ts'
 import { coreKeeper } from '../cores/keeper.ts'
 import { ownCores } from '../cores/own-cores.ts'
 import { store } from '../cores/store/store.ts'
+import { serverFiles } from '../files/server-files.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { openMoves } from './moving/moves.ts'
@@ -64,13 +65,13 @@ export async function startServers(options: ServersOptions) {
   else if (options.runtime === undefined)
     log.warn(`node ${name}: game servers are mere processes. They lack ${lacks.join('; ')}`)
   const coresDir = join(dataDir, 'cores')
-  const files = store(join(dataDir, 'core-files'))
+  const coreFiles = store(join(dataDir, 'core-files'))
   // The panel's address leads to whoever runs this node.
   const userAgent = `zubr-node (${new URL(options.apiUrl).origin})`
-  const java = javas({ folder: join(dataDir, 'javas'), store: files, userAgent })
+  const java = javas({ folder: join(dataDir, 'javas'), store: coreFiles, userAgent })
   const cores = catalogue(
     options.cores ?? ownCores({ coresDir, npm: npmOfThisMachine() }),
-    catalogueCores({ coresDir, store: files, javas: java, runTask: runtime.runTask, userAgent }),
+    catalogueCores({ coresDir, store: coreFiles, javas: java, runTask: runtime.runTask, userAgent }),
   )
   const runs = runnable(runtime.about, options.trustOwnersCode === true)
   const stopped = new AbortController()
@@ -78,8 +79,10 @@ export async function startServers(options: ServersOptions) {
   let changes = 0
   let tellChange: () => void = () => undefined
   const limits = { ...usualLimits, ...options.limits }
+  const files = serverFiles({ start: runtime.startHelper, find: (id) => node.served(id), log })
   const context = {
     dataDir,
+    files,
     host: serverHost,
     runtime,
     catalogue: cores,
@@ -109,7 +112,7 @@ export async function startServers(options: ServersOptions) {
     coresDir,
     catalogue: cores,
     javas: java,
-    store: files,
+    store: coreFiles,
     clock,
     log,
     name,
@@ -188,6 +191,7 @@ export async function startServers(options: ServersOptions) {
     /** Joins the agent's web server; see probe.ts. */
     console,
     consoles,
+    files,
     /** Fetches the cores in the background. A failure is logged; the first server tries again. */
     warmCores(): void {
       for (const core of cores.cores)
@@ -202,7 +206,7 @@ export async function startServers(options: ServersOptions) {
       stopped.abort()
       console.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
-      await Promise.all([node.stop(how), moves.stop(), cores.stop(), ...running])
+      await Promise.all([files.stop(), node.stop(how), moves.stop(), cores.stop(), ...running])
       await runtime.close?.()
     },
   }
