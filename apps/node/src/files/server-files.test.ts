@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { contentOf } from '../files/helper-for-tests.ts'
-import { serverFiles } from '../files/server-files.ts'
-import { makeServerFolder, serverFolder, serverFolders } from './folder/server-folder.ts'
-import { runtimeHere } from './runtime-here.ts'
-import { runtimesForTests } from './runtimes-for-tests.ts'
-import { dataDirForTest } from './servers-for-tests.ts'
+import { makeServerFolder, serverFolder, serverFolders } from '../servers/folder/server-folder.ts'
+import { runtimeHere } from '../servers/runtime-here.ts'
+import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { dataDirForTest } from '../servers/servers-for-tests.ts'
+import { contentOf } from './helper-for-tests.ts'
+import { serverFiles } from './server-files.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
