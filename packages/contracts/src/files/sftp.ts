@@ -132,6 +132,8 @@ export const sftpLoginEndpoints = {
           account: z.uuid(),
           /** As `WantedServer.sftp` names it. */
           credential: z.string(),
+          /** From this revision of the desired state on, the credential is good only while it stands there. */
+          revision: z.number().int().nonnegative(),
         })
         .meta({ id: 'SftpLogin' }),
     },
