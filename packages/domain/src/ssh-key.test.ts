@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSshKey } from './ssh-key.ts'
 
-const field = (bytes: string) =>
-  String.fromCharCode(0, 0, bytes.length >> 8, bytes.length & 255) + bytes
+const field = (bytes: string) => String.fromCharCode(0, 0, bytes.length >> 8, bytes.length & 255) + bytes
 const keyOf = (...fields: string[]) => btoa(fields.map(field).join(''))
 const ed25519 = keyOf('ssh-ed25519', 'k'.repeat(32))
 const rsa = (bits: number) => keyOf('ssh-rsa', '\x01\x00\x01', `\0\x80${'n'.repeat(bits / 8 - 1)}`)
@@ -13,7 +12,10 @@ test.each([
   ['sk-ssh-ed25519@openssh.com', keyOf('sk-ssh-ed25519@openssh.com', 'k'.repeat(32), 'ssh:')],
   ['ecdsa-sha2-nistp256', keyOf('ecdsa-sha2-nistp256', 'nistp256', point(65))],
   ['ecdsa-sha2-nistp521', keyOf('ecdsa-sha2-nistp521', 'nistp521', point(133))],
-  ['sk-ecdsa-sha2-nistp256@openssh.com', keyOf('sk-ecdsa-sha2-nistp256@openssh.com', 'nistp256', point(65), 'ssh:')],
+  [
+    'sk-ecdsa-sha2-nistp256@openssh.com',
+    keyOf('sk-ecdsa-sha2-nistp256@openssh.com', 'nistp256', point(65), 'ssh:'),
+  ],
   ['ssh-rsa', rsa(2048)],
   ['ssh-rsa', rsa(4096)],
 ])('a key of kind %s is read', (type, blob) => {
@@ -34,7 +36,11 @@ test("a public key that PuTTY's generator saved is read", () => {
       '',
     ].join(end)
   for (const end of ['\n', '\r\n'])
-    expect(readSshKey(file(end))).toEqual({ type: 'ssh-ed25519', blob: ed25519, comment: 'eddsa-key-20261120' })
+    expect(readSshKey(file(end))).toEqual({
+      type: 'ssh-ed25519',
+      blob: ed25519,
+      comment: 'eddsa-key-20261120',
+    })
 })
 
 test.each([

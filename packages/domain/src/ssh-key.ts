@@ -30,7 +30,9 @@ export function readSshKey(text: string): ReadKey | Fault {
 
 /** RFC 4716 as a line of OpenSSH: between its two marks stand headers, which may go on over lines that end with `\`, then base64. */
 function lineOf(text: string): string {
-  const inside = /---- BEGIN SSH2 PUBLIC KEY ----\s*([\s\S]*?)\s*---- END SSH2 PUBLIC KEY ----/.exec(text)?.[1]
+  const inside = /---- BEGIN SSH2 PUBLIC KEY ----\s*([\s\S]*?)\s*---- END SSH2 PUBLIC KEY ----/.exec(
+    text,
+  )?.[1]
   const lines = (inside ?? '').replace(/\\\r?\n/g, '').split(/\r?\n/)
   const blob = lines.filter((line) => !line.includes(':')).join('')
   const comment = /^Comment:\s*"?(.*?)"?$/im.exec(lines.join('\n'))?.[1] ?? ''

@@ -1,25 +1,8 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { longestSshKey, sshKeyTypes } from './sftp-names.ts'
 
-/** Public keys that SFTP takes. Those of hardware come with what the client calls them. */
-export const sshKeyTypes = [
-  'ssh-ed25519',
-  'sk-ssh-ed25519@openssh.com',
-  'ecdsa-sha2-nistp256',
-  'ecdsa-sha2-nistp384',
-  'ecdsa-sha2-nistp521',
-  'sk-ecdsa-sha2-nistp256@openssh.com',
-  'ssh-rsa',
-] as const
-export type SshKeyType = (typeof sshKeyTypes)[number]
-
-/** `private`: it is a private key, which was not kept. `weak`: RSA below 2048 bits. `kind`: DSA, certificates and what is not known. */
-export const sshKeyFaults = ['shape', 'private', 'weak', 'kind', 'taken', 'too_many'] as const
-export type SshKeyFault = (typeof sshKeyFaults)[number]
-
-export const mostSshKeys = 20
-/** An RSA key of 16384 bits has 2,800 characters. */
-export const longestSshKey = 8_000
+export * from './sftp-names.ts'
 
 export const SshKey = z
   .object({
@@ -65,9 +48,6 @@ export const NodeSftp = z.object({
   hostKey: z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/),
 })
 export type NodeSftp = z.infer<typeof NodeSftp>
-
-/** `<login>.<first letters of the server's id>`. */
-export const sftpUser = (login: string, serverId: string): string => `${login}.${serverId.slice(0, 8)}`
 
 const Id = z.object({ id: z.uuid() })
 

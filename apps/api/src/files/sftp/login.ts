@@ -68,8 +68,7 @@ export function sftpLogins({ db, auth, rateLimits }: Accounts) {
     const limits = await takeLimits(address, { name: `${login}.${prefix}`, account: place?.account, proof })
     // Where there is no such place, nothing is found in the same time.
     const found = await (proof.method === 'key' ? keyOf : passwordOf)(place ?? nowhere, proof)
-    const isRight =
-      proof.method === 'key' ? found !== undefined : await verify(found?.hash, proof.password)
+    const isRight = proof.method === 'key' ? found !== undefined : await verify(found?.hash, proof.password)
     // In a pause the right one is refused like a wrong one, in the same time.
     if (limits.waitSeconds > 0) throw new TooMany(limits.waitSeconds)
     if (!place || !found || !isRight) throw new Refused('forbidden')
