@@ -6,7 +6,7 @@ import {
   type SshKeyType,
   sshKeyTypes,
 } from '@zubr/contracts/files/sftp'
-import { readSshKey } from '@zubr/domain/ssh-key'
+import { readSshKey } from '@zubr/domain/files/ssh-key'
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import { holdAccount } from '../../accounts/hold.ts'
 import type { Db } from '../../database/open.ts'
