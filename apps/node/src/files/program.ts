@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -10,5 +11,29 @@ export const helperCommand = (data: string, diskMb: number | null): [string, ...
   ...(diskMb === null ? [] : ['--disk-mb', String(diskMb)]),
 ]
 
-/** What it has to read to run: this package, which says that its files are modules. */
-export const helperReads = [dirname(dirname(here))]
+/** What it has to read to run: this package, which says that its files are modules, and the packages that read archives. */
+export const helperReads = [
+  dirname(dirname(here)),
+  ...packages(['libarchive.js', 'tar-stream', 'yauzl', 'yazl']),
+]
+
+/** The folders of some packages, and of all that those need. */
+function packages(names: readonly string[]): string[] {
+  const folders = new Set<string>()
+  const find = (name: string, from: string) => {
+    let above = from
+    while (!existsSync(join(above, 'node_modules', name, 'package.json'))) {
+      if (above === dirname(above)) throw new Error(`the package ${name} is not installed`)
+      above = dirname(above)
+    }
+    const folder = join(above, 'node_modules', name)
+    if (folders.has(folder)) return
+    folders.add(folder)
+    const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    for (const needed of Object.keys(dependencies)) find(needed, folder)
+  }
+  for (const name of names) find(name, here)
+  return [...folders]
+}

@@ -1,8 +1,6 @@
 import type { PanelMessages } from '../panel.ts'
-import { sftp } from '../panel-sftp/lv.ts'
 
 export const lv: PanelMessages<'lv'> = {
-  sftp,
   frame: {
     skipToContent: 'Pāriet uz saturu',
     menu: 'Paneļa sadaļas',
@@ -408,7 +406,6 @@ export const lv: PanelMessages<'lv'> = {
       crashed: 'Avarēja',
       failed: 'Nestartēja',
       stopped: 'Izslēdzis mezgls',
-      files: 'Mainīti faili',
     },
     because: '{what}. {reason}',
     outcomes: {

@@ -1,8 +1,6 @@
 import type { PanelMessages } from '../panel.ts'
-import { sftp } from '../panel-sftp/pl.ts'
 
 export const pl: PanelMessages<'pl'> = {
-  sftp,
   frame: {
     skipToContent: 'Przejdź do treści',
     menu: 'Sekcje panelu',
@@ -417,7 +415,6 @@ export const pl: PanelMessages<'pl'> = {
       crashed: 'Padł',
       failed: 'Nie uruchomił się',
       stopped: 'Zatrzymany przez węzeł',
-      files: 'Zmieniono pliki',
     },
     because: '{what}. {reason}',
     outcomes: {

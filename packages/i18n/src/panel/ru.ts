@@ -1,8 +1,6 @@
 import type { PanelMessages } from '../panel.ts'
-import { sftp } from '../panel-sftp/ru.ts'
 
 export const ru: PanelMessages<'ru'> = {
-  sftp,
   frame: {
     skipToContent: 'Перейти к содержанию',
     menu: 'Разделы панели',
@@ -421,7 +419,6 @@ export const ru: PanelMessages<'ru'> = {
       crashed: 'Упал',
       failed: 'Не запустился',
       stopped: 'Остановлен узлом',
-      files: 'Изменены файлы',
     },
     because: '{what}. {reason}',
     outcomes: {

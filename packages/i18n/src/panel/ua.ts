@@ -1,8 +1,6 @@
 import type { PanelMessages } from '../panel.ts'
-import { sftp } from '../panel-sftp/ua.ts'
 
 export const ua: PanelMessages<'ua'> = {
-  sftp,
   frame: {
     skipToContent: 'Перейти до вмісту',
     menu: 'Розділи панелі',
@@ -421,7 +419,6 @@ export const ua: PanelMessages<'ua'> = {
       crashed: 'Впав',
       failed: 'Не запустився',
       stopped: 'Зупинено вузлом',
-      files: 'Змінено файли',
     },
     because: '{what}. {reason}',
     outcomes: {

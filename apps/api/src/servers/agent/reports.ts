@@ -40,8 +40,7 @@ export async function storeServersReport(
     const { cores, orphans, serverPorts = null, runs = [], runtime = null, architecture = null } = report
     // By the clock that says what silence is, whatever the contracts' clock says.
     const canMove = report.takes !== undefined
-    const sftp = report.sftp ?? null
-    const told = { cores, orphans, serverPorts, runs, runtime, architecture, canMove, sftp }
+    const told = { cores, orphans, serverPorts, runs, runtime, architecture, canMove }
     const offer = { ...told, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)

@@ -1,8 +1,9 @@
+import { archives } from './archives.ts'
 import { handleOperations } from './handles.ts'
 import { looking } from './looking.ts'
 import { naming } from './naming.ts'
 import { writing } from './writing.ts'
 
 /** Everything that a helper does. A new subject has a file of its own and a line here. */
-export const operations = { ...looking, ...writing, ...naming, ...handleOperations }
+export const operations = { ...looking, ...writing, ...naming, ...handleOperations, ...archives }
 export type Operations = typeof operations

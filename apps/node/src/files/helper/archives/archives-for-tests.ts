@@ -1,0 +1,59 @@
+import { createWriteStream, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Headers, pack } from 'tar-stream'
+import { onTestFinished } from 'vitest'
+import { ZipFile } from 'yazl'
+
+/** A folder that is gone after the test. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zubr-archives-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export type Packed = {
+  path: string
+  content?: string | Buffer
+  mode?: number
+  type?: Headers['type']
+  to?: string
+}
+
+/** A zip as others write it; `path` may be anything. */
+export async function writeZip(file: string, entries: readonly Packed[]): Promise<string> {
+  const zip = new ZipFile()
+  const stands: [from: Buffer, to: Buffer][] = []
+  // The library refuses names that climb: those are put in afterwards, at the same length.
+  for (const { path, content, mode = 0o100644 } of entries)
+    if (content === undefined) zip.addEmptyDirectory(path)
+    else {
+      const stand = path.replaceAll(/\.\.|^\/|^\w:/g, (bad) => '_'.repeat(bad.length))
+      if (stand !== path) stands.push([Buffer.from(stand), Buffer.from(path)])
+      zip.addBuffer(Buffer.from(content), stand, { mode })
+    }
+  zip.end()
+  const pieces: Buffer[] = []
+  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
+  const whole = Buffer.concat(pieces)
+  for (const [from, to] of stands)
+    for (let at = whole.indexOf(from); at >= 0; at = whole.indexOf(from)) to.copy(whole, at)
+  await pipeline([whole], createWriteStream(file))
+  return file
+}
+
+export async function writeTarball(file: string, entries: readonly Packed[]): Promise<string> {
+  const tar = pack()
+  for (const { path, content, mode = 0o644, type, to } of entries) {
+    const kind = type ?? (content === undefined ? 'directory' : 'file')
+    tar.entry({ name: path, type: kind, mode, ...(to !== undefined && { linkname: to }) }, content ?? '')
+  }
+  tar.finalize()
+  await pipeline(tar, createGzip(), createWriteStream(file))
+  return file
+}
+
+/** Opened as the helper opens them. */
+export const opened = (file: string): number => openSync(file, 'r')

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { constants, fchmodSync, futimesSync, linkSync, mkdirSync, renameSync } from 'node:fs'
+import { close, type Folder, folderIn, openIn, statIn, type Walk } from './beneath.ts'
+import type { Context } from './context.ts'
+import { within } from './descriptor.ts'
+import { codeOf, Failed } from './failure.ts'
+import { bytesOf, joined, ours } from './names.ts'
+import { unlinkIfThere, writeAll } from './operations/writing.ts'
+import { unfinished } from './ours.ts'
+
+export type IfTaken = 'refuse' | 'replace' | 'keep_both' | 'skip'
+
+export const isThere = (folder: Folder, name: Buffer): boolean => {
+  try {
+    statIn(folder, name)
+    return true
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return false
+  }
+}
+
+/** A name beside one that is taken: `world (2)`, `notes (2).txt`. */
+export function numbered(name: string, number: number): string {
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.tar)?\.[^.]{1,10})?$/.exec(name) ?? []
+  return `${stem} (${number})${ending}`
+}
+
+/** Opens a folder beneath another, and makes what of the way is not there. Links that lead to folders inside are followed. */
+export function folderBelow(walk: Walk, into: string, names: readonly string[]): Folder {
+  let folder = walk.folder(into)
+  let path = into
+  for (const name of names) {
+    path = joined(path, name)
+    const bytes = bytesOf(name)
+    // A link may lead to the top, where this is ours.
+    if (name === ours) {
+      close(folder)
+      throw new Failed('not_here', { path })
+    }
+    let next: Folder
+    try {
+      next = childFolder(walk, folder, bytes, path)
+    } finally {
+      close(folder)
+    }
+    folder = next
+  }
+  return folder
+}
+
+function childFolder(walk: Walk, folder: Folder, name: Buffer, path: string): Folder {
+  try {
+    return folderIn(folder, name)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOTDIR' || code === 'ELOOP') return walk.folder(path)
+    if (code !== 'ENOENT') throw error
+  }
+  try {
+    mkdirSync(within(folder, name), 0o700)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return folderIn(folder, name)
+}
+
+/** A file that is made elsewhere, and takes its name in one step once it is whole. */
+export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string) {
+  const { walk, room } = context
+  const elsewhere = unfinished(walk)
+  const fresh = Buffer.from(`${kind}-${randomBytes(12).toString('hex')}`)
+  const { O_CREAT, O_EXCL, O_WRONLY } = constants
+  let fd: number
+  try {
+    fd = openIn(elsewhere, fresh, O_WRONLY | O_CREAT | O_EXCL)
+  } catch (error) {
+    close(elsewhere)
+    throw error
+  }
+  return {
+    fd,
+    async write(piece: Uint8Array): Promise<void> {
+      await room.check(piece.length)
+      writeAll(fd, Buffer.from(piece.buffer, piece.byteOffset, piece.length))
+      room.wrote(piece.length)
+    },
+    /** Gives it the name, or what `ifTaken` says. Answers with the name that it has; null if it was skipped. */
+    place(folder: Folder, name: string, { ifTaken, mode, mtimeMs }: Placing): string | null {
+      if (mode !== null) fchmodSync(fd, (mode & 0o777) | 0o600)
+      if (mtimeMs !== null) futimesSync(fd, mtimeMs / 1_000, mtimeMs / 1_000)
+      const from = within(elsewhere, fresh)
+      if (ifTaken === 'replace') {
+        renameSync(from, within(folder, bytesOf(name)))
+        return name
+      }
+      for (let number = 1; ; number += 1) {
+        const own = number === 1 ? name : numbered(name, number)
+        try {
+          linkSync(from, within(folder, bytesOf(own)))
+          return own
+        } catch (error) {
+          if (codeOf(error) !== 'EEXIST') throw error
+          if (ifTaken === 'skip') return null
+          if (ifTaken === 'refuse') throw new Failed('taken')
+        }
+      }
+    },
+    /** To be called in any case. */
+    end(): void {
+      close({ fd })
+      unlinkIfThere(elsewhere, fresh)
+      close(elsewhere)
+    },
+  }
+}
+type Placing = { ifTaken: IfTaken; mode: number | null; mtimeMs: number | null }
