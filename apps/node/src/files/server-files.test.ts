@@ -5,7 +5,8 @@ import { makeServerFolder, serverFolder, serverFolders } from '../servers/folder
 import { runtimeHere } from '../servers/runtime-here.ts'
 import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
 import { dataDirForTest } from '../servers/servers-for-tests.ts'
-import { contentOf } from './helper-for-tests.ts'
+import { sevenZipped } from './helper/archives/archives-for-tests.ts'
+import { contentOf, rowsOf } from './helper-for-tests.ts'
 import { serverFiles } from './server-files.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
@@ -33,6 +34,14 @@ test.each(runtimesForTests)(
     expect((await contentOf(await files.content('read', { path: 'world/level.dat' }))).toString()).toBe(
       'level',
     )
+    // Archives take packages, and one of them a thread more.
+    await files.call('write', { path: 'world.7z' }, { content: sevenZipped })
+    const ifTaken = 'refuse'
+    await rowsOf(files.rows('unpack', { path: 'world.7z', into: '', ifTaken }))
+    await rowsOf(files.rows('pack', { paths: ['мир'], into: '', name: 'a.zip', format: 'zip', ifTaken }))
+    await files.call('makeFolder', { path: 'again' })
+    await rowsOf(files.rows('unpack', { path: 'a.zip', into: 'again', ifTaken }))
+    expect(await readFile(join(folder.data, 'again/мир/level.dat'), 'utf8')).toBe('hello\n')
     await runtime.discard?.(place)
   },
 )

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { Failed } from '../failure.ts'
 import { archiveFormat, entriesOf } from './archive.ts'
-import { opened, scratch, writeTarball, writeZip } from './archives-for-tests.ts'
+import { opened, scratch, sevenZipped, writeTarball, writeZip } from './archives-for-tests.ts'
 import type { NameEncoding } from './entry.ts'
 import { checkedEntries, inspect, mostEntries } from './inspect.ts'
 import { decodeName } from './zip-names.ts'
@@ -41,7 +41,7 @@ test('zip, tar.gz and 7z are read, and known by their first bytes alone', async 
   const zip = await writeZip(join(folder, 'zip.jar'), two)
   const tar = await writeTarball(join(folder, 'tar.backup'), two)
   const seven = join(folder, 'seven')
-  writeFileSync(seven, Buffer.from(sevenZipped, 'base64'))
+  writeFileSync(seven, sevenZipped)
   expect([zip, tar, seven].map((file) => archiveFormat(opened(file)))).toEqual(['zip', 'tar.gz', '7z'])
   expect(await contentsOf(zip)).toEqual(asRead)
   expect(await contentsOf(tar)).toEqual(asRead)
@@ -133,11 +133,3 @@ test('an entry’s path is told as the names that it is made of', async () => {
     expect(entry.names).toEqual(['a', 'b', 'c.txt'])
   closeSync(fd)
 })
-
-// Made by bsdtar --format 7zip.
-const sevenZipped = [
-  'N3q8ryccAAPCOCJ6xQAAAAAAAAAiAAAAAAAAAN/WX+cANBlJ7o3c9WzNDks2Mka6uxI31Rztbj1Q+Uwp//7C4AAAAIEzB64P0B3S',
-  'fJ8/R0FnN9Z25l7u6gTp+0vYVKw8MFdQ2u0DNUkqNjqxSrpE0utRDcaX1sk7cysklyGBk7Lisqqm7SycG7/IC6XY9StM6ZGeb8p1',
-  'sNOD/zpuOG2nHUrzelz3Snw2B3N9XuqEItMYsP+RR+B+k7qTxBpAk6jGAu+yWziTAYk/x5UHMpMU8pagBGytzahSXmmzjxI9Inn/',
-  '00cgABcGIQEJgKQABwsBAAEjAwEBBV0AAIAADIEaCgFssOTSAAA=',
-].join('')

@@ -57,3 +57,14 @@ export async function writeTarball(file: string, entries: readonly Packed[]): Pr
 
 /** Opened as the helper opens them. */
 export const opened = (file: string): number => openSync(file, 'r')
+
+/** Made by `bsdtar --format 7zip`: a world with a name that is not ASCII. */
+export const sevenZipped = Buffer.from(
+  [
+    'N3q8ryccAAPCOCJ6xQAAAAAAAAAiAAAAAAAAAN/WX+cANBlJ7o3c9WzNDks2Mka6uxI31Rztbj1Q+Uwp//7C4AAAAIEzB64P0B3S',
+    'fJ8/R0FnN9Z25l7u6gTp+0vYVKw8MFdQ2u0DNUkqNjqxSrpE0utRDcaX1sk7cysklyGBk7Lisqqm7SycG7/IC6XY9StM6ZGeb8p1',
+    'sNOD/zpuOG2nHUrzelz3Snw2B3N9XuqEItMYsP+RR+B+k7qTxBpAk6jGAu+yWziTAYk/x5UHMpMU8pagBGytzahSXmmzjxI9Inn/',
+    '00cgABcGIQEJgKQABwsBAAEjAwEBBV0AAIAADIEaCgFssOTSAAA=',
+  ].join(''),
+  'base64',
+)
