@@ -30,7 +30,11 @@ import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { jobEndings } from './endings.ts'
+import { fileActivityRoutes } from './files/activity.ts'
+import { waysToFiles } from './files/data-holder.ts'
 import { filesRoutes } from './files/routes.ts'
+import { sftpCredentials } from './files/sftp/credentials.ts'
+import { sftpRoutes } from './files/sftp/routes.ts'
 import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -75,7 +79,7 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney, ownInterests],
+  dataHolders = [serversAndMoney, waysToFiles, ownInterests],
   passwords,
 }: {
   db: Db
@@ -183,11 +187,13 @@ export async function buildApp({
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   const endings = jobEndings({ jobs, config, catalogue })
-  await app.register(nodeServersRoutes({ db, config, clock, endings }))
+  await app.register(nodeServersRoutes({ db, config, clock, endings, credentials: sftpCredentials }))
   await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(movingRoutes(accounts))
   await app.register(filesRoutes(accounts))
+  await app.register(sftpRoutes(accounts))
+  await app.register(fileActivityRoutes({ db, clock }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app

@@ -5,6 +5,7 @@ import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
 import { jobEndings } from './endings.ts'
+import { forgetHeard } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
@@ -29,6 +30,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     coresWorker(context),
     { queue: 'forget-starts', handle: () => forgetStarts(db) },
     lifeCycleWorker(context, jobEndings(context)),
+    { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
     ...relayWorkers(context),
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },

@@ -2,7 +2,9 @@ import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
 import { balanceEndpoints } from './balance.ts'
 import { coresEndpoints } from './cores/offers.ts'
+import { fileActivityEndpoints } from './files/activity.ts'
 import { filesEndpoints } from './files/endpoints.ts'
+import { sftpEndpoints, sftpLoginEndpoints } from './files/sftp.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
 import { movingEndpoints } from './moving/endpoints.ts'
@@ -24,6 +26,9 @@ export const endpoints = {
   ...movingEndpoints,
   ...filesEndpoints,
   ...nodeServersEndpoints,
+  ...sftpEndpoints,
+  ...sftpLoginEndpoints,
+  ...fileActivityEndpoints,
   ...statusEndpoints,
   ...partnersEndpoints,
   ...interestsEndpoints,

@@ -4,6 +4,7 @@ import { NodeBackups } from './backups/agent.ts'
 import { Core, Settings } from './cores/core.ts'
 import { architectures, CorePackage, JavaRelease } from './cores/packages.ts'
 import type { Endpoints } from './endpoint.ts'
+import { NodeSftp } from './files/sftp.ts'
 import { JobReport, ServerJob } from './jobs/jobs.ts'
 import { TakeReport, WantedTake } from './moving/moves.ts'
 import { Progress } from './progress.ts'
@@ -130,6 +131,8 @@ export const NodeServersReport = z
     backups: NodeBackups.optional(),
     /** How its takes go. Who says it, even without any, can give servers away too. */
     takes: z.array(TakeReport).optional(),
+    /** None if it serves none, or its port is taken. */
+    sftp: NodeSftp.optional(),
   })
   .strict()
   .meta({ id: 'NodeServersReport' })

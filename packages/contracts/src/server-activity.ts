@@ -1,7 +1,7 @@
 /**
  * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
  * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
- * operator's own text, and after `not_moved:` one of `moveFailures`.
+ * operator's own text, after `not_moved:` one of `moveFailures`, and after `files:` what was changed and how often, as files/activity.ts says.
  */
 export const activityKinds = [
   'created',
@@ -26,6 +26,7 @@ export const activityKinds = [
   'crashed',
   'failed',
   'stopped',
+  'files',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

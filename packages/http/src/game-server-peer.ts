@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { endianness } from 'node:os'
+import { addressOf } from '@zubr/process/network'
 import { isServerUid } from '@zubr/process/server-users'
-import { addressOf } from './network.ts'
 
 const headersOfProxies = /^(?:forwarded|x-forwarded-.*|x-real-ip|x-request-id)$/
 

@@ -1,6 +1,6 @@
 import type { Config } from '@zubr/config'
+import { networkOf } from '@zubr/process/network'
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
-import { networkOf } from './network.ts'
 
 type Level = Config['logLevel']
 

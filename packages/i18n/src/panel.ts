@@ -10,6 +10,7 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
+import type { SftpMessages } from './panel-sftp.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
 
@@ -51,6 +52,7 @@ type SettingKey =
  * and must stand in every language. Voice: short, concrete, friendly, the polite form. Buttons are one or two words.
  */
 export type PanelMessages<L extends Locale | 'any' = 'any'> = {
+  sftp: SftpMessages<L>
   frame: {
     skipToContent: string
     /** Read aloud: the main navigation. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { accounts } from './tables.ts'
@@ -15,4 +15,9 @@ export async function holdAccount(
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for(strength)
   if (!account) throw new Refused('unauthorized')
   return account
+}
+
+/** Notes that the owner has ended all that is open, which every node hears of: a trigger tells them. */
+export async function noteSessionsEnded(db: Pick<Tx, 'update'>, accountId: string): Promise<void> {
+  await db.update(accounts).set({ sessionsEndedAt: sql`now()` }).where(eq(accounts.id, accountId))
 }

@@ -7,12 +7,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { authHeaders, type Session } from '../http/visitor.ts'
+import { authHeaders } from '../http/visitor.ts'
 import { emailFrom } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { holdAccount } from './hold.ts'
 import { askToConfirm, tellOwner } from './mail/jobs.ts'
-import { deleteAccount, exportAccount, proofOf } from './own-data.ts'
+import { deleteAccount, exportAccount } from './own-data.ts'
+import { provingOwner } from './prove.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
 import { accountIdentities, accounts as accountsTable } from './tables.ts'
 
@@ -20,17 +21,7 @@ import { accountIdentities, accounts as accountsTable } from './tables.ts'
 export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
   const { db, rateLimits, networks, sessionOf } = accounts
 
-  /** Who has a session alone must not do everything: the password, asked for once more, proves that it is the owner. */
-  const prove = async (session: Session, password: string) => {
-    await rateLimits.pass(db, 'again', session.accountId)
-    const proof = await proofOf(accounts, session, password)
-    if (proof !== 'right')
-      throw new Refused(
-        'invalid_request',
-        proof === 'old_session' ? { session: 'old' } : { password: 'wrong' },
-      )
-    await rateLimits.clear(db, 'again', session.accountId)
-  }
+  const prove = provingOwner(accounts)
 
   return async (app) => {
     routes(app, accountEndpoints, { sessionOf })({

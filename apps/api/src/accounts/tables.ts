@@ -39,6 +39,8 @@ export const accounts = pgTable(
     blockedAt: instant(),
     /** The operator's words. */
     blockReason: text(),
+    /** When its owner has last ended all that was open, or set a new password: what lives longer than browsers' sessions goes by it. */
+    sessionsEndedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
-import { addressOf } from '@zubr/http/network'
 import { trustedBy } from '@zubr/http/trusted-proxies'
 import type { Locale } from '@zubr/i18n/locales'
+import { addressOf } from '@zubr/process/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who asks, as far as it can be known. */

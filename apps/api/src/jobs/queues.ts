@@ -50,6 +50,7 @@ export const queues = {
   /** A source has its own time; the first reading of all takes some minutes. */
   'read-cores': { ...recurring, expireInSeconds: 900, cron: '*/2 * * * *' },
   'forget-starts': { ...recurring, cron: '51 * * * *' },
+  'forget-file-activity': { ...recurring, cron: '29 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },

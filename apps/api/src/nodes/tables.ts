@@ -73,6 +73,8 @@ export const nodeOffers = pgTable('node_offers', {
   architecture: text({ enum: architectures }),
   /** Its agent can give servers to another node and take them from one. */
   canMove: boolean().notNull().default(false),
+  /** Where and with which key it serves files by SFTP; null if it does not. */
+  sftp: jsonb().$type<NonNullable<NodeServersReport['sftp']>>(),
   reportedAt: instant().notNull(),
 })
 

@@ -15,6 +15,7 @@ import { architecture, javas } from '../cores/java/javas.ts'
 import { coreKeeper } from '../cores/keeper.ts'
 import { ownCores } from '../cores/own-cores.ts'
 import { store } from '../cores/store/store.ts'
+import { fileActivity } from '../files/activity.ts'
 import { serverFiles } from '../files/server-files.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
@@ -171,7 +172,9 @@ export async function startServers(options: ServersOptions) {
   }
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
+  const activity = fileActivity(link)
   const running = [
+    activity.work(signal),
     keepServers(),
     keeper.work(signal),
     followDesiredState(link, take, signal),
@@ -192,6 +195,8 @@ export async function startServers(options: ServersOptions) {
     console,
     consoles,
     files,
+    /** Counts what people change in servers' files. */
+    activity,
     /** Fetches the cores in the background. A failure is logged; the first server tries again. */
     warmCores(): void {
       for (const core of cores.cores)

@@ -99,6 +99,15 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
       body: { download: { paths: ['world'], format: 'zip' as const } },
     })),
   ],
+  'GET /api/account/ssh-keys': () => [{}],
+  'POST /api/account/ssh-keys': () => [{ body: { name: '', key: 'ssh-ed25519 AAAA', password: '' } }],
+  'DELETE /api/account/ssh-keys/:id': () => [
+    { params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } },
+    { params: { id: '5f5f5f5f-0000-4000-8000-000000000002' } },
+  ],
+  'GET /api/servers/:id/sftp': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/sftp/password': (servers) => each(servers, (params) => ({ params })),
+  'DELETE /api/servers/:id/sftp/password': (servers) => each(servers, (params) => ({ params })),
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),

@@ -11,6 +11,7 @@ import type { Handlers } from './handlers.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
 import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
+import { sftpHandlers } from './sftp.ts'
 
 /** As long as an answer takes from nearby. */
 const answerMs = 70
@@ -33,6 +34,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...serversHandlers(memory),
     ...movingHandlers(memory),
     ...filesHandlers(memory),
+    ...sftpHandlers(memory),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>

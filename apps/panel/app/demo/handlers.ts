@@ -1,4 +1,6 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
+import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
+import type { sftpLoginEndpoints } from '@zubr/contracts/files/sftp'
 import type { healthEndpoints } from '@zubr/contracts/health'
 import type { interestsEndpoints } from '@zubr/contracts/interests'
 import type { nodeServersEndpoints } from '@zubr/contracts/node-servers'
@@ -9,11 +11,13 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
+  typeof fileActivityEndpoints &
   typeof healthEndpoints &
   typeof interestsEndpoints &
   typeof nodeServersEndpoints &
   typeof nodesEndpoints &
   typeof partnersEndpoints &
+  typeof sftpLoginEndpoints &
   typeof statusEndpoints)
 
 export type PanelKey = Exclude<EndpointKey, NotOfPanel>

@@ -34,7 +34,7 @@ export function ActivityLog() {
               {(all ? entries : entries.slice(0, shownAtFirst)).map(({ at, who, what, operation }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
                 <li key={`${at} ${index}`}>
-                  <p>{activityText(words, { what, operation })}</p>
+                  <p>{activityText(words, { what, operation }, locale)}</p>
                   <p className={`${panel.dim} ${panel.small}`}>
                     <time dateTime={at}>{formatMoment(locale, at)}</time> ·{' '}
                     {who === 'operator' || who === 'service' ? words.server.who[who] : who}

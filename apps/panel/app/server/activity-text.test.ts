@@ -11,8 +11,11 @@ test.each([
   ['blocked:mining: see ticket 12', 'Blocked. Reason: mining: see ticket 12'],
   ['blocked', 'Blocked'],
   ['repainted', 'repainted'],
+  ['files:sftp:uploaded:2140', '2,140 files uploaded by SFTP'],
+  ['files:panel:moved:1', '1 move or rename in the panel'],
+  ['files:fax:moved:1', 'Files changed'],
 ])('%s is told as "%s"', (what, text) => {
-  expect(activityText(en, { what, operation: null })).toBe(text)
+  expect(activityText(en, { what, operation: null }, 'en')).toBe(text)
 })
 
 test.each([
@@ -22,5 +25,5 @@ test.each([
   ['superseded', 'Restart: replaced by a newer action'],
 ] as const)('an action that ended as %s is told as "%s"', (outcome, text) => {
   const operation = { id: '11111111-1111-4111-8111-111111111111', outcome }
-  expect(activityText(en, { what: 'restart', operation })).toBe(text)
+  expect(activityText(en, { what: 'restart', operation }, 'en')).toBe(text)
 })

@@ -1,6 +1,8 @@
+import type { FileChangeKind, FileWay } from '@zubr/contracts/files/activity'
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
 import type { Activity } from '@zubr/contracts/servers/history'
-import { fill } from '@zubr/i18n/format'
+import { fill, plural } from '@zubr/i18n/format'
+import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { z } from 'zod'
 
@@ -14,11 +16,21 @@ export function partsOf(what: string): { kind: string; reason: string | undefine
 export function activityText(
   words: PanelMessages,
   { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
+  locale: Locale,
 ): string {
-  const text = kindText(words, what)
+  const text = filesText(words, what, locale) ?? kindText(words, what)
   const outcome = operation?.outcome
   const isAsAsked = outcome !== 'failed' && outcome !== 'superseded'
   return isAsAsked ? text : fill(words.server.outcomes[outcome], { what: text })
+}
+
+/** `files:sftp:uploaded:2140`, in words; undefined for what this panel has no words for. */
+function filesText({ sftp }: PanelMessages, what: string, locale: Locale): string | undefined {
+  const [kind, way, change, count] = what.split(':')
+  if (kind !== 'files') return undefined
+  const forms = sftp.changes[change as FileChangeKind] as (typeof sftp.changes)[FileChangeKind] | undefined
+  const place = sftp.ways[way as FileWay] as string | undefined
+  return forms && place && fill(place, { what: plural(locale, forms, Number(count)) })
 }
 
 function whyText(words: PanelMessages, kind: string, reason: string): string | undefined {

@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/de.ts'
 
 export const de: PanelMessages<'de'> = {
+  sftp,
   frame: {
     skipToContent: 'Zum Inhalt springen',
     menu: 'Bereiche des Control-Panels',
@@ -405,6 +407,7 @@ export const de: PanelMessages<'de'> = {
       crashed: 'Abgestürzt',
       failed: 'Start fehlgeschlagen',
       stopped: 'Von der Node gestoppt',
+      files: 'Dateien geändert',
     },
     because: '{what}. {reason}',
     outcomes: {

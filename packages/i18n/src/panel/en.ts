@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/en.ts'
 
 export const en: PanelMessages<'en'> = {
+  sftp,
   frame: {
     skipToContent: 'Skip to content',
     menu: 'Control panel sections',
@@ -390,6 +392,7 @@ export const en: PanelMessages<'en'> = {
       crashed: 'Crashed',
       failed: 'Failed to start',
       stopped: 'Stopped by the node',
+      files: 'Files changed',
     },
     because: '{what}. {reason}',
     outcomes: {

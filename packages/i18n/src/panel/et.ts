@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/et.ts'
 
 export const et: PanelMessages<'et'> = {
+  sftp,
   frame: {
     skipToContent: 'Liigu sisu juurde',
     menu: 'Juhtpaneeli osad',
@@ -389,6 +391,7 @@ export const et: PanelMessages<'et'> = {
       crashed: 'Jooksis kokku',
       failed: 'Ei käivitunud',
       stopped: 'Sõlm peatas serveri',
+      files: 'Faile muudeti',
     },
     because: '{what}. {reason}',
     outcomes: {

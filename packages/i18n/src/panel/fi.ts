@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/fi.ts'
 
 export const fi: PanelMessages<'fi'> = {
+  sftp,
   frame: {
     skipToContent: 'Siirry sisältöön',
     menu: 'Hallintapaneelin osiot',
@@ -398,6 +400,7 @@ export const fi: PanelMessages<'fi'> = {
       crashed: 'Kaatui',
       failed: 'Ei käynnistynyt',
       stopped: 'Noodi pysäytti palvelimen',
+      files: 'Tiedostoja muutettiin',
     },
     because: '{what}. {reason}',
     outcomes: {

@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/lt.ts'
 
 export const lt: PanelMessages<'lt'> = {
+  sftp,
   frame: {
     skipToContent: 'Pereiti prie turinio',
     menu: 'Skydo skyriai',
@@ -424,6 +426,7 @@ export const lt: PanelMessages<'lt'> = {
       crashed: 'Nulūžo',
       failed: 'Nepasileido',
       stopped: 'Išjungė mazgas',
+      files: 'Pakeisti failai',
     },
     because: '{what}. {reason}',
     outcomes: {

@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/lv.ts'
 
 export const lv: PanelMessages<'lv'> = {
+  sftp,
   frame: {
     skipToContent: 'Pāriet uz saturu',
     menu: 'Paneļa sadaļas',
@@ -406,6 +408,7 @@ export const lv: PanelMessages<'lv'> = {
       crashed: 'Avarēja',
       failed: 'Nestartēja',
       stopped: 'Izslēdzis mezgls',
+      files: 'Mainīti faili',
     },
     because: '{what}. {reason}',
     outcomes: {

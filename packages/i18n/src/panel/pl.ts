@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/pl.ts'
 
 export const pl: PanelMessages<'pl'> = {
+  sftp,
   frame: {
     skipToContent: 'Przejdź do treści',
     menu: 'Sekcje panelu',
@@ -415,6 +417,7 @@ export const pl: PanelMessages<'pl'> = {
       crashed: 'Padł',
       failed: 'Nie uruchomił się',
       stopped: 'Zatrzymany przez węzeł',
+      files: 'Zmieniono pliki',
     },
     because: '{what}. {reason}',
     outcomes: {

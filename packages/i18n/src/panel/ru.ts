@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/ru.ts'
 
 export const ru: PanelMessages<'ru'> = {
+  sftp,
   frame: {
     skipToContent: 'Перейти к содержанию',
     menu: 'Разделы панели',
@@ -419,6 +421,7 @@ export const ru: PanelMessages<'ru'> = {
       crashed: 'Упал',
       failed: 'Не запустился',
       stopped: 'Остановлен узлом',
+      files: 'Изменены файлы',
     },
     because: '{what}. {reason}',
     outcomes: {

@@ -1,6 +1,8 @@
 import type { PanelMessages } from '../panel.ts'
+import { sftp } from '../panel-sftp/ua.ts'
 
 export const ua: PanelMessages<'ua'> = {
+  sftp,
   frame: {
     skipToContent: 'Перейти до вмісту',
     menu: 'Розділи панелі',
@@ -419,6 +421,7 @@ export const ua: PanelMessages<'ua'> = {
       crashed: 'Впав',
       failed: 'Не запустився',
       stopped: 'Зупинено вузлом',
+      files: 'Змінено файли',
     },
     because: '{what}. {reason}',
     outcomes: {

@@ -3,6 +3,7 @@ import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Accounts } from '../accounts.ts'
+import { noteSessionsEnded } from '../hold.ts'
 import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
 import { noteAddress } from '../sessions/addresses.ts'
 import { forgetDevices } from '../sessions/devices.ts'
@@ -87,6 +88,7 @@ export async function resetPassword(
         set: { password: hash, updatedAt: sql`now()` },
       })
     await tx.delete(accountSessions).where(eq(accountSessions.userId, id))
+    await noteSessionsEnded(tx, id)
     await tx
       .update(secondFactors)
       .set({ failedVerificationCount: 0, lockedUntil: null })

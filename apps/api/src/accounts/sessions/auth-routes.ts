@@ -8,6 +8,7 @@ import { routes } from '../../http/route.ts'
 import { authHeaders, type Session } from '../../http/visitor.ts'
 import { passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { noteSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
@@ -73,14 +74,23 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     },
   }
 
+  /** Sessions of other programs than browsers end with those. */
+  const endingAll = {
+    send: async (asked: Owned) => {
+      const answer = await ask(asked)
+      if (answer.ok) await noteSessionsEnded(db, asked.session.accountId)
+      return handOn(asked.reply, answer)
+    },
+  }
+
   return async (app) => {
     routes(app, authEndpoints, { sessionOf })({
       'GET /api/auth/get-session': plain,
       'POST /api/auth/sign-out': plain,
       'GET /api/auth/list-sessions': plain,
       'POST /api/auth/revoke-session': plain,
-      'POST /api/auth/revoke-sessions': plain,
-      'POST /api/auth/revoke-other-sessions': plain,
+      'POST /api/auth/revoke-sessions': endingAll,
+      'POST /api/auth/revoke-other-sessions': endingAll,
       'POST /api/auth/two-factor/enable': limited,
       'POST /api/auth/two-factor/disable': switching,
       'POST /api/auth/two-factor/verify-totp': switching,
@@ -101,6 +111,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           // Whoever changes it may have reason to.
           const answer = await ask(asked, { ...asked.body, revokeOtherSessions: true })
           if (answer.ok) {
+            await noteSessionsEnded(db, accountId)
             await inTransaction(db, async (tx) => {
               await dropResets(tx, accountId)
               await forgetDevices(tx, accountId, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { browserName } from '@zubr/domain/browser-name'
-import { networkOf } from '@zubr/http/network'
+import { networkOf } from '@zubr/process/network'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

@@ -49,6 +49,14 @@ export const rateLimitRules = {
   act: { most: 60, inSeconds: 60 },
   /** Moves of one account's servers: each has all files read, sent and written. */
   move: { most: 6, inSeconds: 86_400 },
+  /** Wrong passwords for SFTP from one address that the account was never used from. Clients try again by themselves. */
+  sftpAddress: { free: 20, capSeconds: 300 },
+  /** The same for one user name, from all such addresses. */
+  sftpName: { free: 20, capSeconds: 300 },
+  /** The same for one account from one address that it was used from. */
+  sftpKnown: { free: 100, capSeconds: 60 },
+  /** Logins with keys from one address: some clients offer all they have, and log in once for each transfer. */
+  sftpKey: { most: 600, inSeconds: 300 },
   /** Exports of one account: each reads everything there is. */
   export: { most: 10, inSeconds: 3_600 },
   /** Mails that one account asks for. */

@@ -14,11 +14,14 @@ import { settingsWithAddresses } from './backends.ts'
 import { consoleKeyOf } from './console-tokens.ts'
 import { revisionOf } from './desired-state-changes.ts'
 
+/** What opens the files of servers by SFTP now, by the servers' ids. Their subject comes after this one, and hands it in. */
+export type Credentials = (db: Db, serverIds: string[]) => Promise<Map<string, string[]>>
+
 /** Everything that a node's agent should know. */
 export async function desiredStateOf(
   db: Db,
   nodeId: number,
-  { nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>,
+  { nodeProbeUrl, credentials }: Pick<Config, 'nodeProbeUrl'> & { credentials: Credentials },
 ): Promise<DesiredState> {
   // Making the key is news to every node.
   await consoleKeyOf(db)
@@ -45,6 +48,10 @@ export async function desiredStateOf(
     db,
     rows.map(({ id }) => id),
   )
+  const sftp = await credentials(
+    db,
+    rows.map(({ id }) => id),
+  )
   const agreedIds = new Set(agreed.map(({ id }) => id))
   const [offer] = await db.select().from(nodeOffers).where(eq(nodeOffers.nodeId, nodeId))
   const fetchAhead = await aheadFor(db, offer?.runs ?? [])
@@ -62,15 +69,18 @@ export async function desiredStateOf(
   const key = await consoleKeyOf(db)
   return {
     revision,
-    servers: held.map((row) =>
-      moves.asked(
-        wantedOf(
-          { ...row, settings: placed.get(row.id) ?? row.settings },
-          agreedIds.has(row.id),
-          jobs.get(row.id),
+    servers: held
+      .map((row) =>
+        moves.asked(
+          wantedOf(
+            { ...row, settings: placed.get(row.id) ?? row.settings },
+            agreedIds.has(row.id),
+            jobs.get(row.id),
+          ),
         ),
-      ),
-    ),
+      )
+      // What is written while the files go to another node would be lost.
+      .map((wanted) => ({ ...wanted, sftp: wanted.give ? [] : (sftp.get(wanted.id) ?? []) })),
     takes: moves.takes({ key, nodeProbeUrl }),
     consoleKey: key.publicKey,
     javas: await javasFor(db, packages, offer?.architecture ?? null),

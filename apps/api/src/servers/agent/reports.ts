@@ -40,7 +40,8 @@ export async function storeServersReport(
     const { cores, orphans, serverPorts = null, runs = [], runtime = null, architecture = null } = report
     // By the clock that says what silence is, whatever the contracts' clock says.
     const canMove = report.takes !== undefined
-    const told = { cores, orphans, serverPorts, runs, runtime, architecture, canMove }
+    const sftp = report.sftp ?? null
+    const told = { cores, orphans, serverPorts, runs, runtime, architecture, canMove, sftp }
     const offer = { ...told, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)

@@ -9,7 +9,7 @@ import { storableIn } from '../../http/unstorable-text.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import type { JobEndings } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
-import { desiredStateOf } from './desired-state.ts'
+import { type Credentials, desiredStateOf } from './desired-state.ts'
 import { beginRevisions, openDesiredStateHub, revisionOf } from './desired-state-changes.ts'
 import { storeServersReport } from './reports.ts'
 
@@ -51,6 +51,7 @@ export function nodeServersRoutes({
   config,
   clock,
   endings = [],
+  credentials,
   waitMs = desiredStateWaitMs,
 }: {
   db: Db
@@ -58,6 +59,7 @@ export function nodeServersRoutes({
   clock: () => Date
   /** Subjects that hear how what a server's agent did once has ended. */
   endings?: readonly JobEndings[]
+  credentials: Credentials
   waitMs?: number
 }): FastifyPluginAsync {
   return async (app) => {
@@ -81,7 +83,7 @@ export function nodeServersRoutes({
             await endWatches(db, nodeId)
           }
           reply.header('cache-control', 'no-store')
-          return desiredStateOf(db, nodeId, config)
+          return desiredStateOf(db, nodeId, { ...config, credentials })
         },
       },
 

@@ -1,0 +1,19 @@
+import { Refused } from '../http/api-error.ts'
+import type { Session } from '../http/visitor.ts'
+import type { Accounts } from './accounts.ts'
+import { proofOf } from './own-data.ts'
+
+/** Who has a session alone must not do everything: the password, asked for once more, proves that it is the owner. */
+export function provingOwner(accounts: Accounts) {
+  const { db, rateLimits } = accounts
+  return async (session: Session, password: string): Promise<void> => {
+    await rateLimits.pass(db, 'again', session.accountId)
+    const proof = await proofOf(accounts, session, password)
+    if (proof !== 'right')
+      throw new Refused(
+        'invalid_request',
+        proof === 'old_session' ? { session: 'old' } : { password: 'wrong' },
+      )
+    await rateLimits.clear(db, 'again', session.accountId)
+  }
+}

@@ -1,0 +1,99 @@
+import { type FileChanges, fileActivityEndpoints } from '@zubr/contracts/files/activity'
+import { and, asc, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import type { FastifyPluginAsync } from 'fastify'
+import { accounts } from '../accounts/tables.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { routes } from '../http/route.ts'
+import { bearerToken } from '../http/token.ts'
+import { nodeOf } from '../nodes/store.ts'
+import { note } from '../servers/activity.ts'
+import { serverActivity, servers } from '../servers/tables.ts'
+import { mayReachFiles } from './reach.ts'
+import { fileActivityHeard } from './tables.ts'
+
+/** What somebody goes on with is one entry, for so long. */
+const oneEntryMs = 3_600_000
+
+/** Notes sums of changes in servers' activity; those of an id that was heard before are passed over, as are those of others' servers. */
+export function fileActivityRoutes({ db, clock }: { db: Db; clock: () => Date }): FastifyPluginAsync {
+  return async (app) => {
+    routes(app, fileActivityEndpoints, {
+      nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
+    })({
+      'POST /api/node/files/activity': {
+        bodyLimit: 256 * 1024,
+        handle: async ({ nodeId, body: { id, changes } }) => {
+          await inTransaction(db, async (tx) => {
+            const own = await ownOf(tx, nodeId, changes)
+            const heard = await tx.insert(fileActivityHeard).values({ id }).onConflictDoNothing()
+            if (heard.rowCount === 0) return
+            for (const change of own) await add(tx, change, clock())
+          })
+        },
+      },
+    })
+  }
+}
+
+/** Those of this node's servers, by who may reach their files; accounts and servers are held in their order. */
+async function ownOf(tx: Tx, nodeId: number, changes: FileChanges[]): Promise<FileChanges[]> {
+  if (changes.length === 0) return []
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      inArray(
+        accounts.id,
+        changes.map(({ account }) => account),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .for('key share')
+  const rows = await tx
+    .select({ server: servers.id, account: accounts.id })
+    .from(servers)
+    .innerJoin(accounts, mayReachFiles)
+    .where(
+      and(
+        eq(servers.nodeId, nodeId),
+        inArray(
+          servers.id,
+          changes.map(({ server }) => server),
+        ),
+      ),
+    )
+  const may = new Set(rows.map(({ server, account }) => `${server} ${account}`))
+  return changes
+    .filter(({ server, account }) => may.has(`${server} ${account}`))
+    .sort((a, b) => (a.server < b.server ? -1 : 1))
+}
+
+async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, now: Date): Promise<void> {
+  const what = `files:${way}:${kind}:` as const
+  const [last] = await tx
+    .select({ id: serverActivity.id, what: serverActivity.what })
+    .from(serverActivity)
+    .where(
+      and(
+        eq(serverActivity.serverId, server),
+        eq(serverActivity.accountId, account),
+        like(serverActivity.what, `${what}%`),
+        gt(serverActivity.at, new Date(+now - oneEntryMs)),
+      ),
+    )
+    .orderBy(desc(serverActivity.id))
+    .limit(1)
+  if (!last)
+    return note(tx, { serverId: server, at: now, actor: { accountId: account }, what: `${what}${count}` })
+  const sum = Number(last.what.slice(what.length)) + count
+  await tx
+    .update(serverActivity)
+    .set({ what: `${what}${Math.min(sum, 1_000_000_000)}` })
+    .where(eq(serverActivity.id, last.id))
+}
+
+/** An agent that did not hear an answer asks again within minutes. */
+export async function forgetHeard(db: Db): Promise<void> {
+  await db.delete(fileActivityHeard).where(sql`${fileActivityHeard.at} < now() - interval '2 days'`)
+}

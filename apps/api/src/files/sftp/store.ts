@@ -1,0 +1,134 @@
+import { createHash, randomInt } from 'node:crypto'
+import {
+  mostSshKeys,
+  type SshKey,
+  type SshKeyFault,
+  type SshKeyType,
+  sshKeyTypes,
+} from '@zubr/contracts/files/sftp'
+import { readSshKey } from '@zubr/domain/files/ssh-key'
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
+import { holdAccount } from '../../accounts/hold.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
+import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { lockOwn } from '../../servers/owner-actions.ts'
+import { servers } from '../../servers/tables.ts'
+import { filesAreOpen } from '../reach.ts'
+import { sftpPasswords, sshKeys } from '../tables.ts'
+
+type KeyRow = typeof sshKeys.$inferSelect
+
+export const keyView = ({ id, name, type, fingerprint, addedAt, usedAt }: KeyRow): SshKey => ({
+  ...{ id, name, type, fingerprint },
+  addedAt: addedAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+})
+
+export function keysOf(db: Pick<Db, 'select'>, accountId: string): Promise<KeyRow[]> {
+  return db
+    .select()
+    .from(sshKeys)
+    .where(eq(sshKeys.accountId, accountId))
+    .orderBy(asc(sshKeys.addedAt), asc(sshKeys.id))
+}
+
+/** As `ssh-keygen -l` shows it. */
+export const fingerprintOf = (blob: string): string =>
+  `SHA256:${createHash('sha256').update(Buffer.from(blob, 'base64')).digest('base64').replace(/=+$/, '')}`
+
+const isType = (type: string): type is SshKeyType => sshKeyTypes.some((known) => known === type)
+const refuse = (fault: SshKeyFault) => new Refused('invalid_request', { key: fault })
+
+/** Adds a public key. Throws Refused if it is none, or is there. */
+export async function addKey(
+  db: Db,
+  { accountId, name, text, now }: { accountId: string; name: string; text: string; now: Date },
+): Promise<SshKey> {
+  const read = readSshKey(text)
+  if (typeof read === 'string') throw refuse(read)
+  const { type, blob, comment } = read
+  if (!isType(type)) throw refuse('kind')
+  const fingerprint = fingerprintOf(blob)
+  return inTransaction(db, async (tx) => {
+    // One after the other, for their number.
+    await holdAccount(tx, accountId, 'update')
+    const [has] = await tx.select({ n: count() }).from(sshKeys).where(eq(sshKeys.accountId, accountId))
+    if ((has?.n ?? 0) >= mostSshKeys) throw refuse('too_many')
+    const [row] = await tx
+      .insert(sshKeys)
+      .values({
+        ...{ accountId, type, blob, fingerprint },
+        name: name || comment.slice(0, 60) || type,
+        addedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw refuse('taken')
+    await tellNodesOf(tx, accountId)
+    return keyView(row)
+  })
+}
+
+export async function removeKey(db: Db, accountId: string, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await holdAccount(tx, accountId, 'key share')
+    const { rowCount } = await tx
+      .delete(sshKeys)
+      .where(and(eq(sshKeys.id, id), eq(sshKeys.accountId, accountId)))
+    if (rowCount === 0) throw new Refused('not_found')
+    await tellNodesOf(tx, accountId)
+  })
+}
+
+/** Every node that has a server of this account. */
+async function tellNodesOf(tx: Tx, accountId: string): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ nodeId: servers.nodeId })
+    .from(servers)
+    .where(and(eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .orderBy(asc(servers.nodeId))
+  for (const { nodeId } of rows) if (nodeId !== null) await tellNode(tx, nodeId)
+}
+
+/** Without those that are taken for each other, and all of one case: somebody may type it from a paper. 119 bits. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const newPassword = () => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
+
+/** Makes a new password for one server; the one before is none any more. Resolves to it, which is kept nowhere. */
+export async function makePassword(
+  db: Db,
+  { accountId, serverId, now }: { accountId: string; serverId: string; now: Date },
+  hashOf: (password: string) => Promise<string>,
+): Promise<string> {
+  const password = newPassword()
+  const hash = await hashOf(password)
+  await inTransaction(db, async (tx) => {
+    const row = await lockOwn(tx, accountId, serverId)
+    if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+    await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
+    await tx.insert(sftpPasswords).values({ accountId, serverId, hash, madeAt: now })
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  })
+  return password
+}
+
+export async function removePassword(db: Db, accountId: string, serverId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { nodeId } = await lockOwn(tx, accountId, serverId)
+    await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
+    if (nodeId !== null) await tellNode(tx, nodeId)
+  })
+}
+
+const ofPlace = (accountId: string, serverId: string) =>
+  and(eq(sftpPasswords.accountId, accountId), eq(sftpPasswords.serverId, serverId))
+
+export async function passwordOf(db: Db, accountId: string, serverId: string) {
+  const [row] = await db
+    .select({ madeAt: sftpPasswords.madeAt, usedAt: sftpPasswords.usedAt })
+    .from(sftpPasswords)
+    .where(ofPlace(accountId, serverId))
+  return row && { madeAt: row.madeAt.toISOString(), usedAt: row.usedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+
+/** By which way somebody changed a server's files. */
+export const fileWays = ['panel', 'sftp'] as const
+export type FileWay = (typeof fileWays)[number]
+
+/** `uploaded`: content that came from elsewhere; `changed`: content or permissions of what was there; `made`: folders and empty files. */
+export const fileChangeKinds = [
+  'uploaded',
+  'changed',
+  'made',
+  'moved',
+  'copied',
+  'deleted',
+  'restored',
+  'packed',
+  'unpacked',
+] as const
+export type FileChangeKind = (typeof fileChangeKinds)[number]
+
+/** Somebody's changes to a server's files, summed up. They stand in its activity as `files:<way>:<kind>:<count>`. */
+export const FileChanges = z.object({
+  server: z.uuid(),
+  account: z.uuid(),
+  way: z.enum(fileWays),
+  kind: z.enum(fileChangeKinds),
+  count: z.number().int().positive().max(1_000_000_000),
+})
+export type FileChanges = z.infer<typeof FileChanges>
+
+export const fileActivityEndpoints = {
+  'POST /api/node/files/activity': {
+    summary: "A node says what was changed in servers' files; what bears the same id is counted once",
+    node: true,
+    body: z.object({ id: z.uuid(), changes: z.array(FileChanges).max(1_000) }).strict(),
+    answers: { 204: z.null().describe('Counted.') },
+  },
+} as const satisfies Endpoints

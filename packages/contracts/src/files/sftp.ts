@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { longestSshKey, sshKeyTypes } from './sftp-names.ts'
+
+export * from './sftp-names.ts'
+
+export const SshKey = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.enum(sshKeyTypes),
+    /** `SHA256:…`, as `ssh-keygen -l` shows it. */
+    fingerprint: z.string(),
+    addedAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SshKey' })
+export type SshKey = z.infer<typeof SshKey>
+export const SshKeys = z.object({ keys: z.array(SshKey) }).meta({ id: 'SshKeys' })
+
+/** How a server's files are reached by SFTP. */
+export const SftpAccess = z
+  .object({
+    host: z.string(),
+    /** Null while its node serves none. */
+    port: z.number().int().min(1).max(65535).nullable(),
+    user: z.string(),
+    /** `SHA256:…` of the node's ed25519 key, which a client shows at its first connection. */
+    hostKey: z.string().nullable(),
+    password: z.object({ madeAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }).nullable(),
+    /** How many keys the account has. */
+    keys: z.number().int(),
+  })
+  .meta({ id: 'SftpAccess' })
+export type SftpAccess = z.infer<typeof SftpAccess>
+
+/** What a login by SFTP shows: a password, or a public key whose signature the node has checked. */
+export const SftpProof = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('password'), password: z.string().max(200) }).strict(),
+  /** The key as it travels, in base64. */
+  z.object({ method: z.literal('key'), key: z.string().max(longestSshKey) }).strict(),
+])
+export type SftpProof = z.infer<typeof SftpProof>
+
+/** What a node says of its SFTP. */
+export const NodeSftp = z.object({
+  port: z.number().int().min(1).max(65535),
+  hostKey: z.string().regex(/^SHA256:[A-Za-z0-9+/]{43}$/),
+})
+export type NodeSftp = z.infer<typeof NodeSftp>
+
+const Id = z.object({ id: z.uuid() })
+
+export const sftpEndpoints = {
+  'GET /api/account/ssh-keys': {
+    summary: 'The public keys that open the files of the account’s servers by SFTP',
+    session: true,
+    answers: { 200: SshKeys },
+  },
+  'POST /api/account/ssh-keys': {
+    summary: 'Adds a public key; needs the password',
+    session: true,
+    body: z
+      .object({
+        name: z.string().trim().max(60),
+        key: z.string().max(longestSshKey),
+        password: z.string().max(256),
+      })
+      .strict(),
+    answers: { 201: SshKey },
+    errors: ['rate_limited'],
+  },
+  'DELETE /api/account/ssh-keys/:id': {
+    summary: 'Takes a key back; what was opened with it ends within a second',
+    session: true,
+    params: Id,
+    answers: { 204: z.null().describe('It is gone.') },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'GET /api/servers/:id/sftp': {
+    summary: 'How the server’s files are reached by SFTP',
+    session: true,
+    params: Id,
+    answers: { 200: SftpAccess },
+    errors: ['not_found'],
+  },
+  'POST /api/servers/:id/sftp/password': {
+    summary: 'Makes a password for SFTP to this server alone, which is answered once; the one before ends',
+    session: true,
+    params: Id,
+    answers: { 201: z.object({ password: z.string() }).meta({ id: 'NewSftpPassword' }) },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'DELETE /api/servers/:id/sftp/password': {
+    summary: 'Takes that password back; what was opened with it ends within a second',
+    session: true,
+    params: Id,
+    answers: { 204: z.null().describe('There is none any more.') },
+    errors: ['not_found', 'rate_limited'],
+  },
+} as const satisfies Endpoints
+
+export const sftpLoginEndpoints = {
+  'POST /api/node/sftp/login': {
+    summary: 'A node asks whom an SFTP login lets in; whatever is wrong with it is refused alike',
+    node: true,
+    body: z.object({ user: z.string().max(200), address: z.string().max(100), proof: SftpProof }).strict(),
+    answers: {
+      200: z
+        .object({
+          server: z.uuid(),
+          account: z.uuid(),
+          /** As `WantedServer.sftp` names it. */
+          credential: z.string(),
+          /** From this revision of the desired state on, the credential is good only while it stands there. */
+          revision: z.number().int().nonnegative(),
+        })
+        .meta({ id: 'SftpLogin' }),
+    },
+    errors: ['forbidden', 'rate_limited'],
+  },
+} as const satisfies Endpoints
