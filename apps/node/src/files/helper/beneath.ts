@@ -1,5 +1,15 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readlinkSync, type Stats } from 'node:fs'
-import { heldFolder, itself, safely, within } from './descriptor.ts'
+import { isUtf8 } from 'node:buffer'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  type Stats,
+} from 'node:fs'
+import { heldFolder, itself, type Name, safely, within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
 import { namesIn, ours } from './names.ts'
 
@@ -152,15 +162,6 @@ function step(folder: Folder, name: Buffer): Folder | Buffer | undefined {
   throw new Failed('busy')
 }
 
-function isThere(folder: Folder, name: Buffer): boolean {
-  try {
-    statIn(folder, name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function partsOf(target: Buffer): Buffer[] {
   const parts: Buffer[] = []
   let from = 0
@@ -191,18 +192,41 @@ export function closing<T>(folder: Folder, work: () => T): T {
 }
 
 /** Opens a folder in a folder. Not what a link leads to. */
-export function folderIn(folder: Folder, name: Buffer): Folder {
-  const path = within(folder, name)
-  return {
-    fd: openSync(path, heldFolder),
-    path: process.platform === 'linux' ? path : Buffer.concat([folder.path, Buffer.from('/'), name]),
-  }
+export function folderIn(folder: Folder, name: Name): Folder {
+  // Its path is used where there are no descriptors for it alone.
+  const path = process.platform === 'linux' ? folder.path : Buffer.from(within(folder, name))
+  return { fd: openSync(within(folder, name), heldFolder), path }
 }
 
 /** Opens a file in a folder. A link is not followed, and a FIFO is not waited for. */
-export function openIn(folder: Folder, name: Buffer, flags: number, mode = 0o600): number {
+export function openIn(folder: Folder, name: Name, flags: number, mode = 0o600): number {
   return openSync(within(folder, name), flags | safely, mode)
 }
 
 /** Of a link, the link itself. */
-export const statIn = (folder: Folder, name: Buffer): Stats => lstatSync(within(folder, name))
+export const statIn = (folder: Folder, name: Name): Stats => lstatSync(within(folder, name))
+
+export function isThere(folder: Folder, name: Name): boolean {
+  return lstatSync(within(folder, name), { throwIfNoEntry: false }) !== undefined
+}
+
+/** The names in a folder. One that is not UTF-8 is given as bytes. */
+export function namesInFolder(folder: Folder): Name[] {
+  const names = readdirSync(itself(folder))
+  // Of what is not UTF-8 nothing else is left.
+  if (!names.some((name) => name.includes('\ufffd'))) return names
+  return readdirSync(itself(folder), { encoding: 'buffer' }).map((bytes) =>
+    isUtf8(bytes) ? bytes.toString() : bytes,
+  )
+}
+
+/** The same of many names at once, which is far faster from within the folder. Undefined of one that is gone. */
+export function statAll(folder: Folder, names: readonly Name[]): (Stats | undefined)[] {
+  const inside = process.platform === 'linux'
+  if (inside) process.chdir(String(itself(folder)))
+  try {
+    return names.map((name) => lstatSync(inside ? name : within(folder, name), { throwIfNoEntry: false }))
+  } finally {
+    if (inside) process.chdir('/')
+  }
+}

@@ -6,6 +6,7 @@ import { beneath } from './beneath.ts'
 import { operations } from './operations/all.ts'
 import { room } from './room.ts'
 import { serve } from './serve.ts'
+import { keepTidy } from './tidy.ts'
 
 // Runs beside a server, as its user, and does with its files what the agent asks for. It ends with the agent's end of its input.
 
@@ -27,3 +28,4 @@ const end = () => process.exit(0)
 output.on('error', end)
 input.on('data', decoder(take)).on('end', end).on('error', end)
 send({ ready: true })
+keepTidy(walk)

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Name } from './descriptor.ts'
 import { Failed } from './failure.ts'
 
 /** At the top of a server's files, what is ours: the bin and unfinished uploads. */
@@ -20,7 +21,9 @@ export function bytesOf(name: string): Buffer {
   return Buffer.concat(pieces)
 }
 
-export function nameOf(bytes: Buffer): string {
+/** The same, the other way round. */
+export function nameOf(bytes: Name): string {
+  if (typeof bytes === 'string') return bytes
   if (isUtf8(bytes)) return bytes.toString('utf8')
   let name = ''
   for (let at = 0; at < bytes.length; ) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, fchmodSync, futimesSync, linkSync, mkdirSync, renameSync } from 'node:fs'
-import { close, type Folder, folderIn, openIn, statIn, type Walk } from './beneath.ts'
+import { close, type Folder, folderIn, openIn, type Walk } from './beneath.ts'
 import type { Context } from './context.ts'
 import { within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
@@ -9,16 +9,6 @@ import { unlinkIfThere, writeAll } from './operations/writing.ts'
 import { unfinished } from './ours.ts'
 
 export type IfTaken = 'refuse' | 'replace' | 'keep_both' | 'skip'
-
-export const isThere = (folder: Folder, name: Buffer): boolean => {
-  try {
-    statIn(folder, name)
-    return true
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    return false
-  }
-}
 
 /** A name beside one that is taken: `world (2)`, `notes (2).txt`. */
 export function numbered(name: string, number: number): string {

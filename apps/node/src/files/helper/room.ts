@@ -1,29 +1,114 @@
 import { statfsSync } from 'node:fs'
-import { itself } from './descriptor.ts'
+import { type Folder, namesInFolder, statAll } from './beneath.ts'
+import { itself, type Name } from './descriptor.ts'
 import { Failed } from './failure.ts'
+import { deeper, unlessLost } from './tree.ts'
 
-/** Free and used bytes of the plan's disk. */
-export type RoomNow = { freeBytes: number; usedBytes: number; limitBytes: number }
-export type Room = ReturnType<typeof room>
+export type RoomNow = { free: number; used: number; limit: number }
+export type Room = {
+  now(): Promise<RoomNow>
+  /** Throws unless so many bytes more may be written. */
+  check(bytes: number): Promise<void>
+  /** Counts what was written. */
+  wrote(bytes: number): void
+  limit(diskMb: number): void
+}
 
 /** Its file system keeps some of what is free for itself. */
 const spare = 64 * 1024
+const mebi = 2 ** 20
 
-/** What the disk of a server's own holds still. */
-export function room(root: { fd: number; path: Buffer }, _diskMb?: number) {
-  function now(): RoomNow {
+/** What the plan's disk holds still. Without `diskMb` it is a disk of its own, which knows. */
+export function room(root: Folder, diskMb?: number): Room {
+  return diskMb === undefined ? ownDisk(root) : countedDisk(root, diskMb)
+}
+
+function ownDisk(root: Folder): Room {
+  const now = () => {
     const { blocks, bfree, bavail, bsize } = statfsSync(itself(root))
-    return { freeBytes: bavail * bsize, usedBytes: (blocks - bfree) * bsize, limitBytes: blocks * bsize }
+    return { free: bavail * bsize, used: (blocks - bfree) * bsize, limit: blocks * bsize }
   }
   return {
     now: async () => now(),
-    /** Throws unless so many bytes more may be written. */
-    async check(bytes: number): Promise<void> {
-      const { freeBytes, limitBytes } = now()
-      if (bytes > Math.max(0, freeBytes - spare)) throw new Failed('no_room', { limit: limitBytes })
+    async check(bytes) {
+      const { free, limit } = now()
+      if (bytes > Math.max(0, free - spare)) throw new Failed('no_room', { limit })
     },
-    /** Counts what was written, and throws once that is more than may be. */
-    wrote(_bytes: number): void {},
-    limit(_diskMb: number): void {},
+    wrote: () => undefined,
+    limit: () => undefined,
   }
+}
+
+/** A count this old is taken for true, with what was written since. */
+const freshMs = 60_000
+/** Before somebody is refused it is counted again, unless that was just now. */
+const refusedMs = 1_000
+/** As folder-size.ts counts for the agent: a name takes a block. */
+const smallestBytes = 4_096
+const namesAtOnce = 500
+
+function countedDisk(root: Folder, diskMb: number): Room {
+  let limit = diskMb * mebi
+  let used = 0
+  let countedAt = Number.NEGATIVE_INFINITY
+  let counting: Promise<void> | undefined
+  function count(): Promise<void> {
+    counting ??= (async () => {
+      const before = used
+      const counted = await bytesBeneath(root)
+      // What was written meanwhile may have been counted, or not.
+      used = counted + Math.max(0, used - before)
+      countedAt = performance.now()
+    })().finally(() => {
+      counting = undefined
+    })
+    return counting
+  }
+  const isOlder = (ms: number) => performance.now() - countedAt > ms
+  return {
+    async now() {
+      if (isOlder(refusedMs)) await count()
+      return { used, free: Math.max(0, limit - used), limit }
+    },
+    async check(bytes) {
+      if (countedAt === Number.NEGATIVE_INFINITY) await count()
+      else if (isOlder(freshMs)) void count().catch(() => undefined)
+      if (used + bytes > limit && isOlder(refusedMs)) await count()
+      if (used + bytes > limit) throw new Failed('no_room', { limit })
+    },
+    wrote(bytes) {
+      used += bytes
+    },
+    limit(next) {
+      limit = next * mebi
+    },
+  }
+}
+
+/** What all files take on the disk, ours among them. */
+async function bytesBeneath(root: Folder): Promise<number> {
+  const counted = new Set<string>()
+  const inside = async (folder: Folder, depth: number): Promise<number> => {
+    let bytes = 0
+    let names: Name[] = []
+    await unlessLost(async () => {
+      names = namesInFolder(folder)
+    })
+    for (let at = 0; at < names.length; at += namesAtOnce) {
+      const some = names.slice(at, at + namesAtOnce)
+      for (const [index, stats] of statAll(folder, some).entries()) {
+        if (!stats) continue
+        const key = stats.nlink > 1 && stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined
+        bytes += Math.max(smallestBytes, key !== undefined && counted.has(key) ? 0 : stats.blocks * 512)
+        if (key !== undefined) counted.add(key)
+        if (stats.isDirectory())
+          await unlessLost(async () => {
+            bytes += await deeper(folder, some[index] as Name, depth, (next) => inside(next, depth + 1))
+          })
+      }
+      await new Promise(setImmediate)
+    }
+    return bytes
+  }
+  return inside(root, 0)
 }

@@ -5,11 +5,10 @@ import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { pack as tarPack } from 'tar-stream'
 import { ZipFile } from 'yazl'
-import { close, closing, type Walk } from '../beneath.ts'
+import { close, closing, namesInFolder, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { codeOf, Failed } from '../failure.ts'
 import { joined, lastOf, nameOf, ours } from '../names.ts'
-import { namesInFolder } from '../operations/looking.ts'
 
 export type ArchiveKind = 'zip' | 'tar.gz'
 

@@ -1,8 +1,8 @@
-import { close, type Folder } from '../beneath.ts'
+import { close, type Folder, isThere } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { bytesOf, joined } from '../names.ts'
-import { folderBelow, freshFile, type IfTaken, isThere } from '../placing.ts'
+import { folderBelow, freshFile, type IfTaken } from '../placing.ts'
 import type { NameEncoding } from './entry.ts'
 import { type CheckedEntry, type Contents, checkedEntries, inspect } from './inspect.ts'
 

@@ -2,8 +2,18 @@ import { archives } from './archives.ts'
 import { handleOperations } from './handles.ts'
 import { looking } from './looking.ts'
 import { naming } from './naming.ts'
+import { searching } from './searching.ts'
+import { transfer } from './transfer.ts'
 import { writing } from './writing.ts'
 
 /** Everything that a helper does. A new subject has a file of its own and a line here. */
-export const operations = { ...looking, ...writing, ...naming, ...handleOperations, ...archives }
+export const operations = {
+  ...looking,
+  ...writing,
+  ...naming,
+  ...transfer,
+  ...searching,
+  ...handleOperations,
+  ...archives,
+}
 export type Operations = typeof operations

@@ -1,11 +1,11 @@
 import { constants, fstatSync } from 'node:fs'
 import type { NameEncoding } from '../archives/entry.ts'
 import type { ArchiveKind } from '../archives/pack.ts'
-import { close, closing } from '../beneath.ts'
+import { close, closing, isThere } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { checkedName, joined } from '../names.ts'
-import { freshFile, type IfTaken, isThere } from '../placing.ts'
+import { freshFile, type IfTaken } from '../placing.ts'
 
 // The libraries are loaded when they are needed first: most helpers never need them.
 const inspecting = () => import('../archives/inspect.ts')

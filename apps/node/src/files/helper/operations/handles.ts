@@ -2,7 +2,6 @@ import {
   constants,
   fchmodSync,
   fstatSync,
-  fsyncSync,
   ftruncateSync,
   futimesSync,
   lutimesSync,
@@ -15,11 +14,11 @@ import {
 } from 'node:fs'
 import { close, closing } from '../beneath.ts'
 import { type Context, WithBytes } from '../context.ts'
-import { itself, within } from '../descriptor.ts'
+import { within } from '../descriptor.ts'
 import { attributesOf } from '../entries.ts'
 import { Failed } from '../failure.ts'
 import { bytesOf, nameOf, parentOf } from '../names.ts'
-import { writeAll } from './writing.ts'
+import { synced, writeAll } from './writing.ts'
 
 const { O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_WRONLY } = constants
 
@@ -117,7 +116,7 @@ export const handleOperations = {
       const { folder, name } = walk.spot(path, { ours, follow: true })
       closing(folder, () =>
         name === null
-          ? lutimesSync(Buffer.concat([itself(folder), Buffer.from('/.')]), atime, mtime)
+          ? lutimesSync(within(folder, '.'), atime, mtime)
           : lutimesSync(within(folder, name), atime, mtime),
       )
     }
@@ -175,12 +174,12 @@ export const handleOperations = {
   },
 
   /** Has what was written be on the disk: of an open file, or of the folder that a path is in. */
-  sync({ handle, path, ours }: Partial<Opened & Named>, { walk, handles }: Context): null {
-    if (handle !== undefined) fsyncSync(handles.of(handle).fd)
+  async sync({ handle, path, ours }: Partial<Opened & Named>, { walk, handles }: Context): Promise<null> {
+    if (handle !== undefined) await synced(handles.of(handle).fd)
     else {
       const fd = walk.open(parentOf(path ?? ''), O_RDONLY, { ours })
       try {
-        fsyncSync(fd)
+        await synced(fd)
       } finally {
         close({ fd })
       }

@@ -1,37 +1,37 @@
-import { constants, fstatSync, readdirSync, readSync } from 'node:fs'
-import { close, closing, type Folder, statIn } from '../beneath.ts'
+import { constants, fstatSync, lstatSync, readSync } from 'node:fs'
+import { close, closing, namesInFolder, statAll, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { itself } from '../descriptor.ts'
+import { within } from '../descriptor.ts'
 import { entryOf, kindOf, versionOf } from '../entries.ts'
 import { Failed } from '../failure.ts'
-import { joined, nameOf, ours } from '../names.ts'
+import { joined, lastOf, nameOf, ours } from '../names.ts'
+import { type Measured, measureAt } from '../tree.ts'
 
 const pieceBytes = 256 * 1024
-
-/** The names in a folder, as bytes: not all are UTF-8. */
-export const namesInFolder = (folder: Folder): Buffer[] => readdirSync(itself(folder), { encoding: 'buffer' })
+const namesAtOnce = 500
 
 export const looking = {
   async list({ path }: { path: string }, context: Context): Promise<null> {
     const { walk } = context
     const folder = walk.folder(path)
     return closing(folder, async () => {
-      for (const bytes of namesInFolder(folder)) {
-        const name = nameOf(bytes)
-        if (path === '' && name === ours) continue
-        const entry = await look(context, folder, bytes, joined(path, name))
-        if (entry) await context.row(entry)
+      const names = namesInFolder(folder)
+      for (let at = 0; at < names.length; at += namesAtOnce) {
+        const some = names.slice(at, at + namesAtOnce)
+        for (const [index, stats] of statAll(folder, some).entries()) {
+          const name = nameOf(some[index] as string)
+          // Undefined: it is gone.
+          if (!stats || (path === '' && name === ours)) continue
+          const target = stats.isSymbolicLink() ? targetOf(walk, joined(path, name)) : undefined
+          await context.row(entryOf(name, stats, target))
+        }
+        await context.breathe()
       }
       return null
     })
   },
 
-  stat({ path }: { path: string }, { walk }: Context) {
-    const stats = walk.stat(path)
-    const target = stats.isSymbolicLink() ? targetOf(walk, path) : undefined
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    return { ...entryOf(name, stats, target), ...(stats.isFile() && { version: version(walk, path) }) }
-  },
+  stat: ({ path }: { path: string }, { walk }: Context) => statOf(walk, path),
 
   async read(
     { path, offset, length, fromEnd }: { path: string; offset?: number; length?: number; fromEnd?: number },
@@ -49,6 +49,7 @@ export const looking = {
       for (let at = from; at < until; ) {
         const piece = Buffer.allocUnsafe(Math.min(pieceBytes, until - at))
         const count = readSync(fd, piece, 0, piece.length, at)
+        // It is shorter by now.
         if (count === 0) throw new Failed('changed')
         at += count
         await context.piece(piece.subarray(0, count))
@@ -59,21 +60,36 @@ export const looking = {
     }
   },
 
-  room: (_: object, { room }: Context) => room.now(),
+  /** A row for each path. Names of one file count once. */
+  async measure({ paths }: { paths: string[] }, context: Context): Promise<null> {
+    for (const path of paths) {
+      const { bytes, files, folders } = await measurePath(path, context)
+      await context.row({ path, bytes, files, folders })
+    }
+    return null
+  },
+
+  async room(_: object, { room }: Context) {
+    const { used, free } = await room.now()
+    return { used, free }
+  },
 }
 
-async function look({ walk }: Context, folder: Folder, name: Buffer, path: string) {
-  try {
-    const stats = statIn(folder, name)
-    return entryOf(nameOf(name), stats, stats.isSymbolicLink() ? targetOf(walk, path) : undefined)
-  } catch {
-    // It is gone.
-    return undefined
-  }
+function measurePath(path: string, context: Context): Promise<Measured> {
+  const { folder, name } = context.walk.spot(path)
+  return closing(folder, () => measureAt(folder, name, context))
+}
+
+/** What is told of a path. Of a link it is the link, with what it leads to; the version is that of the file. */
+export function statOf(walk: Walk, path: string) {
+  const stats = walk.stat(path)
+  const target = stats.isSymbolicLink() ? targetOf(walk, path) : undefined
+  const isFile = stats.isFile() || target === 'file'
+  return { ...entryOf(lastOf(path), stats, target), ...(isFile && { version: version(walk, path) }) }
 }
 
 /** What a link leads to; undefined where it leads nowhere, or out. */
-function targetOf(walk: Context['walk'], path: string) {
+function targetOf(walk: Walk, path: string) {
   try {
     return kindOf(walk.stat(path, { follow: true }))
   } catch {
@@ -81,15 +97,9 @@ function targetOf(walk: Context['walk'], path: string) {
   }
 }
 
-function version(walk: Context['walk'], path: string): string | undefined {
-  try {
-    const fd = walk.open(path, constants.O_RDONLY)
-    try {
-      return versionOf(fstatSync(fd, { bigint: true }))
-    } finally {
-      close({ fd })
-    }
-  } catch {
-    return undefined
-  }
+function version(walk: Walk, path: string): string | undefined {
+  const { folder, name } = walk.spot(path, { follow: true })
+  return closing(folder, () =>
+    name === null ? undefined : versionOf(lstatSync(within(folder, name), { bigint: true })),
+  )
 }

@@ -1,36 +1,26 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { statIn } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
-import { codeOf, Failed } from '../failure.ts'
 import { checkedName, joined, parentOf } from '../names.ts'
+import { place } from '../taken.ts'
+import { statOf } from './looking.ts'
 
 export const naming = {
-  makeFolder({ path }: { path: string }, { walk }: Context): null {
+  makeFolder({ path }: { path: string }, { walk }: Context) {
     walk.at(path, (folder, name) => mkdirSync(within(folder, name), 0o700))
-    return null
+    return statOf(walk, path)
   },
 
-  rename({ path, name }: { path: string; name: string }, { walk }: Context): null {
+  rename({ path, name }: { path: string; name: string }, { walk }: Context) {
     checkedName(name)
+    const to = joined(parentOf(path), name)
     walk.at(path, (from, before) =>
-      walk.at(joined(parentOf(path), name), (to, after) => {
-        // Upper and lower case are another name of the same file.
-        if (isTaken(() => statIn(to, after)))
-          throw new Failed('taken', { path: joined(parentOf(path), name) })
-        renameSync(within(from, before), within(to, after))
+      walk.at(to, (into) => {
+        statIn(from, before)
+        place(walk, { from, fresh: before, into, name, ifTaken: 'refuse', path: to })
       }),
     )
-    return null
+    return statOf(walk, to)
   },
-}
-
-export function isTaken(look: () => unknown): boolean {
-  try {
-    look()
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
-    throw error
-  }
 }

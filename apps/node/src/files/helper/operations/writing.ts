@@ -1,13 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { constants, fchmodSync, fstatSync, fsyncSync, renameSync, unlinkSync, writeSync } from 'node:fs'
+import { constants, fchmodSync, fsync, lstatSync, renameSync, unlinkSync, writeSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { close, closing, type Folder, openIn } from '../beneath.ts'
 import type { Context } from '../context.ts'
-import { within } from '../descriptor.ts'
+import { type Name, within } from '../descriptor.ts'
 import { versionOf } from '../entries.ts'
-import { codeOf, Failed } from '../failure.ts'
+import { Failed } from '../failure.ts'
 import { unfinished } from '../ours.ts'
+import { freshName } from '../tree.ts'
+import { statOf } from './looking.ts'
 
-const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
+const { O_CREAT, O_EXCL, O_WRONLY } = constants
+/** Not at once: a disk may take its time, in which others are served. */
+export const synced = promisify(fsync)
 
 export const writing = {
   /** The content is written elsewhere, and takes its name in one step. */
@@ -18,7 +22,7 @@ export const writing = {
       if (name === null) throw new Failed('is_a_folder')
       const before = present(folder, name, version)
       const elsewhere = unfinished(walk)
-      const fresh = Buffer.from(`write-${randomBytes(12).toString('hex')}`)
+      const fresh = freshName('write')
       let fd = -1
       try {
         fd = openIn(elsewhere, fresh, O_WRONLY | O_CREAT | O_EXCL)
@@ -27,16 +31,15 @@ export const writing = {
           writeAll(fd, piece)
           room.wrote(piece.length)
         }
-        fchmodSync(fd, before === undefined ? 0o600 : before.mode & 0o777)
-        fsyncSync(fd)
+        if (before !== undefined) fchmodSync(fd, before.mode & 0o777)
+        await synced(fd)
         context.signal.throwIfAborted()
         // Somebody may have been faster.
         present(folder, name, version)
         renameSync(within(elsewhere, fresh), within(folder, name))
-        const stats = fstatSync(fd, { bigint: true })
-        return { version: versionOf(stats), size: Number(stats.size) }
+        return statOf(walk, path)
       } catch (error) {
-        if (fd >= 0) unlinkIfThere(elsewhere, fresh)
+        unlinkIfThere(elsewhere, fresh)
         throw error
       } finally {
         if (fd >= 0) close({ fd })
@@ -45,32 +48,26 @@ export const writing = {
     })
   },
 
-  makeFile({ path }: { path: string }, { walk }: Context): null {
+  makeFile({ path }: { path: string }, { walk }: Context) {
     walk.at(path, (folder, name) => close({ fd: openIn(folder, name, O_WRONLY | O_CREAT | O_EXCL) }))
-    return null
+    return statOf(walk, path)
   },
 }
 
 /** The file that is there, if its version is the one that is expected. */
 function present(folder: Folder, name: Buffer, version: string | null | undefined) {
-  let fd: number
-  try {
-    fd = openIn(folder, name, O_RDONLY)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+  const stats = lstatSync(within(folder, name), { bigint: true, throwIfNoEntry: false })
+  if (!stats) {
     if (typeof version === 'string') throw new Failed('changed')
     return undefined
   }
-  try {
-    const stats = fstatSync(fd, { bigint: true })
-    if (stats.isDirectory()) throw new Failed('is_a_folder')
-    if (!stats.isFile()) throw new Failed('not_a_file')
-    if (version === null) throw new Failed('taken')
-    if (version !== undefined && version !== versionOf(stats)) throw new Failed('changed')
-    return { mode: Number(stats.mode) }
-  } finally {
-    close({ fd })
-  }
+  if (stats.isDirectory()) throw new Failed('is_a_folder')
+  // It was no link a moment ago.
+  if (stats.isSymbolicLink()) throw new Failed('leads_out')
+  if (!stats.isFile()) throw new Failed('not_a_file')
+  if (version === null) throw new Failed('taken')
+  if (version !== undefined && version !== versionOf(stats)) throw new Failed('changed')
+  return { mode: Number(stats.mode) }
 }
 
 export function writeAll(fd: number, bytes: Buffer, at: number | null = null): void {
@@ -78,7 +75,7 @@ export function writeAll(fd: number, bytes: Buffer, at: number | null = null): v
     done += writeSync(fd, bytes, done, bytes.length - done, at === null ? null : at + done)
 }
 
-export function unlinkIfThere(folder: Folder, name: Buffer): void {
+export function unlinkIfThere(folder: Folder, name: Name): void {
   try {
     unlinkSync(within(folder, name))
   } catch {

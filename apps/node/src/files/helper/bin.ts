@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readlinkSync, symlinkSync, unlinkSync } from 'node:fs'
+import { binMs } from '../protocol/bin.ts'
+import { close, closing, type Folder, isThere, namesInFolder, statIn, type Walk } from './beneath.ts'
+import type { Context } from './context.ts'
+import { type Name, within } from './descriptor.ts'
+import { kindOf } from './entries.ts'
+import { codeOf } from './failure.ts'
+import { nameOf, namesIn } from './names.ts'
+import { ourFolder, unfinished } from './ours.ts'
+import { type Breath, carry, measureAt, putAside, removeTree } from './tree.ts'
+
+/**
+ * What lies in the bin is called by when it came there, by chance, and by where it was: a disk that is full takes a name still, where it
+ * takes no file. Where the path is too long for a name, a link beside it says it.
+ */
+const shape = /^([0-9a-z]{8,9}-[0-9a-f]{12})~([\w-]*)$/
+const longestEncoded = 230
+
+type Held = { id: string; name: string; path: string; removedAt: number }
+
+export const openBin = (walk: Walk): Folder => ourFolder(walk, 'bin')
+
+/** Puts a thing into the bin; `keep`: a file stays where it is, too, since another takes its place at once. Answers by which id it is known. */
+export function intoBin(walk: Walk, folder: Folder, name: Name, path: string, keep?: 'keep'): string {
+  const bin = openBin(walk)
+  return closing(bin, () => {
+    const id = `${Date.now().toString(36)}-${randomBytes(6).toString('hex')}`
+    const encoded = Buffer.from(JSON.stringify(path)).toString('base64url')
+    const isLong = encoded.length > longestEncoded
+    if (isLong) symlinkSync(JSON.stringify(path), within(bin, `${id}.path`))
+    const held = `${id}~${isLong ? '' : encoded}`
+    if (keep) linkSync(within(folder, name), within(bin, held))
+    else carry(folder, name, bin, held)
+    return id
+  })
+}
+
+/** What lies in the bin, the newest first. What was put there by others is not told of. */
+export function heldIn(bin: Folder): Held[] {
+  return namesInFolder(bin)
+    .flatMap((name): Held[] => {
+      const [, id, encoded] = shape.exec(nameOf(name)) ?? []
+      if (id === undefined || encoded === undefined) return []
+      const path = pathOf(bin, id, encoded)
+      return path === undefined ? [] : [{ id, name: nameOf(name), path, removedAt: timeOf(id) }]
+    })
+    .sort((a, b) => b.removedAt - a.removedAt)
+}
+
+const timeOf = (id: string) => Number.parseInt(id, 36)
+
+function pathOf(bin: Folder, id: string, encoded: string): string | undefined {
+  try {
+    const text =
+      encoded === ''
+        ? String(readlinkSync(within(bin, `${id}.path`)))
+        : Buffer.from(encoded, 'base64url').toString()
+    const path: unknown = JSON.parse(text)
+    // A server may write there what it likes.
+    return typeof path === 'string' && namesIn(path).length > 0 ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Rows of the bin. Folders are measured. */
+export async function tellBin(context: Context): Promise<void> {
+  const bin = openBin(context.walk)
+  await closing(bin, async () => {
+    for (const { id, name, path, removedAt } of heldIn(bin)) {
+      if (!isThere(bin, name)) continue
+      const kind = kindOf(statIn(bin, name))
+      const { bytes } = await measureAt(bin, name, context)
+      await context.row({ id, path, kind, size: bytes, removedAt })
+    }
+  })
+}
+
+/** Deletes for good what lies in the bin: what is named, or all, whoever put it there. */
+export async function emptyBin(walk: Walk, names: readonly Name[] | null, context: Breath): Promise<void> {
+  const bin = openBin(walk)
+  const aside = unfinished(walk)
+  try {
+    for (const name of names ?? namesInFolder(bin)) await removeForever(bin, name, { aside, context })
+    forgetPaths(bin)
+  } finally {
+    close(bin)
+    close(aside)
+  }
+}
+
+/** Out of sight first, so that no half of it is left where it was. On a full disk it is deleted where it is. */
+export async function removeForever(
+  folder: Folder,
+  name: Name,
+  options: {
+    aside: Folder
+    context: Breath
+    removed?: Parameters<typeof removeTree>[2]['removed']
+  },
+): Promise<void> {
+  const { aside, context, removed } = options
+  const more = { aside, context, ...(removed && { removed }) }
+  let fresh: string
+  try {
+    fresh = putAside(folder, name, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    if (codeOf(error) !== 'ENOSPC' && codeOf(error) !== 'EDQUOT') throw error
+    return removeTree(folder, name, more)
+  }
+  await removeTree(aside, fresh, more)
+}
+
+/** Notes of paths whose things are gone. */
+function forgetPaths(bin: Folder): void {
+  const names = namesInFolder(bin).map(nameOf)
+  for (const name of names) {
+    const id = name.endsWith('.path') ? name.slice(0, -'.path'.length) : undefined
+    if (id === undefined || names.some((one) => one.startsWith(`${id}~`))) continue
+    try {
+      unlinkSync(within(bin, name))
+    } catch {
+      // Whatever a server has put there stays until all is emptied.
+    }
+  }
+}
+
+/** Deletes what has lain there for a week, and what is older by its name than it can be: nothing else would ever delete that. */
+export async function sweepBin(walk: Walk, context: Breath): Promise<void> {
+  const bin = openBin(walk)
+  const due = closing(bin, () =>
+    namesInFolder(bin).filter((name) => {
+      const id = shape.exec(nameOf(name))?.[1]
+      return id !== undefined && timeOf(id) < Date.now() - binMs
+    }),
+  )
+  await emptyBin(walk, due, context)
+}

@@ -1,0 +1,139 @@
+import { constants, fstatSync, readSync } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { close, closing, type Folder, openIn } from '../beneath.ts'
+import type { Context } from '../context.ts'
+import type { Name } from '../descriptor.ts'
+import { entryOf } from '../entries.ts'
+import { joined, nameOf, ours } from '../names.ts'
+import { deeper, entriesIn, unlessLost } from '../tree.ts'
+
+/** Who gets so many has asked for too much to read it. */
+const mostRows = 5_000
+const mostLinesOfFile = 100
+/** Of a longer file the beginning is read. */
+const mostBytesOfFile = 64 * 2 ** 20
+const pieceBytes = 256 * 1024
+/** A NUL among the first bytes: no text. */
+const sampleBytes = 8_192
+/** Of a line so much is shown, around what was sought. */
+const shown = 300
+const longestLine = 64 * 1024
+
+type Asked = { path: string; name?: string; text?: string }
+
+export const searching = {
+  /** Ends after so many rows that nobody reads them: then `more` says so. */
+  async search({ path, name, text }: Asked, context: Context): Promise<{ more: boolean }> {
+    const fits = name ? matcher(name) : () => true
+    const sought = text?.toLowerCase()
+    let rows = 0
+    const found = async (row: object): Promise<void> => {
+      rows += 1
+      await context.row(row)
+    }
+    const inside = async (folder: Folder, at: string, depth: number): Promise<void> => {
+      for await (const [entry, stats] of entriesIn(folder, context)) {
+        if (rows >= mostRows) return
+        const own = nameOf(entry)
+        if (at === '' && own === ours) continue
+        const { name: _, ...rest } = entryOf(own, stats)
+        const row = { path: joined(at, own), ...rest }
+        if (fits(own)) {
+          if (!sought) await found(row)
+          else if (stats.isFile())
+            await unlessLost(async () => {
+              for await (const line of linesWith(sought, folder, entry, context)) {
+                await found({ ...row, ...line })
+                if (rows >= mostRows) return
+              }
+            })
+        }
+        if (stats.isDirectory())
+          await unlessLost(() => deeper(folder, entry, depth, (next) => inside(next, row.path, depth + 1)))
+      }
+    }
+    if (!name && !text) return { more: false }
+    const top = context.walk.folder(path)
+    await closing(top, () => inside(top, path, 0))
+    return { more: rows >= mostRows }
+  },
+}
+
+/** Part of a name, or with `*` and `?` all of it. */
+function matcher(pattern: string): (name: string) => boolean {
+  const wanted = pattern.toLowerCase()
+  if (!/[*?]/.test(wanted)) return (name) => name.toLowerCase().includes(wanted)
+  const parts = [...wanted]
+  return (name) => fitsAll(parts, [...name.toLowerCase()])
+}
+
+/** Not by a regular expression: those of strangers may take for ever. */
+function fitsAll(pattern: readonly string[], name: readonly string[]): boolean {
+  let [at, from] = [0, 0]
+  let star = -1
+  let again = 0
+  while (from < name.length) {
+    if (at < pattern.length && pattern[at] === '*') {
+      star = at
+      again = from
+      at += 1
+    } else if (at < pattern.length && (pattern[at] === '?' || pattern[at] === name[from])) {
+      at += 1
+      from += 1
+    } else if (star >= 0) {
+      at = star + 1
+      again += 1
+      from = again
+    } else return false
+  }
+  return pattern.slice(at).every((one) => one === '*')
+}
+
+/** The lines that have it, of a text. */
+async function* linesWith(
+  sought: string,
+  folder: Folder,
+  name: Name,
+  context: Context,
+): AsyncGenerator<{ line: number; text: string }> {
+  const fd = openIn(folder, name, constants.O_RDONLY)
+  try {
+    if (!fstatSync(fd).isFile()) return
+    const decode = new StringDecoder('utf8')
+    const piece = Buffer.allocUnsafe(pieceBytes)
+    let rest = ''
+    let line = 0
+    let found = 0
+    for (let at = 0; at < mostBytesOfFile; ) {
+      const count = readSync(fd, piece, 0, piece.length, at)
+      if (at === 0 && piece.subarray(0, Math.min(count, sampleBytes)).includes(0)) return
+      at += count
+      const lines = (rest + (count > 0 ? decode.write(piece.subarray(0, count)) : `${decode.end()}\n`)).split(
+        '\n',
+      )
+      rest = lines.pop() ?? ''
+      // One that never ends is looked at in parts.
+      if (rest.length > longestLine) {
+        lines.push(rest)
+        rest = ''
+      }
+      for (const one of lines) {
+        line += 1
+        const where = one.toLowerCase().indexOf(sought)
+        if (where < 0) continue
+        yield { line, text: around(one.replace(/\r$/, ''), where) }
+        found += 1
+        if (found >= mostLinesOfFile) return
+      }
+      if (count === 0) return
+      await context.breathe()
+    }
+  } finally {
+    close({ fd })
+  }
+}
+
+function around(line: string, at: number): string {
+  const from = Math.max(0, Math.min(at - 60, line.length - shown))
+  return line.slice(from, from + shown).toWellFormed()
+}

@@ -1,0 +1,253 @@
+import { fstatSync, type Stats } from 'node:fs'
+import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
+import { emptyBin, heldIn, intoBin, openBin, removeForever, tellBin } from '../bin.ts'
+import type { Context } from '../context.ts'
+import { copyThing, type Tell } from '../copy-thing.ts'
+import { Failed, failureOf } from '../failure.ts'
+import { bytesOf, joined, lastOf, parentOf } from '../names.ts'
+import { unfinished } from '../ours.ts'
+import { folderBelow, type IfTaken } from '../placing.ts'
+import { place } from '../taken.ts'
+import { deeper, entriesIn, freshName, type Measured, measureAt, removeTree, setModeIn } from '../tree.ts'
+
+type Into = { paths: string[]; into: string; ifTaken?: IfTaken }
+
+export const transfer = {
+  async copy({ paths, into, ifTaken = 'refuse' }: Into, context: Context): Promise<null> {
+    const { walk, room } = context
+    const target = walk.folder(into)
+    return closing(target, async () => {
+      refuseTaken(paths, target, into, ifTaken)
+      const all = await measureAll(paths, context)
+      await room.check(all.bytes)
+      const tell = teller(all, context)
+      const elsewhere = unfinished(walk)
+      await closing(elsewhere, () =>
+        eachOf(paths, context, async (path) => {
+          const { folder, name } = walk.spot(path)
+          return closing(folder, async () => {
+            if (name === null) throw new Failed('not_here')
+            const own = lastOf(path)
+            if (ifTaken === 'skip' && isThere(target, name)) return told(into, null)
+            const fresh = freshName('copy')
+            try {
+              await copyThing(folder, name, { into: elsewhere, as: fresh, context, tell })
+              const to = { into: target, name: own, ifTaken, path: joined(into, own) }
+              const placed = place(walk, { from: elsewhere, fresh, ...to })
+              return told(into, placed)
+            } finally {
+              if (isThere(elsewhere, fresh))
+                await removeTree(elsewhere, fresh, {
+                  aside: elsewhere,
+                  context: { breathe: async () => undefined },
+                })
+            }
+          })
+        }),
+      )
+      return null
+    })
+  },
+
+  async move({ paths, into, ifTaken = 'refuse' }: Into, context: Context): Promise<null> {
+    const { walk } = context
+    const target = walk.folder(into)
+    return closing(target, async () => {
+      refuseTaken(paths, target, into, ifTaken)
+      await eachOf(paths, context, async (path) =>
+        walk.at(path, (folder, name) => {
+          const own = lastOf(path)
+          const before = statIn(folder, name)
+          // Where it is already.
+          if (
+            isThere(target, name) &&
+            isSame(statIn(target, name), before) &&
+            isSame(fstatSync(folder.fd), fstatSync(target.fd))
+          )
+            return told(into, own)
+          const to = { into: target, name: own, ifTaken, path: joined(into, own) }
+          const placed = place(walk, { from: folder, fresh: name, ...to })
+          return told(into, placed)
+        }),
+      )
+      return null
+    })
+  },
+
+  async remove(
+    { paths, forever = false }: { paths: string[]; forever?: boolean },
+    context: Context,
+  ): Promise<null> {
+    const { walk } = context
+    const all = forever ? await measureAll(paths, context) : undefined
+    const done = { bytes: 0, files: 0 }
+    const removed = (stats: Stats) => {
+      if (stats.isFile()) done.bytes += stats.size
+      if (!stats.isDirectory()) done.files += 1
+      const { bytes = 0, files = 0 } = all ?? {}
+      context.progress({ doneBytes: done.bytes, bytes, doneFiles: done.files, files })
+    }
+    await eachOf(paths, context, async (path) => {
+      if (!forever) return { id: walk.at(path, (folder, name) => intoBin(walk, folder, name, path)) }
+      const aside = asideOf(walk)
+      try {
+        await walk.at(path, (folder, name) => {
+          // What is not there is no success.
+          statIn(folder, name)
+          return removeForever(folder, name, { aside: aside ?? folder, context, removed })
+        })
+      } finally {
+        if (aside) close(aside)
+      }
+      return {}
+    })
+    return null
+  },
+
+  async bin(_: object, context: Context): Promise<null> {
+    await tellBin(context)
+    return null
+  },
+
+  async emptyBin({ ids }: { ids: string[] | null }, context: Context): Promise<null> {
+    const { walk } = context
+    const bin = openBin(walk)
+    const names = closing(bin, () =>
+      ids === null ? null : heldIn(bin).flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])),
+    )
+    await emptyBin(walk, names, context)
+    return null
+  },
+
+  async restoreFromBin(
+    { ids, ifTaken = 'refuse' }: { ids: string[]; ifTaken?: IfTaken },
+    context: Context,
+  ): Promise<null> {
+    const { walk } = context
+    const bin = openBin(walk)
+    return closing(bin, async () => {
+      const held = new Map(heldIn(bin).map((one) => [one.id, one]))
+      const taken = ids.flatMap((id) => held.get(id)?.path ?? []).find((path) => isTakenAt(walk, path))
+      if (ifTaken === 'refuse' && taken !== undefined) throw new Failed('taken', { path: taken })
+      await eachOf(ids, context, async (id) => {
+        const { name, path } = held.get(id) ?? notFound()
+        const folder = folderBelow(walk, '', namesOf(parentOf(path)))
+        return closing(folder, () => {
+          const to = { into: folder, name: lastOf(path), ifTaken, path }
+          return told(parentOf(path), place(walk, { from: bin, fresh: name, ...to }))
+        })
+      })
+      return null
+    })
+  },
+
+  /** Folders beneath can be passed by whoever may read them. */
+  async setMode(
+    { paths, mode, below = false }: { paths: string[]; mode: number; below?: boolean },
+    context: Context,
+  ): Promise<null> {
+    const of = (stats: Stats) => (stats.isDirectory() ? mode | ((mode & 0o444) >> 2) : mode)
+    const inside = async (folder: Folder, depth: number): Promise<void> => {
+      for await (const [name, stats] of entriesIn(folder, context)) {
+        // First what is in it: it may be closed by this.
+        if (stats.isDirectory()) await deeper(folder, name, depth, (next) => inside(next, depth + 1))
+        if (!stats.isSymbolicLink()) setModeIn(folder, name, of)
+      }
+    }
+    await eachOf(paths, context, async (path) => {
+      const { folder, name } = context.walk.spot(path, { follow: true })
+      return closing(folder, async () => {
+        if (name === null) throw new Failed('not_here')
+        if (below && statIn(folder, name).isDirectory()) {
+          await deeper(folder, name, 0, (next) => inside(next, 1))
+          setModeIn(folder, name, of)
+        } else if (!setModeIn(folder, name, () => mode)) throw new Failed('leads_out')
+        return {}
+      })
+    })
+    return null
+  },
+}
+
+type Outcome = { to?: string; id?: string; skipped?: true }
+const told = (folder: string, name: string | null): Outcome =>
+  name === null ? { skipped: true } : { to: joined(folder, name) }
+
+function notFound(): never {
+  throw new Failed('not_found')
+}
+
+/** A row for each; one that fails does not stop the others, but a full disk does. */
+async function eachOf(
+  paths: string[],
+  context: Context,
+  work: (path: string) => Promise<Outcome>,
+): Promise<void> {
+  for (const path of paths) {
+    await context.breathe()
+    try {
+      await context.row({ path, ...(await work(path)) })
+    } catch (error) {
+      context.signal.throwIfAborted()
+      const failure = failureOf(error, path)
+      if (failure.code === 'no_room') throw error
+      await context.row({ path, failure })
+    }
+  }
+}
+
+/** Before anything is done. */
+function refuseTaken(paths: string[], target: Folder, into: string, ifTaken: IfTaken): void {
+  const taken = paths.find((path) => isThere(target, bytesOf(lastOf(path))))
+  if (ifTaken === 'refuse' && taken !== undefined)
+    throw new Failed('taken', { path: joined(into, lastOf(taken)) })
+}
+
+function isTakenAt(walk: Walk, path: string): boolean {
+  try {
+    return walk.at(path, isThere)
+  } catch (error) {
+    if (failureOf(error).code === 'not_found') return false
+    throw error
+  }
+}
+
+/** Undefined on a disk that is full to the last file. */
+function asideOf(walk: Walk): Folder | undefined {
+  try {
+    return unfinished(walk)
+  } catch {
+    return undefined
+  }
+}
+
+async function measureAll(paths: string[], context: Context): Promise<Measured> {
+  const all: Measured = { bytes: 0, files: 0, folders: 0 }
+  for (const path of paths)
+    try {
+      const { folder, name } = context.walk.spot(path)
+      const one = await closing(folder, () => measureAt(folder, name, context))
+      all.bytes += one.bytes
+      all.files += one.files
+    } catch {
+      context.signal.throwIfAborted()
+      // It fails when its turn comes.
+    }
+  return all
+}
+
+function teller({ bytes, files }: Measured, context: Context): Tell {
+  let [doneBytes, doneFiles] = [0, 0]
+  return (moreBytes, moreFiles) => {
+    doneBytes += moreBytes
+    doneFiles += moreFiles
+    // It may grow while it is copied.
+    context.progress({
+      ...{ doneBytes, bytes: Math.max(bytes, doneBytes) },
+      ...{ doneFiles, files: Math.max(files, doneFiles) },
+    })
+  }
+}
+
+const namesOf = (path: string) => (path === '' ? [] : path.split('/'))
+const isSame = (a: Stats, b: Stats) => a.dev === b.dev && a.ino === b.ino

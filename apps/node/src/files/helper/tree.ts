@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  fstatSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  type Stats,
+  unlinkSync,
+} from 'node:fs'
+import { closing, type Folder, folderIn, namesInFolder, statAll, statIn } from './beneath.ts'
+import { heldThing, itself, type Name, within } from './descriptor.ts'
+import { codeOf, Failed } from './failure.ts'
+import { ours } from './names.ts'
+
+const namesAtOnce = 200
+/** Each level takes an open folder. */
+const deepest = 500
+
+/** Of long work: others have their turn, and it ends when it is called off. */
+export type Breath = { breathe(): Promise<void> }
+
+/** The entries of a folder, with what is known of each. Those that are gone by then are left out. */
+export async function* entriesIn(folder: Folder, context: Breath): AsyncGenerator<[Name, Stats]> {
+  const names = namesInFolder(folder)
+  for (let at = 0; at < names.length; at += namesAtOnce) {
+    const some = names.slice(at, at + namesAtOnce)
+    for (const [index, stats] of statAll(folder, some).entries())
+      if (stats) yield [some[index] as Name, stats]
+    await context.breathe()
+  }
+}
+
+/** Opens a folder in a folder for work with what is in it. Deeper ones than any program makes are refused. */
+export function deeper<T>(
+  folder: Folder,
+  name: Name,
+  depth: number,
+  work: (folder: Folder) => Promise<T>,
+): Promise<T> {
+  if (depth >= deepest) throw new Failed('too_many', { limit: deepest })
+  const next = folderIn(folder, name)
+  return closing(next, () => work(next))
+}
+
+export type Measured = { bytes: number; files: number; folders: number }
+
+/** What is beneath, and the thing itself; no name: all of the folder. What is ours does not count. */
+export async function measureAt(folder: Folder, name: Name | null, context: Breath): Promise<Measured> {
+  const all: Measured = { bytes: 0, files: 0, folders: 0 }
+  const counted = new Set<string>()
+  const count = (stats: Stats) => {
+    if (stats.isDirectory()) all.folders += 1
+    else all.files += 1
+    if (!stats.isFile()) return
+    const key = `${stats.dev}:${stats.ino}`
+    if (stats.nlink > 1 && counted.has(key)) return
+    if (stats.nlink > 1) counted.add(key)
+    all.bytes += stats.size
+  }
+  const inside = async (open: Folder, depth: number): Promise<void> => {
+    for await (const [entry, stats] of entriesIn(open, context)) {
+      if (depth === 0 && name === null && entry === ours) continue
+      count(stats)
+      if (stats.isDirectory())
+        // One that is gone, or closed, counts for what it is.
+        await unlessLost(() => deeper(open, entry, depth + 1, (next) => inside(next, depth + 1)))
+    }
+  }
+  if (name === null) {
+    all.folders += 1
+    await inside(folder, 0)
+    return all
+  }
+  const stats = statIn(folder, name)
+  count(stats)
+  if (stats.isDirectory()) await deeper(folder, name, 1, (next) => inside(next, 1))
+  return all
+}
+
+/** Goes on without what has gone meanwhile, was put in its place, or may not be read. */
+export async function unlessLost(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+/** Sets the mode of a thing without opening it; a link has none of its own. False: it is a link. */
+export function setModeIn(folder: Folder, name: Name, mode: (stats: Stats) => number): boolean {
+  const fd = openSync(within(folder, name), heldThing)
+  try {
+    const stats = process.platform === 'linux' ? fstatSync(fd) : statIn(folder, name)
+    if (stats.isSymbolicLink()) return false
+    chmodSync(itself({ fd, path: Buffer.from(within(folder, name)) }), mode(stats))
+    return true
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** How deep a tree may be before what is below is put beside it. */
+const deepestRemoved = 200
+/** A server may put things into a folder while it is being emptied. */
+const mostRounds = 50
+
+/**
+ * Deletes a thing with all that is in it, for good, also folders without permissions and such as are nested deeper than any path. `aside`
+ * is a folder of ours. `removed` is told of each.
+ */
+export async function removeTree(
+  parent: Folder,
+  name: Name,
+  { aside, context, removed }: { aside: Folder; context: Breath; removed?: (stats: Stats) => void },
+): Promise<void> {
+  const waiting: { parent: Folder; name: Name }[] = [{ parent, name }]
+  const inside = async (open: Folder, depth: number): Promise<void> => {
+    for await (const [entry, stats] of entriesIn(open, context)) await one(open, entry, stats, depth)
+  }
+  const one = async (open: Folder, entry: Name, stats: Stats, depth: number): Promise<void> => {
+    if (!stats.isDirectory()) {
+      // A folder by now, or gone: the next round sees it.
+      await unlessLost(async () => unlinkSync(within(open, entry)))
+      removed?.(stats)
+      return
+    }
+    if (depth >= deepestRemoved) {
+      waiting.push({ parent: aside, name: putAside(open, entry, aside) })
+      return
+    }
+    for (let round = 0; ; round += 1) {
+      if ((stats.mode & 0o700) !== 0o700)
+        await unlessLost(async () => void setModeIn(open, entry, () => 0o700))
+      await unlessLost(() => deeper(open, entry, 0, (next) => inside(next, depth + 1)))
+      try {
+        rmdirSync(within(open, entry))
+        removed?.(stats)
+        return
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === 'ENOENT') return
+        // Something else was put in its place.
+        if (code === 'ENOTDIR') await unlessLost(async () => unlinkSync(within(open, entry)))
+        else if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+        if (round >= mostRounds) throw new Failed('busy')
+      }
+      await context.breathe()
+    }
+  }
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    await one(next.parent, next.name, statIn(next.parent, next.name), 0)
+}
+
+/** Takes a thing away from where it is, to a folder of ours; answers what it is called there. */
+export function putAside(folder: Folder, name: Name, aside: Folder): string {
+  const fresh = freshName('aside')
+  carry(folder, name, aside, fresh)
+  return fresh
+}
+
+/** Renames; a folder that is read-only is made writable for it, since with it the kernel has to change what is above it. */
+export function carry(from: Folder, name: Name, into: Folder, as: Name): void {
+  const rename = () => renameSync(within(from, name), within(into, as))
+  try {
+    rename()
+  } catch (error) {
+    if (codeOf(error) !== 'EACCES' || !statIn(from, name).isDirectory()) throw error
+    setModeIn(from, name, ({ mode }) => (mode & 0o777) | 0o700)
+    rename()
+  }
+}
+
+export const freshName = (kind: string) => `${kind}-${randomBytes(12).toString('hex')}`
