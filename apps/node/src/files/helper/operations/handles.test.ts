@@ -1,0 +1,86 @@
+import { lstat, mkdir, readlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesForTest, treeOf } from '../../helper-for-tests.ts'
+
+test('an open file is read and written at any place, cut, and stays itself though its name is another’s', async () => {
+  const { data, files } = await filesForTest()
+  const { handle, attributes } = await files.call('open', {
+    path: 'a',
+    read: true,
+    write: true,
+    create: true,
+  })
+  expect(attributes).toMatchObject({ size: 0 })
+  const write = (text: string, at: number) =>
+    files.call('pwrite', { handle, at }, { bytes: Buffer.from(text) })
+  await Promise.all([write('world', 6), write('hello ', 0)])
+  const read = async (at: number, length = 100) =>
+    (await files.callForBytes('pread', { handle, at, length })).bytes.toString()
+  expect([await read(0), await read(6, 3), await read(50)]).toEqual(['hello world', 'wor', ''])
+  await files.call('renameOver', { path: 'a', to: 'b' })
+  await writeFile(join(data, 'a'), 'another')
+  await files.call('truncate', { handle, size: 5 })
+  await files.call('setTimes', { handle, atime: 10, mtime: 20 })
+  await files.call('setModeOf', { handle, mode: 0o600 })
+  await files.call('sync', { handle })
+  expect(await files.call('fstat', { handle })).toMatchObject({ size: 5, mtime: 20, atime: 10 })
+  await files.call('close', { handle })
+  await expect(files.call('fstat', { handle })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await treeOf(data)).toEqual({ a: 'another', b: 'hello' })
+})
+
+test('files are opened as is said: only new ones, at their end, or emptied', async () => {
+  const { data, files } = await filesForTest()
+  await writeFile(join(data, 'log'), 'one')
+  const open = (flags: object) => files.call('open', { path: 'log', write: true, ...flags })
+  await expect(open({ create: true, exclusive: true })).rejects.toMatchObject({ code: 'taken' })
+  const { handle } = await open({ append: true })
+  await files.call('pwrite', { handle, at: 0 }, { bytes: Buffer.from(' two') })
+  expect(await treeOf(data)).toEqual({ log: 'one two' })
+  await open({ truncate: true })
+  expect(await treeOf(data)).toEqual({ log: '' })
+  await expect(files.call('open', { path: 'none', write: true })).rejects.toMatchObject({ code: 'not_found' })
+  await mkdir(join(data, 'folder'))
+  await expect(files.call('open', { path: 'folder', read: true })).rejects.toMatchObject({
+    code: 'is_a_folder',
+  })
+})
+
+test('links, times and empty folders are dealt with by their names', async () => {
+  const { data, files } = await filesForTest()
+  await files.call('makeFolder', { path: 'a' })
+  await writeFile(join(data, 'file'), 'x')
+  await files.call('symlink', { path: 'a/link', target: '../file' })
+  expect(await readlink(join(data, 'a/link'))).toBe('../file')
+  expect(await files.call('readlink', { path: 'a/link' })).toBe('../file')
+  const follow = { path: 'a/link', follow: true }
+  expect([
+    (await files.call('lstat', { path: 'a/link' })).mode & 0o170000,
+    (await files.call('lstat', follow)).size,
+  ]).toEqual([0o120000, 1])
+  await files.call('setTimes', { path: 'a/link', atime: 5, mtime: 6 })
+  await files.call('setTimes', { path: 'a', atime: 5, mtime: 7 })
+  expect([(await lstat(join(data, 'file'))).mtimeMs, (await lstat(join(data, 'a'))).mtimeMs]).toEqual([
+    6_000, 7_000,
+  ])
+  await expect(files.call('removeFolder', { path: 'a' })).rejects.toMatchObject({ code: 'taken' })
+  await expect(files.call('unlink', { path: 'a' })).rejects.toMatchObject({ code: 'is_a_folder' })
+  await files.call('unlink', { path: 'a/link' })
+  await files.call('removeFolder', { path: 'a' })
+  expect(await treeOf(data)).toEqual({ file: 'x' })
+})
+
+test('what is ours is named by the agent alone', async () => {
+  const { data, files } = await filesForTest()
+  const path = '.zubr/unfinished/upload'
+  await expect(files.call('open', { path, write: true, create: true })).rejects.toMatchObject({
+    code: 'not_here',
+  })
+  const { handle } = await files.call('open', { path, ours: true, write: true, create: true })
+  await files.call('pwrite', { handle, at: 0 }, { bytes: Buffer.from('whole') })
+  await files.call('close', { handle })
+  await files.call('renameOver', { path, to: 'whole', ours: true })
+  await files.call('sync', { path: 'whole' })
+  expect(await treeOf(data)).toEqual({ whole: 'whole' })
+})
