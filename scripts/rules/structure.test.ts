@@ -30,6 +30,7 @@ const subjects = [
   'balance',
   'servers',
   'files',
+  'schedules',
   'status',
   'partners',
   'interests',

@@ -11,6 +11,7 @@ import { movingEndpoints } from './moving/endpoints.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
+import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...serversEndpoints,
   ...movingEndpoints,
   ...filesEndpoints,
+  ...schedulesEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,
   ...sftpLoginEndpoints,
