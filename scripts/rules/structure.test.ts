@@ -30,7 +30,6 @@ const subjects = [
   'balance',
   'servers',
   'files',
-  'schedules',
   'status',
   'partners',
   'interests',

@@ -12,7 +12,6 @@ import { figures } from './figures.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { makeMetrics } from './metrics/metrics.ts'
-import { startScheduleClock } from './schedules/clock.ts'
 import { observe } from './status/observe.ts'
 import { apiWorkers } from './workers.ts'
 
@@ -77,11 +76,6 @@ export async function startApi(
     500,
   )
   observe(app.server, db)
-  await scope.own(
-    Promise.resolve(startScheduleClock({ db, log: app.log, clock })),
-    (running) => running.stop(),
-    1_500,
-  )
   await jobs.work(apiWorkers({ db, jobs, config, catalogue, clock, log: app.log, metrics, watch }))
   return { app, jobs }
 }

@@ -11,7 +11,6 @@ import { movingEndpoints } from './moving/endpoints.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
-import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
@@ -26,7 +25,6 @@ export const endpoints = {
   ...serversEndpoints,
   ...movingEndpoints,
   ...filesEndpoints,
-  ...schedulesEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,
   ...sftpLoginEndpoints,

@@ -15,6 +15,4 @@ export type DemoMessages = {
   servers: Record<ExampleKey, string>
   /** What players write to each other in the game, as quickly as they do: with no capital letter and no full stop. */
   chat: Record<'cave' | 'bridge' | 'creeper' | 'bread' | 'house', string>
-  /** Names that owners give to what their server does at its times. */
-  schedules: Record<'restart' | 'backup', string>
 }

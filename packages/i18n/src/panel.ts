@@ -10,7 +10,6 @@ import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
-import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
@@ -54,7 +53,6 @@ type SettingKey =
  */
 export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   sftp: SftpMessages<L>
-  schedule: ScheduleMessages<L>
   frame: {
     skipToContent: string
     /** Read aloud: the main navigation. */
@@ -335,7 +333,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     created: string
     activity: string
     noActivity: string
-    who: Record<'operator' | 'service' | 'schedule', string>
+    who: Record<'operator' | 'service', string>
     kinds: Record<ActivityKind, string>
     /** The agent's reason after such an entry: `{what}`: `{reason}`. */
     because: string

@@ -64,17 +64,6 @@ async function world() {
   const owner = await customerForTest(hosting, 'owner-of-it')
   await credit(hosting.db, owner.accountId, 77_777)
   const server = await create(owner, { name: 'Secret garden', subdomain: 'secret-garden' })
-  const scheduled = {
-    rule: { kind: 'cron', expression: '0 4 * * *' },
-    zone: 'Europe/Minsk',
-    steps: [{ kind: 'command', text: 'say a secret' }],
-  }
-  const schedule = (await (
-    await owner.call('POST', `/api/servers/${server.id}/schedules`, {
-      ...{ ...scheduled, name: 'Secret hour', enabled: true },
-      ...{ onlyIfEmpty: false, skipIfNotRunning: false, missed: 'skip' },
-    })
-  ).json()) as { id: string }
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -90,7 +79,6 @@ async function world() {
   /** What of the owner's stands in each part of an address and each field of a body; a new one is to be thought of. */
   const owners: Record<string, unknown> = {
     'servers/{id}': server.id,
-    'schedules/{schedule}': schedule.id,
     'subdomains/{name}': 'secret-garden',
     'networks/{network}': 'discord',
     '?after': 0,
@@ -103,7 +91,6 @@ async function world() {
     node: 'minsk-1',
     promoCode: 'ZUBR20',
     settings: { slots: 30 },
-    ...scheduled,
     token: session?.token,
     email: 'owner-of-it@zubr.example',
     // Which nobody has: whoever knows it is the owner.
@@ -126,7 +113,6 @@ async function world() {
     orphans: [server.id],
     cores: [core],
     runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
-    backups: { engine: 'restic', isRemote: true, trouble: null },
     'download.paths': ['world/secret-garden.dat'],
     takes: [
       {
@@ -186,9 +172,6 @@ async function world() {
     session?.token ?? '',
     server.id,
     'Secret garden',
-    schedule.id,
-    'Secret hour',
-    'say a secret',
     owner.accountId,
     'owner-of-it',
     owner.sessionId,
@@ -217,8 +200,6 @@ const ownersState = async () => {
     stats: await of('server_stats', `server_id = '${it.server.id}'`),
     activity: await of('server_activity', `server_id = '${it.server.id}'`),
     // One that is over may go when it is used.
-    schedules: await of('schedules', `server_id = '${it.server.id}'`),
-    runs: await of('schedule_runs', `server_id = '${it.server.id}'`),
     sessions: await of('account_sessions', `user_id = '${it.owner.accountId}' and expires_at > now()`),
     offer: await of('node_offers', `node_id = (select id from nodes where name = 'minsk-1')`),
   }

@@ -43,6 +43,10 @@ export type FoundFile = z.infer<typeof FoundFile>
 export const PackedEntry = z.object({ path: FilePath, kind: z.enum(fileKinds), size: z.number() })
 export type PackedEntry = z.infer<typeof PackedEntry>
 
+/** A world in an archive: its folder there, empty at the top, and what it takes unpacked. */
+export const FoundWorld = z.object({ folder: FilePath, files: z.number(), bytes: z.number() })
+export type FoundWorld = z.infer<typeof FoundWorld>
+
 /**
  * What became of one of the paths (or ids) that were asked for; one that fails does not stop the others. With `ifTaken: refuse` a name that is
  * taken fails the whole operation with `taken`, before anything is done.
@@ -94,6 +98,7 @@ export const fileAnswers = {
   room: FileRoom,
   search: FoundFile,
   peek: PackedEntry,
+  findWorlds: FoundWorld,
   bin: BinEntry,
   write: FileStat,
   makeFolder: FileEntry,
@@ -107,6 +112,7 @@ export const fileAnswers = {
   setMode: FileOutcome,
   pack: FileOutcome,
   unpack: FileOutcome,
+  importWorld: FileOutcome,
   pull: FileOutcome,
   tasks: FileTask,
   follow: FileTaskLine,

@@ -143,6 +143,8 @@ export const fileOperations = {
   },
   /** What is in an archive, without unpacking it. */
   peek: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
+  /** The worlds in an archive, whatever their folders are called, the one nearest to the top first. */
+  findWorlds: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
   bin: { right: 'read', args: z.object({}), answers: 'rows' },
   /** Replaces the content as one step. `version`: what was read before; null: there is to be no such file; absent: whatever is there. */
   write: {
@@ -206,6 +208,16 @@ export const fileOperations = {
       ifTaken: IfTaken,
       names: z.enum(['cp437', 'cp866']).default('cp866'),
     }),
+    answers: 'rows',
+    isTask: true,
+  },
+  /**
+   * Puts a world of an archive, by its folder there, in the place of the server's own: `into` is the name of its folder. All of it is unpacked first,
+   * then the worlds change places, and the former one goes into the bin. The server is to be stopped.
+   */
+  importWorld: {
+    right: 'write',
+    args: z.object({ path: FilePath, folder: FilePath, into: Name }),
     answers: 'rows',
     isTask: true,
   },

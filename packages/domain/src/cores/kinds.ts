@@ -39,15 +39,13 @@ export type CoreKind = {
   /** It runs on Java, whose version its own version asks for. */
   java: boolean
   experimental: boolean
-  /** The command of its console that tells all players something; null if it has none. */
-  say: 'say' | null
   settings: readonly CoreField[]
 }
 
 export const eulaUrl = 'https://aka.ms/MinecraftEULA'
 
 const mojang = { edition: 'java', transport: 'tcp', eula: true, from: 'catalogue', java: true } as const
-const settled = { experimental: false, say: 'say' } as const
+const settled = { experimental: false } as const
 
 export const coreKinds: Record<CoreId, CoreKind> = {
   paper: { ...mojang, ...settled, name: 'Paper', settings: paperFields },
@@ -59,7 +57,6 @@ export const coreKinds: Record<CoreId, CoreKind> = {
   velocity: {
     ...settled,
     name: 'Velocity',
-    say: null,
     edition: 'proxy',
     transport: 'tcp',
     eula: false,
@@ -95,7 +92,6 @@ export const coreKinds: Record<CoreId, CoreKind> = {
     from: 'agent',
     java: false,
     experimental: true,
-    say: null,
     settings: serenityFields,
   },
   'flying-squid': {
@@ -106,7 +102,6 @@ export const coreKinds: Record<CoreId, CoreKind> = {
     from: 'agent',
     java: false,
     experimental: true,
-    say: 'say',
     settings: flyingSquidFields,
   },
 }

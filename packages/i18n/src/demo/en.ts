@@ -45,5 +45,4 @@ export const en: DemoMessages = {
     bread: 'put bread in the chest, help yourselves',
     house: 'that house turned out great!',
   },
-  schedules: { restart: 'Restart every night', backup: 'Backup before the weekend' },
 }

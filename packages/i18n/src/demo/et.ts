@@ -45,5 +45,4 @@ export const et: DemoMessages = {
     bread: 'panin leiba kirstu, võtke',
     house: 'ilus maja tuli!',
   },
-  schedules: { restart: 'Taaskäivitus igal öösel', backup: 'Koopia enne nädalavahetust' },
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, fchmodSync, futimesSync, linkSync, mkdirSync, renameSync } from 'node:fs'
-import { close, type Folder, folderIn, openIn, type Walk } from './beneath.ts'
+import { close, type Folder, folderIn, openIn, type Walk, type WalkOptions } from './beneath.ts'
 import type { Context } from './context.ts'
 import { within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
@@ -17,8 +17,13 @@ export function numbered(name: string, number: number): string {
 }
 
 /** Opens a folder beneath another, and makes what of the way is not there. Links that lead to folders inside are followed. */
-export function folderBelow(walk: Walk, into: string, names: readonly string[]): Folder {
-  let folder = walk.folder(into)
+export function folderBelow(
+  walk: Walk,
+  into: string,
+  names: readonly string[],
+  options: WalkOptions = {},
+): Folder {
+  let folder = walk.folder(into, options)
   let path = into
   for (const name of names) {
     path = joined(path, name)
@@ -30,7 +35,7 @@ export function folderBelow(walk: Walk, into: string, names: readonly string[]):
     }
     let next: Folder
     try {
-      next = childFolder(walk, folder, bytes, path)
+      next = childFolder(walk, folder, bytes, { ...options, path })
     } finally {
       close(folder)
     }
@@ -39,12 +44,17 @@ export function folderBelow(walk: Walk, into: string, names: readonly string[]):
   return folder
 }
 
-function childFolder(walk: Walk, folder: Folder, name: Buffer, path: string): Folder {
+function childFolder(
+  walk: Walk,
+  folder: Folder,
+  name: Buffer,
+  { path, ...options }: WalkOptions & { path: string },
+): Folder {
   try {
     return folderIn(folder, name)
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'ENOTDIR' || code === 'ELOOP') return walk.folder(path)
+    if (code === 'ENOTDIR' || code === 'ELOOP') return walk.folder(path, options)
     if (code !== 'ENOENT') throw error
   }
   try {

@@ -144,3 +144,11 @@ test('packing that is called off leaves nothing', async () => {
   await expect.poll(() => readdir(join(data, '.zubr/unfinished'))).toEqual([])
   expect((await readdir(data)).sort()).toEqual(['.zubr', 'world'])
 })
+test('what the plan’s disk does not hold is refused before it is unpacked', async () => {
+  const { data, files } = await filesForTest({ diskMb: 1 })
+  await writeZip(join(data, 'a.zip'), [{ path: 'big', content: Buffer.alloc(3 * 2 ** 20, 'zubr') }])
+  await expect(
+    outcomes(files, 'unpack', { path: 'a.zip', into: '', ifTaken: 'refuse' }),
+  ).rejects.toMatchObject({ code: 'no_room' })
+  expect(await readdir(data)).not.toContain('big')
+})

@@ -1,4 +1,4 @@
-import { close, type Folder, isThere } from '../beneath.ts'
+import { close, type Folder, isThere, type WalkOptions } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { bytesOf, joined } from '../names.ts'
@@ -14,7 +14,13 @@ export type Choose = (names: readonly string[]) => readonly string[] | undefined
  * whole.
  */
 export async function unpackInto(
-  { fd, into, ifTaken, names }: { fd: number; into: string; ifTaken: IfTaken; names: NameEncoding },
+  {
+    fd,
+    into,
+    ifTaken,
+    names,
+    ...options
+  }: WalkOptions & { fd: number; into: string; ifTaken: IfTaken; names: NameEncoding },
   context: Context,
   choose: Choose = (all) => all,
 ): Promise<Contents> {
@@ -38,7 +44,7 @@ export async function unpackInto(
     if (parent?.path === path) return parent.folder
     if (parent) close(parent.folder)
     parent = undefined
-    parent = { path, folder: folderBelow(walk, into, above) }
+    parent = { path, folder: folderBelow(walk, into, above, options) }
     return parent.folder
   }
   try {

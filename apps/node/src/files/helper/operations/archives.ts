@@ -4,12 +4,13 @@ import type { ArchiveKind } from '../archives/pack.ts'
 import { close, closing, isThere } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
-import { checkedName, joined } from '../names.ts'
+import { checkedName, joined, ours } from '../names.ts'
 import { freshFile, type IfTaken } from '../placing.ts'
 
 // The libraries are loaded when they are needed first: most helpers never need them.
 const inspecting = () => import('../archives/inspect.ts')
 const unpacking = () => import('../archives/unpack.ts')
+const importing = () => import('../archives/import-world.ts')
 const packing = () => import('../archives/pack.ts')
 
 type Packing = { paths: string[]; format: ArchiveKind }
@@ -40,6 +41,36 @@ export const archives = {
     const { unpackInto } = await unpacking()
     return withArchive(path, context, async (fd) => {
       await unpackInto({ fd, into, ifTaken, names }, context)
+      await context.row({ path, to: into })
+      return null
+    })
+  },
+
+  async findWorlds(
+    { path, names = 'cp866' }: { path: string; names?: NameEncoding },
+    context: Context,
+  ): Promise<null> {
+    const { findWorlds } = await importing()
+    return withArchive(path, context, async (fd) => {
+      for (const world of await findWorlds(fd, names, context)) await context.row(world)
+      return null
+    })
+  },
+
+  async importWorld(
+    {
+      path,
+      folder,
+      into,
+      names = 'cp866',
+    }: { path: string; folder: string; into: string; names?: NameEncoding },
+    context: Context,
+  ): Promise<null> {
+    const { importWorld } = await importing()
+    checkedName(into)
+    if (into === ours) throw new Failed('not_here', { path: into })
+    return withArchive(path, context, async (fd) => {
+      await importWorld({ fd, folder, into, names }, context)
       await context.row({ path, to: into })
       return null
     })
