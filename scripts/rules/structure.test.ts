@@ -30,6 +30,7 @@ const subjects = [
   'balance',
   'servers',
   'files',
+  'backups',
   'status',
   'partners',
   'interests',

@@ -24,6 +24,9 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
+import { ownBackups } from './backups/data-holder.ts'
+import { backupKeysFor } from './backups/keys.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
@@ -79,7 +82,7 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney, waysToFiles, ownInterests],
+  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownInterests],
   passwords,
 }: {
   db: Db
@@ -187,13 +190,15 @@ export async function buildApp({
   const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   const endings = jobEndings({ jobs, config, catalogue })
-  await app.register(nodeServersRoutes({ db, config, clock, endings, credentials: sftpCredentials }))
+  const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
+  await app.register(nodeServersRoutes({ db, config, clock, ...handedIn }))
   await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(movingRoutes(accounts))
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))
+  await app.register(backupRoutes(accounts, { catalogue }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app

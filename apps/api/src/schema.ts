@@ -1,6 +1,7 @@
 /** Every table, for drizzle-kit, which makes migrations from them. Code takes them from their own subject. */
 export * from './accounts/tables.ts'
 export * from './alerts/tables.ts'
+export * from './backups/tables.ts'
 export * from './balance/tables.ts'
 export * from './cores/tables.ts'
 export * from './files/tables.ts'

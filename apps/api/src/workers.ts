@@ -2,6 +2,7 @@ import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { backupsWorker, mayDelete } from './backups/due.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
 import { jobEndings } from './endings.ts'
@@ -29,8 +30,12 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
     { queue: 'forget-starts', handle: () => forgetStarts(db) },
-    lifeCycleWorker(context, jobEndings(context)),
+    lifeCycleWorker(context, {
+      endings: jobEndings(context),
+      mayDelete: (tx, row, now) => mayDelete(tx, context, row, now),
+    }),
     { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
+    backupsWorker(context),
     ...relayWorkers(context),
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },

@@ -63,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
     authSecret: value('AUTH_SECRET'),
+    authSecretBefore: value('AUTH_SECRET_BEFORE'),
     discord: client('DISCORD'),
     vk: client('VK'),
     countryHeader: value('COUNTRY_HEADER'),

@@ -173,8 +173,16 @@ export const variables = {
   },
   AUTH_SECRET: {
     schema: z.string().min(32, 'expected at least 32 characters, the same on every process').optional(),
-    meaning: 'Signs session cookies and encrypts second factors. Changing it logs everybody out for good.',
+    meaning:
+      'Signs session cookies and encrypts second factors and the keys of backups. Changing it logs everybody out for good.',
     fallback: '`npm start` makes one and keeps it in `DATA_DIR/auth-secret`',
+    secret: true,
+  },
+  AUTH_SECRET_BEFORE: {
+    schema: z.string().min(32, 'expected the value that AUTH_SECRET had').optional(),
+    meaning:
+      'What `AUTH_SECRET` was before it was changed: keys of backups are encrypted anew from it. Not needed any more a minute later.',
+    fallback: 'keys of backups under another secret stay shut',
     secret: true,
   },
   DISCORD_CLIENT_ID: {

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
+import { backupsEndpoints } from './backups/endpoints.ts'
 import { balanceEndpoints } from './balance.ts'
 import { coresEndpoints } from './cores/offers.ts'
 import { fileActivityEndpoints } from './files/activity.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...serversEndpoints,
   ...movingEndpoints,
   ...filesEndpoints,
+  ...backupsEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,
   ...sftpLoginEndpoints,

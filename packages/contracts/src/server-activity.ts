@@ -1,7 +1,8 @@
 /**
  * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
  * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
- * operator's own text, after `not_moved:` one of `moveFailures`, and after `files:` what was changed and how often, as files/activity.ts says.
+ * operator's own text, after `not_moved:` one of `moveFailures`, after `restore_failed:` one of `jobFailures`, after `backup_failed:` one of
+ * them or `missed`, and after `files:` what was changed and how often, as files/activity.ts says.
  */
 export const activityKinds = [
   'created',
@@ -23,6 +24,13 @@ export const activityKinds = [
   'unblocked',
   'deleted',
   'data_deleted',
+  'backup',
+  'backup_deleted',
+  'backup_failed',
+  'restore',
+  'restored_backup',
+  'restore_failed',
+  'restore_cancelled',
   'crashed',
   'failed',
   'stopped',

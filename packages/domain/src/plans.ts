@@ -30,6 +30,8 @@ export type Plan = {
   tier: Tier
   ramGb: number
   diskGb: number
+  /** How many backups it keeps; at that number a new one replaces the oldest. */
+  backups: number
   /** Ultra only. */
   cores?: number
   /** Price for a month before the price list's discount. Without RUB the plan is sold in BYN only. */

@@ -29,6 +29,7 @@ const plan = (group: Plan['group'], BYN: number): Plan => ({
   tier: 'earth',
   ramGb: 1,
   diskGb: 5,
+  backups: 1,
   price: { BYN },
 })
 

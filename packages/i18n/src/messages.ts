@@ -495,6 +495,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_deletion_in_3_days: Mail
     server_deletion_in_1_day: Mail
     server_deleted: Mail
+    /** `{link}` leads to the server's backups. */
+    backup_failed: Mail
     /** `{reason}` is what the operator wrote, in whatever language, without an end of its own. */
     server_blocked: Mail
     server_unblocked: Mail

@@ -8,6 +8,7 @@ import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-acti
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
+import type { BackupWords } from './backups.ts'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 import type { SftpMessages } from './panel-sftp.ts'
@@ -276,6 +277,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     overview: string
     console: string
     files: string
+    backups: string
     settings: string
     address: string
     addressHint: string
@@ -340,6 +342,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** How an action `{what}` ended, if not as asked. */
     outcomes: Record<Exclude<OperationOutcome, 'done'>, string>
   }
+  backups: BackupWords<L>
   console: {
     /** Read aloud: name of the box with the lines. */
     label: string

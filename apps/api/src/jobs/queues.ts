@@ -45,6 +45,8 @@ export const queues = {
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Mails, suspensions and deletions that the clock asks for. */
   'life-cycle': { ...recurring, cron: '* * * * *' },
+  /** What the clock asks of backups: old ones, those of deleted servers, rehearsals. */
+  'pass-backups': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
   /** A source has its own time; the first reading of all takes some minutes. */

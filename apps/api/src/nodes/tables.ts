@@ -1,3 +1,4 @@
+import type { NodeBackups } from '@zubr/contracts/backups/agent'
 import { architectures } from '@zubr/contracts/cores/packages'
 import type { NodeServersReport } from '@zubr/contracts/node-servers'
 import { reportedProblems } from '@zubr/contracts/nodes'
@@ -71,6 +72,8 @@ export const nodeOffers = pgTable('node_offers', {
   runs: jsonb().$type<NonNullable<NodeServersReport['runs']>>().notNull().default([]),
   runtime: jsonb().$type<NodeServersReport['runtime']>(),
   architecture: text({ enum: architectures }),
+  /** How it keeps backups; null if it says nothing of them. */
+  backups: jsonb().$type<NodeBackups>(),
   /** Its agent can give servers to another node and take them from one. */
   canMove: boolean().notNull().default(false),
   /** Where and with which key it serves files by SFTP; null if it does not. */

@@ -79,6 +79,7 @@ async function world() {
   /** What of the owner's stands in each part of an address and each field of a body; a new one is to be thought of. */
   const owners: Record<string, unknown> = {
     'servers/{id}': server.id,
+    'backups/{backup}': server.id,
     'subdomains/{name}': 'secret-garden',
     'networks/{network}': 'discord',
     '?after': 0,
@@ -125,6 +126,9 @@ async function world() {
         skipped: 0,
       },
     ],
+    backups: { engine: 'restic', isRemote: true, trouble: null },
+    note: 'before the castle',
+    paths: ['world/secret-garden.dat'],
     runs: ['paper'],
     'ssh-keys/{id}': server.id,
     // It is answered to whoever gives it.

@@ -3,6 +3,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { StandIn } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
+import { backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
 import { openServers } from './examples.ts'
@@ -35,6 +36,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...movingHandlers(memory),
     ...filesHandlers(memory),
     ...sftpHandlers(memory),
+    ...backupsHandlers(memory),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>

@@ -34,8 +34,13 @@ function filesText({ sftp }: PanelMessages, what: string, locale: Locale): strin
 }
 
 function whyText(words: PanelMessages, kind: string, reason: string): string | undefined {
-  const texts: Record<string, string> = kind === 'not_moved' ? words.move.failures : words.reasons
-  return texts[reason]
+  const texts: Record<string, Record<string, string>> = {
+    not_moved: words.move.failures,
+    backup_failed: words.backups.failures,
+    restore_failed: words.backups.failures,
+  }
+  const own: Record<string, string> = texts[kind] ?? words.reasons
+  return own[reason]
 }
 
 /** A kind that this panel does not know yet is shown as it is. */

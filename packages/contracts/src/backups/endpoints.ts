@@ -64,6 +64,8 @@ export const ServerBackups = z
     counted: z.number().int().nonnegative(),
     /** The one that a new one would replace; null if there is room. */
     replaces: z.uuid().nullable(),
+    /** Since when no backup that was to be made has come about; null if the last one did. */
+    failingSince: z.iso.datetime().nullable(),
     /** A restore that is under way, or ended within a day. */
     restore: Restore.nullable(),
   })

@@ -38,6 +38,7 @@ export const de: DemoMessages = {
     'node-away': 'Fernes Ufer',
     'node-troubled': 'Hafenstadt',
   },
+  backupNote: 'vor dem Umbau der Burg',
   chat: {
     cave: 'wer kommt mit in die neue höhle?',
     bridge: 'brücke ist fertig, ihr könnt rüber',

@@ -38,6 +38,7 @@ export const en: DemoMessages = {
     'node-away': 'Far shore',
     'node-troubled': 'Harbour town',
   },
+  backupNote: 'before rebuilding the castle',
   chat: {
     cave: 'who is up for the new cave?',
     bridge: 'the bridge is done, you can cross',

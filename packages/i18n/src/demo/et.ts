@@ -38,6 +38,7 @@ export const et: DemoMessages = {
     'node-away': 'Kauge rand',
     'node-troubled': 'Sadamalinn',
   },
+  backupNote: 'enne lossi ümberehitust',
   chat: {
     cave: 'kes tuleb uude koopasse?',
     bridge: 'sild on valmis, võib üle minna',

@@ -38,6 +38,7 @@ export const fi: DemoMessages = {
     'node-away': 'Kaukainen ranta',
     'node-troubled': 'Satamakaupunki',
   },
+  backupNote: 'ennen linnan uusimista',
   chat: {
     cave: 'kuka lähtee uuteen luolaan?',
     bridge: 'silta on valmis, siitä pääsee yli',

@@ -38,6 +38,7 @@ export const lt: DemoMessages = {
     'node-away': 'Tolimas krantas',
     'node-troubled': 'Uostamiestis',
   },
+  backupNote: 'prieš pilies perstatymą',
   chat: {
     cave: 'kas eina į naują olą?',
     bridge: 'tiltas baigtas, galima eiti',

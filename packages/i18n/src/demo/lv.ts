@@ -38,6 +38,7 @@ export const lv: DemoMessages = {
     'node-away': 'Tālais krasts',
     'node-troubled': 'Ostas pilsēta',
   },
+  backupNote: 'pirms pils pārbūves',
   chat: {
     cave: 'kurš nāk uz jauno alu?',
     bridge: 'tilts gatavs, var iet',

@@ -38,6 +38,7 @@ export const pl: DemoMessages = {
     'node-away': 'Daleki brzeg',
     'node-troubled': 'Portowe miasto',
   },
+  backupNote: 'przed przebudową zamku',
   chat: {
     cave: 'kto idzie do nowej jaskini?',
     bridge: 'most skończony, można przechodzić',

@@ -38,6 +38,7 @@ export const ru: DemoMessages = {
     'node-away': 'Дальний берег',
     'node-troubled': 'Портовый город',
   },
+  backupNote: 'до перестройки замка',
   chat: {
     cave: 'кто со мной в новую пещеру?',
     bridge: 'мост достроил, можно ходить',

@@ -38,6 +38,7 @@ export const ua: DemoMessages = {
     'node-away': 'Далекий берег',
     'node-troubled': 'Портове місто',
   },
+  backupNote: 'до перебудови замку',
   chat: {
     cave: 'хто зі мною в нову печеру?',
     bridge: 'міст добудував, можна ходити',

@@ -627,6 +627,10 @@ export const de: Messages<'de'> = {
       subject: 'Server „{server}“ wurde gelöscht – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden gelöscht.',
     },
+    backup_failed: {
+      subject: 'Kein Backup von „{server}“ – {brand}',
+      text: 'Hallo {login},\n\nein Backup deines Servers „{server}“ ist nicht zustande gekommen. Die früheren sind unversehrt, und der Server läuft wie bisher. Das nächste wird wie üblich versucht; wir schreiben erst wieder, wenn nach einem gelungenen noch einmal eines scheitert.\n\nWas geschehen ist und welche Backups es gibt:\n{link}',
+    },
     server_blocked: {
       subject: 'Server „{server}“ ist gesperrt – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde wegen eines Vertragsverstoßes gesperrt und gestoppt.\n\nGrund: {reason}\n\nWenn das ein Irrtum ist, schreiben Sie dem Support.',

@@ -613,6 +613,10 @@ export const en: Messages<'en'> = {
       subject: 'Server ‘{server}’ was deleted – {brand}',
       text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted.',
     },
+    backup_failed: {
+      subject: 'No backup of ‘{server}’ – {brand}',
+      text: 'Hello {login},\n\nA backup of your server ‘{server}’ did not come about. The earlier ones are safe, and the server runs as before. The next one is tried as usual; we write again only if one fails after one that went well.\n\nWhat happened, and which backups there are:\n{link}',
+    },
     server_blocked: {
       subject: 'Server ‘{server}’ is blocked – {brand}',
       text: 'Hello {login},\n\nYour server ‘{server}’ was blocked for breaking the contract and has been stopped.\n\nReason: {reason}\n\nIf this is a mistake, write to support.',

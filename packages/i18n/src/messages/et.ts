@@ -620,6 +620,10 @@ export const et: Messages<'et'> = {
       subject: 'Server „{server}“ on kustutatud – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on kustutatud.',
     },
+    backup_failed: {
+      subject: 'Serveri „{server}“ varukoopia ebaõnnestus – {brand}',
+      text: 'Tere, {login}!\n\nTeie serveri „{server}“ varukoopia ei õnnestunud. Varasemad koopiad on terved ja server töötab nagu enne. Järgmist proovime teha nagu ikka; kirjutame uuesti ainult siis, kui pärast õnnestunud koopiat mõni jälle nurjub.\n\nMis juhtus ja millised koopiad on olemas:\n{link}',
+    },
     server_blocked: {
       subject: 'Server „{server}“ on blokeeritud – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ on lepingu rikkumise tõttu blokeeritud ja peatatud.\n\nPõhjus: {reason}\n\nKui see on viga, kirjutage klienditoele.',

@@ -631,6 +631,10 @@ export const fi: Messages<'fi'> = {
       subject: 'Palvelin ”{server}” on poistettu – {brand}',
       text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu.',
     },
+    backup_failed: {
+      subject: 'Palvelimen ”{server}” varmuuskopio epäonnistui – {brand}',
+      text: 'Hei {login},\n\npalvelimesi ”{server}” varmuuskopiointi ei onnistunut. Aiemmat kopiot ovat tallessa, ja palvelin toimii kuten ennenkin. Seuraavaa kopiota yritetään tavalliseen tapaan; kirjoitamme uudelleen vain, jos jokin epäonnistuu vielä onnistuneen kopion jälkeen.\n\nMitä tapahtui ja mitä kopioita on:\n{link}',
+    },
     server_blocked: {
       subject: 'Palvelin ”{server}” on suljettu – {brand}',
       text: 'Hei {login}!\n\nPalvelin ”{server}” on pysäytetty ja suljettu sopimusrikkomuksen vuoksi.\n\nSyy: {reason}\n\nJos kyseessä on virhe, kirjoita tukeen.',

@@ -633,6 +633,10 @@ export const lt: Messages<'lt'> = {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.',
     },
+    backup_failed: {
+      subject: 'Nepavyko serverio „{server}“ atsarginė kopija – {brand}',
+      text: 'Sveiki, {login}!\n\nNepavyko padaryti jūsų serverio „{server}“ atsarginės kopijos. Ankstesnės kopijos sveikos, o serveris veikia kaip anksčiau. Kitą kopiją bandysime daryti kaip įprasta; dar kartą parašysime tik tada, jei po pavykusios kopijos kuri nors vėl nepavyks.\n\nKas nutiko ir kokios kopijos yra:\n{link}',
+    },
     server_blocked: {
       subject: 'Serveris „{server}“ užblokuotas – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}“ užblokuotas dėl sutarties pažeidimo ir išjungtas.\n\nPriežastis: {reason}\n\nJei tai klaida, parašykite pagalbos komandai.',

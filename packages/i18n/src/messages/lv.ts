@@ -627,6 +627,10 @@ export const lv: Messages<'lv'> = {
       subject: 'Serveris „{server}” ir dzēsts – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti.',
     },
+    backup_failed: {
+      subject: 'Servera “{server}” rezerves kopija neizdevās – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu servera “{server}” rezerves kopija neizdevās. Iepriekšējās kopijas ir neskartas, un serveris darbojas kā līdz šim. Nākamo kopiju mēģināsim izveidot kā parasti; rakstīsim vēlreiz tikai tad, ja pēc izdevušās kopijas kāda atkal neizdosies.\n\nKas noticis un kādas kopijas ir:\n{link}',
+    },
     server_blocked: {
       subject: 'Serveris „{server}” ir bloķēts – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts līguma pārkāpuma dēļ un izslēgts.\n\nIemesls: {reason}\n\nJa tā ir kļūda, rakstiet atbalstam.',

@@ -628,6 +628,10 @@ export const pl: Messages<'pl'> = {
       subject: 'Serwer „{server}” został usunięty – {brand}',
       text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte.',
     },
+    backup_failed: {
+      subject: 'Nie udała się kopia serwera „{server}” – {brand}',
+      text: 'Cześć, {login}!\n\nNie udało się zrobić kopii zapasowej twojego serwera „{server}”. Wcześniejsze kopie są bezpieczne, a serwer działa jak dotąd. Następną kopię zrobimy jak zwykle; napiszemy ponownie tylko wtedy, gdy po udanej kopii któraś znów się nie powiedzie.\n\nCo się stało i jakie są kopie:\n{link}',
+    },
     server_blocked: {
       subject: 'Serwer „{server}” został zablokowany – {brand}',
       text: 'Cześć, {login}!\n\nSerwer „{server}” został zablokowany za naruszenie umowy i zatrzymany.\n\nPowód: {reason}\n\nJeśli to pomyłka, napisz do wsparcia.',

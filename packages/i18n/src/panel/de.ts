@@ -1,3 +1,4 @@
+import { backups } from '../backups/de.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/de.ts'
 
@@ -314,6 +315,7 @@ export const de: PanelMessages<'de'> = {
     overview: 'Übersicht',
     console: 'Konsole',
     files: 'Dateien',
+    backups: 'Backups',
     settings: 'Einstellungen',
     address: 'Adresse zum Beitreten',
     addressHint: 'Im Spiel einfügen: „Mehrspieler“ → „Direkt verbinden“.',
@@ -404,6 +406,13 @@ export const de: PanelMessages<'de'> = {
       unblocked: 'Entsperrt',
       deleted: 'Gelöscht',
       data_deleted: 'Daten gelöscht',
+      backup: 'Backup',
+      backup_deleted: 'Ein Backup wurde gelöscht',
+      backup_failed: 'Ein Backup ist nicht zustande gekommen',
+      restore: 'Wiederherstellung aus einem Backup begonnen',
+      restored_backup: 'Aus einem Backup wiederhergestellt',
+      restore_failed: 'Die Wiederherstellung aus einem Backup ist gescheitert',
+      restore_cancelled: 'Die Wiederherstellung aus einem Backup wurde abgebrochen',
       crashed: 'Abgestürzt',
       failed: 'Start fehlgeschlagen',
       stopped: 'Von der Node gestoppt',
@@ -415,6 +424,7 @@ export const de: PanelMessages<'de'> = {
       superseded: '{what}: durch eine neuere Aktion ersetzt',
     },
   },
+  backups,
   console: {
     label: 'Ausgabe der Konsole',
     input: 'Befehl an den Server',

@@ -1,3 +1,4 @@
+import { backups } from '../backups/en.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/en.ts'
 
@@ -309,6 +310,7 @@ export const en: PanelMessages<'en'> = {
     overview: 'Overview',
     console: 'Console',
     files: 'Files',
+    backups: 'Backups',
     settings: 'Settings',
     address: 'Address to join',
     addressHint: 'Paste it in the game: ‘Multiplayer’ → ‘Direct Connection’.',
@@ -389,6 +391,13 @@ export const en: PanelMessages<'en'> = {
       unblocked: 'Unblocked',
       deleted: 'Deleted',
       data_deleted: 'Data erased',
+      backup: 'Backup',
+      backup_deleted: 'A backup was deleted',
+      backup_failed: 'A backup did not come about',
+      restore: 'Restoring from a backup began',
+      restored_backup: 'Restored from a backup',
+      restore_failed: 'Restoring from a backup failed',
+      restore_cancelled: 'Restoring from a backup was called off',
       crashed: 'Crashed',
       failed: 'Failed to start',
       stopped: 'Stopped by the node',
@@ -400,6 +409,7 @@ export const en: PanelMessages<'en'> = {
       superseded: '{what}: replaced by a newer action',
     },
   },
+  backups,
   console: {
     label: 'Console output',
     input: 'Command to the server',

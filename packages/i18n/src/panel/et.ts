@@ -1,3 +1,4 @@
+import { backups } from '../backups/et.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/et.ts'
 
@@ -69,7 +70,7 @@ export const et: PanelMessages<'et'> = {
     plan_too_small: 'Sellele tarkvarale on paketis liiga vähe mälu. Valige teine tarkvara või suurem pakett.',
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
-    backups_locked: 'Kõik kohad on lukustatud koopiate all. Ava mõne lukk või kustuta see.',
+    backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne lukk või kustutage see.',
   },
   states: {
     creating: 'Loomisel',
@@ -307,6 +308,7 @@ export const et: PanelMessages<'et'> = {
     overview: 'Ülevaade',
     console: 'Konsool',
     files: 'Failid',
+    backups: 'Koopiad',
     settings: 'Seaded',
     address: 'Aadress mängimiseks',
     addressHint: 'Kleepige see mängu: „Mitmikmäng“ → „Otseühendus“.',
@@ -388,6 +390,13 @@ export const et: PanelMessages<'et'> = {
       unblocked: 'Blokeering eemaldatud',
       deleted: 'Kustutatud',
       data_deleted: 'Andmed kustutatud',
+      backup: 'Varukoopia',
+      backup_deleted: 'Varukoopia kustutati',
+      backup_failed: 'Varukoopia ebaõnnestus',
+      restore: 'Algas taastamine varukoopiast',
+      restored_backup: 'Taastatud varukoopiast',
+      restore_failed: 'Taastamine varukoopiast ebaõnnestus',
+      restore_cancelled: 'Taastamine varukoopiast katkestati',
       crashed: 'Jooksis kokku',
       failed: 'Ei käivitunud',
       stopped: 'Sõlm peatas serveri',
@@ -399,6 +408,7 @@ export const et: PanelMessages<'et'> = {
       superseded: '{what}: asendatud uuema käsuga',
     },
   },
+  backups,
   console: {
     label: 'Konsooli väljund',
     input: 'Käsk serverile',

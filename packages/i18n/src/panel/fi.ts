@@ -1,3 +1,4 @@
+import { backups } from '../backups/fi.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/fi.ts'
 
@@ -312,6 +313,7 @@ export const fi: PanelMessages<'fi'> = {
     overview: 'Yleiskuva',
     console: 'Konsoli',
     files: 'Tiedostot',
+    backups: 'Kopiot',
     settings: 'Asetukset',
     address: 'Liittymisosoite',
     addressHint: 'Liitä osoite pelissä: ”Moninpeli” → ”Yhdistä suoraan”.',
@@ -397,6 +399,13 @@ export const fi: PanelMessages<'fi'> = {
       unblocked: 'Avattu uudelleen',
       deleted: 'Poistettu',
       data_deleted: 'Tiedot poistettu',
+      backup: 'Varmuuskopio',
+      backup_deleted: 'Varmuuskopio poistettiin',
+      backup_failed: 'Varmuuskopiointi epäonnistui',
+      restore: 'Palautus varmuuskopiosta alkoi',
+      restored_backup: 'Palautettu varmuuskopiosta',
+      restore_failed: 'Palautus varmuuskopiosta epäonnistui',
+      restore_cancelled: 'Palautus varmuuskopiosta peruttiin',
       crashed: 'Kaatui',
       failed: 'Ei käynnistynyt',
       stopped: 'Noodi pysäytti palvelimen',
@@ -408,6 +417,7 @@ export const fi: PanelMessages<'fi'> = {
       superseded: '{what}: korvattiin uudemmalla komennolla',
     },
   },
+  backups,
   console: {
     label: 'Konsolin tuloste',
     input: 'Komento palvelimelle',

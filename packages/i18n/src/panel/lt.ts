@@ -1,3 +1,4 @@
+import { backups } from '../backups/lt.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/lt.ts'
 
@@ -68,7 +69,7 @@ export const lt: PanelMessages<'lt'> = {
       'Šiai programinei įrangai plane per mažai atminties. Pasirinkite kitą arba didesnį planą.',
     eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
-    backups_locked: 'Visas vietas užima užrakintos kopijos. Atrakink arba ištrink vieną iš jų.',
+    backups_locked: 'Visas vietas užima užrakintos kopijos. Atrakinkite arba ištrinkite vieną iš jų.',
   },
   states: {
     creating: 'Kuriamas',
@@ -325,6 +326,7 @@ export const lt: PanelMessages<'lt'> = {
     overview: 'Apžvalga',
     console: 'Konsolė',
     files: 'Failai',
+    backups: 'Kopijos',
     settings: 'Nustatymai',
     address: 'Prisijungimo adresas',
     addressHint: 'Įklijuokite jį žaidime: „Žaidimas tinkle“ → „Įvesti adresą“.',
@@ -423,6 +425,13 @@ export const lt: PanelMessages<'lt'> = {
       unblocked: 'Atblokuotas',
       deleted: 'Ištrintas',
       data_deleted: 'Duomenys ištrinti',
+      backup: 'Atsarginė kopija',
+      backup_deleted: 'Atsarginė kopija ištrinta',
+      backup_failed: 'Atsarginė kopija nepavyko',
+      restore: 'Pradėtas atkūrimas iš kopijos',
+      restored_backup: 'Atkurtas iš kopijos',
+      restore_failed: 'Atkurti iš kopijos nepavyko',
+      restore_cancelled: 'Atkūrimas iš kopijos atšauktas',
       crashed: 'Nulūžo',
       failed: 'Nepasileido',
       stopped: 'Išjungė mazgas',
@@ -434,6 +443,7 @@ export const lt: PanelMessages<'lt'> = {
       superseded: '{what}: atšaukta nauja komanda',
     },
   },
+  backups,
   console: {
     label: 'Konsolės išvestis',
     input: 'Komanda serveriui',

@@ -1,3 +1,4 @@
+import { backups } from '../backups/lv.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/lv.ts'
 
@@ -69,7 +70,7 @@ export const lv: PanelMessages<'lv'> = {
       'Šai programmatūrai plānā ir par maz atmiņas. Izvēlieties citu programmatūru vai lielāku plānu.',
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
-    backups_locked: 'Visas vietas aizņem nobloķētas kopijas. Atbloķē vai izdzēs vienu no tām.',
+    backups_locked: 'Visas vietas aizņem nobloķētas kopijas. Atbloķējiet vai izdzēsiet vienu no tām.',
   },
   states: {
     creating: 'Tiek veidots',
@@ -312,6 +313,7 @@ export const lv: PanelMessages<'lv'> = {
     overview: 'Pārskats',
     console: 'Konsole',
     files: 'Faili',
+    backups: 'Kopijas',
     settings: 'Iestatījumi',
     address: 'Adrese spēlei',
     addressHint: 'Ielīmējiet to spēlē: „Daudzspēlētāju režīms” → „Tiešais savienojums”.',
@@ -405,6 +407,13 @@ export const lv: PanelMessages<'lv'> = {
       unblocked: 'Atbloķēts',
       deleted: 'Dzēsts',
       data_deleted: 'Dati izdzēsti',
+      backup: 'Rezerves kopija',
+      backup_deleted: 'Rezerves kopija izdzēsta',
+      backup_failed: 'Rezerves kopija neizdevās',
+      restore: 'Sākta atjaunošana no kopijas',
+      restored_backup: 'Atjaunots no kopijas',
+      restore_failed: 'Atjaunošana no kopijas neizdevās',
+      restore_cancelled: 'Atjaunošana no kopijas atcelta',
       crashed: 'Avarēja',
       failed: 'Nestartēja',
       stopped: 'Izslēdzis mezgls',
@@ -416,6 +425,7 @@ export const lv: PanelMessages<'lv'> = {
       superseded: '{what}: atcelts ar jaunāku komandu',
     },
   },
+  backups,
   console: {
     label: 'Konsoles izvade',
     input: 'Komanda serverim',

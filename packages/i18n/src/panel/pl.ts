@@ -1,3 +1,4 @@
+import { backups } from '../backups/pl.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/pl.ts'
 
@@ -317,6 +318,7 @@ export const pl: PanelMessages<'pl'> = {
     overview: 'Przegląd',
     console: 'Konsola',
     files: 'Pliki',
+    backups: 'Kopie',
     settings: 'Ustawienia',
     address: 'Adres do gry',
     addressHint: 'Wklej go w grze: „Tryb wieloosobowy” → „Połącz od razu”.',
@@ -414,6 +416,13 @@ export const pl: PanelMessages<'pl'> = {
       unblocked: 'Odblokowano',
       deleted: 'Usunięto',
       data_deleted: 'Usunięto dane',
+      backup: 'Kopia zapasowa',
+      backup_deleted: 'Usunięto kopię zapasową',
+      backup_failed: 'Kopia zapasowa się nie udała',
+      restore: 'Rozpoczęto przywracanie z kopii',
+      restored_backup: 'Przywrócono z kopii',
+      restore_failed: 'Przywracanie z kopii się nie udało',
+      restore_cancelled: 'Anulowano przywracanie z kopii',
       crashed: 'Padł',
       failed: 'Nie uruchomił się',
       stopped: 'Zatrzymany przez węzeł',
@@ -425,6 +434,7 @@ export const pl: PanelMessages<'pl'> = {
       superseded: '{what}: zastąpione nowszym poleceniem',
     },
   },
+  backups,
   console: {
     label: 'Linie konsoli',
     input: 'Komenda do serwera',

@@ -1,3 +1,4 @@
+import { backups } from '../backups/ru.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/ru.ts'
 
@@ -321,6 +322,7 @@ export const ru: PanelMessages<'ru'> = {
     overview: 'Обзор',
     console: 'Консоль',
     files: 'Файлы',
+    backups: 'Копии',
     settings: 'Настройки',
     address: 'Адрес для входа',
     addressHint: 'Вставьте его в игре: «Сетевая игра» → «По адресу».',
@@ -418,6 +420,13 @@ export const ru: PanelMessages<'ru'> = {
       unblocked: 'Разблокирован',
       deleted: 'Удалён',
       data_deleted: 'Данные стёрты',
+      backup: 'Резервная копия',
+      backup_deleted: 'Резервная копия удалена',
+      backup_failed: 'Резервная копия не получилась',
+      restore: 'Начато восстановление из копии',
+      restored_backup: 'Восстановлен из копии',
+      restore_failed: 'Восстановление из копии не удалось',
+      restore_cancelled: 'Восстановление из копии отменено',
       crashed: 'Упал',
       failed: 'Не запустился',
       stopped: 'Остановлен узлом',
@@ -429,6 +438,7 @@ export const ru: PanelMessages<'ru'> = {
       superseded: '{what}: отменено следующей командой',
     },
   },
+  backups,
   console: {
     label: 'Вывод консоли',
     input: 'Команда серверу',

@@ -1,3 +1,4 @@
+import { backups } from '../backups/ua.ts'
 import type { PanelMessages } from '../panel.ts'
 import { sftp } from '../panel-sftp/ua.ts'
 
@@ -321,6 +322,7 @@ export const ua: PanelMessages<'ua'> = {
     overview: 'Огляд',
     console: 'Консоль',
     files: 'Файли',
+    backups: 'Копії',
     settings: 'Налаштування',
     address: 'Адреса для входу',
     addressHint: 'Вставте її в грі: «Мережева гра» → «Пряме з’єднання».',
@@ -418,6 +420,13 @@ export const ua: PanelMessages<'ua'> = {
       unblocked: 'Розблоковано',
       deleted: 'Видалено',
       data_deleted: 'Дані стерто',
+      backup: 'Резервна копія',
+      backup_deleted: 'Резервну копію видалено',
+      backup_failed: 'Резервна копія не вийшла',
+      restore: 'Почато відновлення з копії',
+      restored_backup: 'Відновлено з копії',
+      restore_failed: 'Відновлення з копії не вдалося',
+      restore_cancelled: 'Відновлення з копії скасовано',
       crashed: 'Впав',
       failed: 'Не запустився',
       stopped: 'Зупинено вузлом',
@@ -429,6 +438,7 @@ export const ua: PanelMessages<'ua'> = {
       superseded: '{what}: скасовано наступною командою',
     },
   },
+  backups,
   console: {
     label: 'Вивід консолі',
     input: 'Команда серверу',

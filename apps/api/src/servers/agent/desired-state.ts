@@ -2,12 +2,12 @@ import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
-import { jobsFor } from '../jobs/store.ts'
+import { jobsFor, leftTo } from '../jobs/store.ts'
 import { movesOf } from '../moving/desired.ts'
 import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
 import { settingsWithAddresses } from './backends.ts'
@@ -16,12 +16,18 @@ import { revisionOf } from './desired-state-changes.ts'
 
 /** What opens the files of servers by SFTP now, by the servers' ids. Their subject comes after this one, and hands it in. */
 export type Credentials = (db: Db, serverIds: string[]) => Promise<Map<string, string[]>>
+/** Keys of servers' repositories of backups, handed in likewise. */
+export type BackupKeys = (db: Db, serverIds: string[]) => Promise<Map<string, string>>
 
 /** Everything that a node's agent should know. */
 export async function desiredStateOf(
   db: Db,
   nodeId: number,
-  { nodeProbeUrl, credentials }: Pick<Config, 'nodeProbeUrl'> & { credentials: Credentials },
+  {
+    nodeProbeUrl,
+    credentials,
+    backupKeys,
+  }: Pick<Config, 'nodeProbeUrl'> & { credentials: Credentials; backupKeys: BackupKeys },
 ): Promise<DesiredState> {
   // Making the key is news to every node.
   await consoleKeyOf(db)
@@ -31,7 +37,7 @@ export async function desiredStateOf(
   const rows = await db
     .select()
     .from(servers)
-    .where(eq(servers.nodeId, nodeId))
+    .where(or(eq(servers.nodeId, nodeId), leftTo(db, nodeId)))
     .orderBy(asc(servers.createdAt))
   const held = [...rows, ...moves.left]
   const placed = await settingsWithAddresses(db, held, { nodeProbeUrl })
@@ -67,6 +73,10 @@ export async function desiredStateOf(
     // Twice the life of a token, since clocks differ.
     .where(gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${2 * consoleTokenSeconds})`))
   const key = await consoleKeyOf(db)
+  const keys = await backupKeys(
+    db,
+    held.map(({ id }) => id),
+  )
   return {
     revision,
     servers: held
@@ -79,8 +89,12 @@ export async function desiredStateOf(
           ),
         ),
       )
-      // What is written while the files go to another node would be lost.
-      .map((wanted) => ({ ...wanted, sftp: wanted.give ? [] : (sftp.get(wanted.id) ?? []) })),
+      .map((wanted) => {
+        const backupKey = keys.get(wanted.id)
+        // What is written while the files go to another node would be lost.
+        const opens = wanted.give ? [] : (sftp.get(wanted.id) ?? [])
+        return { ...wanted, sftp: opens, ...(backupKey && { backupKey }) }
+      }),
     takes: moves.takes({ key, nodeProbeUrl }),
     consoleKey: key.publicKey,
     javas: await javasFor(db, packages, offer?.architecture ?? null),
@@ -97,17 +111,20 @@ function wantedOf(
 ): WantedServer {
   const { id, generation, wanted, core, settings, memoryMb, diskMb, cpuCores, operationId, operationAction } =
     row
+  const isRestored = jobs?.some(({ kind }) => kind === 'restore')
   return {
     id,
     generation,
-    wanted,
+    // While files are put back, it is down, whatever its owner wants then.
+    wanted: isRestored && wanted === 'running' ? 'stopped' : wanted,
     core: { id: core.id, version: core.version, ...(core.package && { package: core.package }) },
     settings,
     memoryMb,
     diskMb,
     cpuCores,
     eula,
-    operation: operationId && operationAction ? { id: operationId, action: operationAction } : null,
+    operation:
+      operationId && operationAction && !isRestored ? { id: operationId, action: operationAction } : null,
     ...(jobs && { jobs }),
   }
 }

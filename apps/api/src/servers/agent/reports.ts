@@ -1,13 +1,13 @@
 import { isPlayerName, type NodeServersReport, type ServerReport } from '@zubr/contracts/node-servers'
 import { isCoreId } from '@zubr/domain/cores/kinds'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { noteStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
 import { note } from '../activity.ts'
 import { type JobEndings, tellEnds } from '../jobs/ends.ts'
-import { storeJobReports, withOpenJobs } from '../jobs/store.ts'
+import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
 import { advanceMoves, movingOf } from '../moving/advance.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -37,11 +37,19 @@ export async function storeServersReport(
 ): Promise<void> {
   const withEnds: string[] = []
   await inTransaction(db, async (tx) => {
-    const { cores, orphans, serverPorts = null, runs = [], runtime = null, architecture = null } = report
+    const {
+      cores,
+      orphans,
+      serverPorts = null,
+      runs = [],
+      runtime = null,
+      architecture = null,
+      backups = null,
+    } = report
     // By the clock that says what silence is, whatever the contracts' clock says.
     const canMove = report.takes !== undefined
     const sftp = report.sftp ?? null
-    const told = { cores, orphans, serverPorts, runs, runtime, architecture, canMove, sftp }
+    const told = { cores, orphans, serverPorts, runs, runtime, architecture, backups, canMove, sftp }
     const offer = { ...told, reportedAt: sql`now()` }
     await tx
       .insert(nodeOffers)
@@ -52,7 +60,9 @@ export async function storeServersReport(
     const rows = await tx
       .select()
       .from(servers)
-      .where(and(eq(servers.nodeId, nodeId), inArray(servers.id, [...reported.keys()])))
+      .where(
+        and(or(eq(servers.nodeId, nodeId), leftTo(tx, nodeId)), inArray(servers.id, [...reported.keys()])),
+      )
       .orderBy(asc(servers.id))
       .for('update')
     const operations = await operationsUnderWay(
@@ -74,7 +84,8 @@ export async function storeServersReport(
       const outcome = operation && !moving.has(row.id) && outcomeOf(operation, desired, said)
       if (outcome) await endOperation(tx, row.id, outcome)
       if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
-      await storeOne(tx, desired, said, now)
+      // Of one that is no node's any more nothing else is news.
+      if (row.nodeId !== null) await storeOne(tx, desired, said, now)
     }
     isNews ||= withEnds.length > 0
     if (isNews) await tellNode(tx, nodeId)

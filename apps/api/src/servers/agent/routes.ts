@@ -9,7 +9,7 @@ import { storableIn } from '../../http/unstorable-text.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import type { JobEndings } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
-import { type Credentials, desiredStateOf } from './desired-state.ts'
+import { type BackupKeys, type Credentials, desiredStateOf } from './desired-state.ts'
 import { beginRevisions, openDesiredStateHub, revisionOf } from './desired-state-changes.ts'
 import { storeServersReport } from './reports.ts'
 
@@ -52,6 +52,7 @@ export function nodeServersRoutes({
   clock,
   endings = [],
   credentials,
+  backupKeys,
   waitMs = desiredStateWaitMs,
 }: {
   db: Db
@@ -60,6 +61,7 @@ export function nodeServersRoutes({
   /** Subjects that hear how what a server's agent did once has ended. */
   endings?: readonly JobEndings[]
   credentials: Credentials
+  backupKeys: BackupKeys
   waitMs?: number
 }): FastifyPluginAsync {
   return async (app) => {
@@ -83,7 +85,7 @@ export function nodeServersRoutes({
             await endWatches(db, nodeId)
           }
           reply.header('cache-control', 'no-store')
-          return desiredStateOf(db, nodeId, { ...config, credentials })
+          return desiredStateOf(db, nodeId, { ...config, credentials, backupKeys })
         },
       },
 

@@ -28,11 +28,23 @@ export async function addJob(
     now,
     giveUpAt = null,
     id = randomUUID(),
-  }: { serverId: string; job: NewJob; now: Date; giveUpAt?: Date | null; id?: string },
+    nodeId = null,
+  }: {
+    serverId: string
+    job: NewJob
+    now: Date
+    giveUpAt?: Date | null
+    id?: string
+    /** Of a server that was deleted, whose node has forgotten it. */
+    nodeId?: number | null
+  },
 ): Promise<string> {
   const given = { ...job, id } as ServerJob
-  await tx.insert(serverJobs).values({ id, serverId, kind: job.kind, job: given, createdAt: now, giveUpAt })
-  await tellNodeOf(tx, serverId)
+  await tx
+    .insert(serverJobs)
+    .values({ id, serverId, kind: job.kind, job: given, createdAt: now, giveUpAt, nodeId })
+  if (nodeId !== null) await tellNode(tx, nodeId)
+  else await tellNodeOf(tx, serverId)
   return id
 }
 
@@ -146,6 +158,19 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
   }
   return ended
 }
+
+/** Servers that are no node's any more, for which this one has something left to do. */
+export const leftTo = (db: Pick<Db, 'select'>, nodeId: number) =>
+  and(
+    isNull(servers.nodeId),
+    inArray(
+      servers.id,
+      db
+        .select({ id: serverJobs.serverId })
+        .from(serverJobs)
+        .where(and(eq(serverJobs.nodeId, nodeId), isOpen)),
+    ),
+  )
 
 /** Of these servers the ones with a job that has not ended. */
 export async function withOpenJobs(db: Pick<Db, 'select'>, serverIds: string[]): Promise<Set<string>> {

@@ -1,7 +1,8 @@
 import { type JobKind, type JobReport, jobFailures, type ServerJob } from '@zubr/contracts/jobs/jobs'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
+import { nodes } from '../../nodes/tables.ts'
 import { servers } from '../tables.ts'
 
 /** What agents are to do once for a server, and how it went. One that has ended is kept for some days. */
@@ -14,6 +15,8 @@ export const serverJobs = pgTable(
     serverId: uuid()
       .notNull()
       .references(() => servers.id, { onDelete: 'cascade' }),
+    /** Where it is done for a server that has no node any more. Null: where the server is. */
+    nodeId: integer().references(() => nodes.id, { onDelete: 'cascade' }),
     kind: text().$type<JobKind>().notNull(),
     job: jsonb().$type<ServerJob>().notNull(),
     createdAt: instant().notNull(),

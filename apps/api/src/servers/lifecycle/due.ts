@@ -1,23 +1,32 @@
 import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { type JobEndings, passJobs } from '../jobs/ends.ts'
 import { passMoves } from '../moving/advance.ts'
 import { lockServer } from '../owner-actions.ts'
 import { serverStats, servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
 import { applyLife } from './life.ts'
 import { mailByJob, type SendMail } from './mail.ts'
 
 const dayMs = 86_400_000
+
+/** Whether the data of a locked server whose contract has ended may go, if their day has come: a later subject saves them before. */
+export type MayDelete = (tx: Tx, row: ServerRow, now: Date) => Promise<boolean>
 
 /**
  * Does whatever the clock asks of servers: mails, suspensions, deletions. Each server in a transaction of its own, so that it does
  * not matter where this is interrupted, or how many processes do it.
  */
 export async function passLife(
-  { db, sendMail, onError }: { db: Db; sendMail: SendMail; onError: (error: unknown) => void },
+  {
+    db,
+    sendMail,
+    mayDelete = async () => true,
+    onError,
+  }: { db: Db; sendMail: SendMail; mayDelete?: MayDelete; onError: (error: unknown) => void },
   now: Date,
 ): Promise<void> {
   const due = await db
@@ -34,7 +43,8 @@ export async function passLife(
     try {
       await inTransaction(db, async (tx) => {
         const row = await lockServer(tx, eq(servers.id, id))
-        if (row) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
+        if (row && (await mayDelete(tx, row, now)))
+          await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
       })
     } catch (error) {
       // The others are due all the same; this one is tried again in a minute.
@@ -47,7 +57,7 @@ export async function passLife(
 /** Looks every minute at which contracts end. */
 export function lifeCycleWorker(
   { db, jobs, log, clock = () => new Date() }: WorkContext,
-  endings: readonly JobEndings[] = [],
+  { endings = [], mayDelete }: { endings?: readonly JobEndings[]; mayDelete?: MayDelete } = {},
 ): Worker<never> {
   return {
     queue: 'life-cycle',
@@ -56,6 +66,7 @@ export function lifeCycleWorker(
         {
           db,
           sendMail: mailByJob(jobs),
+          ...(mayDelete && { mayDelete }),
           onError: (error) => log.error({ err: rootOf(error) }, 'the life cycle of a server could not go on'),
         },
         clock(),

@@ -1,0 +1,90 @@
+import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
+import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
+import type { ServerReport } from '@zubr/contracts/node-servers'
+import type { Server } from '@zubr/contracts/servers'
+import { configForTest } from '../app-for-tests.ts'
+import {
+  type Customer,
+  create,
+  customerForTest,
+  fetchDesired,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers/servers-for-tests.ts'
+
+export const taken = (snapshot: string) => ({
+  backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
+})
+export const gone = (failure: JobReport['failure']) => ({ state: 'failed', failure }) as const
+
+/** A server of Anna's on a node whose agent a test plays. */
+export async function backupsForTest(plan = 'java-free') {
+  const hosting = await hostingForTest()
+  const token = await nodeForTest(hosting, 'minsk-1')
+  const anna = await customerForTest(hosting, 'anna')
+  const server = await create(anna, { plan })
+  return {
+    hosting,
+    token,
+    anna,
+    secret: configForTest.authSecret ?? '',
+    ...playedAgent({ hosting, token, anna, server }),
+  }
+}
+
+export function playedAgent({
+  hosting,
+  token,
+  anna,
+  server,
+}: {
+  hosting: Hosting
+  token: string
+  anna: Customer
+  server: Server
+}) {
+  const path = `/api/servers/${server.id}`
+  const shown = async () => (await (await anna.call('GET', `${path}/backups`)).json()) as ServerBackups
+  const wanted = async () => {
+    const { servers } = await fetchDesired(hosting.url, token)
+    const own = servers.find(({ id }) => id === server.id)
+    return { ...own, jobs: own?.jobs ?? [], all: servers.length }
+  }
+  const job = async (kind: ServerJob['kind']) => {
+    const found = (await wanted()).jobs.find((each) => each.kind === kind)
+    if (!found) throw new Error(`no ${kind} is asked for`)
+    return found
+  }
+  const say = (said: Partial<ServerReport>) =>
+    sayServers(hosting.url, token, { servers: [{ id: server.id, ...said }] })
+  /** The agent ends the first job of a kind. */
+  const end = async (
+    kind: ServerJob['kind'],
+    report: Partial<JobReport> = {},
+    said: Partial<ServerReport> = {},
+  ) => {
+    const { id } = await job(kind)
+    const { generation = 1 } = await wanted()
+    await say({ generation, ...said, jobs: [{ id, state: 'done', failure: null, percent: null, ...report }] })
+  }
+  const make = (note = '') => anna.call('POST', `${path}/backups`, { note })
+  /** A backup that is there. */
+  const made = async (snapshot: string, note = ''): Promise<Backup> => {
+    hosting.time.now = new Date(+hosting.time.now + 1_000)
+    const answer = await make(note)
+    if (answer.status !== 202) throw new Error(await answer.text())
+    hosting.time.now = new Date(+hosting.time.now + 1_000)
+    await end('backup', taken(snapshot))
+    const found = (await shown()).backups.find((backup) => backup.snapshot === snapshot)
+    if (!found) throw new Error('not made')
+    return found
+  }
+  const change = (id: string, body: object) => anna.call('PATCH', `${path}/backups/${id}`, body)
+  const remove = (id: string) => anna.call('DELETE', `${path}/backups/${id}`)
+  const restore = (id: string, paths: string[] | null = null) =>
+    anna.call('POST', `${path}/backups/${id}/restore`, { paths })
+  const snapshots = async () => (await shown()).backups.map(({ snapshot, state }) => `${snapshot} ${state}`)
+  return { server, path, shown, wanted, job, say, end, make, made, change, remove, restore, snapshots }
+}

@@ -1,0 +1,263 @@
+import { DownloadClaims } from '@zubr/contracts/files/tokens'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { customerForTest, errorOf, fetchDesired, keyed } from '../servers/servers-for-tests.ts'
+import { backupsForTest, gone, taken } from './backups-for-tests.ts'
+import { backupKeysOf, passKeys } from './keys.ts'
+
+let it: Awaited<ReturnType<typeof backupsForTest>>
+beforeEach(async () => {
+  it = await backupsForTest('java-free')
+})
+
+describe('a backup', () => {
+  test('is asked of its agent with the key of its repository, shown with progress, and then with its size', async () => {
+    expect(await it.shown()).toMatchObject({ backups: [], limit: 1, counted: 0, replaces: null })
+    const answer = await it.make('before the castle')
+    expect(answer.status).toBe(202)
+    const [backup] = (await it.shown()).backups
+    expect(backup).toMatchObject({ kind: 'hand', note: 'before the castle', state: 'waiting', who: 'anna' })
+    const { backupKey = '' } = await it.wanted()
+    expect(Buffer.from(backupKey, 'base64url')).toHaveLength(32)
+    const { id } = await it.job('backup')
+    await it.say({ jobs: [{ id, state: 'working', failure: null, percent: 30 }] })
+    expect((await it.shown()).backups).toMatchObject([{ state: 'working', percent: 30, bytes: null }])
+    await it.end('backup', taken('s1'))
+    expect((await it.shown()).backups).toMatchObject([
+      { state: 'ready', percent: null, bytes: 1_000, files: 3, snapshot: 's1', isHere: true },
+    ])
+    // The key is in no log and no answer, and in the database only encrypted.
+    expect(it.hosting.logged.join('')).not.toContain(backupKey)
+    expect(JSON.stringify(await it.shown())).not.toContain(backupKey)
+    const { rows } = await it.hosting.db.$client.query('select key from backup_repositories')
+    expect(rows[0].key).not.toContain(backupKey)
+    expect((await it.wanted()).backupKey).toBe(backupKey)
+  })
+
+  test('is made one at a time, whoever asks for two at once', async () => {
+    const answers = await Promise.all([it.make(), it.make(), it.make()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    expect((await it.wanted()).jobs).toHaveLength(1)
+  })
+
+  test('at the number of the plan replaces the oldest once it is there, and not before', async () => {
+    const first = await it.made('s1')
+    expect((await it.shown()).replaces).toBe(first.id)
+    await it.make()
+    expect(await it.snapshots()).toEqual(['null waiting', 's1 ready'])
+    await it.end('backup', gone('repository'))
+    expect(await it.snapshots()).toEqual(['null failed', 's1 ready'])
+    await it.made('s2')
+    expect(await it.snapshots()).toEqual(['s2 ready', 'null failed', 's1 deleting'])
+    expect(await it.job('forget')).toMatchObject({ snapshots: ['s1'] })
+    await it.end('forget')
+    expect(await it.snapshots()).toEqual(['s2 ready', 'null failed'])
+  })
+
+  test('is refused while all that the plan keeps are locked, and never replaces a locked one', async () => {
+    const first = await it.made('s1')
+    expect((await it.change(first.id, { locked: true })).status).toBe(200)
+    expect(await it.shown()).toMatchObject({ counted: 1, replaces: null })
+    expect(await errorOf(await it.make())).toMatchObject({ status: 409, code: 'backups_locked' })
+    expect((await it.remove(first.id)).status).toBe(409)
+    await it.change(first.id, { locked: false, note: 'old' })
+    expect((await it.shown()).backups).toMatchObject([{ locked: false, note: 'old' }])
+    expect((await it.make()).status).toBe(202)
+  })
+
+  test('is deleted by its agent, and called off while it is being made', async () => {
+    const first = await it.made('s1')
+    expect((await it.remove(first.id)).status).toBe(202)
+    expect(await it.snapshots()).toEqual(['s1 deleting'])
+    expect((await it.remove(first.id)).status).toBe(404)
+    // What its agent says it never had is as gone.
+    await it.end('forget', gone('no_backup'))
+    expect(await it.snapshots()).toEqual([])
+    await it.make()
+    const [making] = (await it.shown()).backups
+    await it.remove(making?.id ?? '')
+    expect((await it.wanted()).jobs).toEqual([])
+    expect(await it.snapshots()).toEqual([])
+  })
+
+  test('that failed is told by mail once, until one has come about again', async () => {
+    const mails = async () => {
+      const { rows } = await it.hosting.db.$client.query(
+        `select data->>'kind' as kind from jobs.job where name = 'send-mail' and data->>'kind' = 'backup_failed'`,
+      )
+      return rows.length
+    }
+    for (const failure of ['repository', 'no_room'] as const) {
+      await it.make()
+      await it.end('backup', gone(failure))
+    }
+    expect(await mails()).toBe(1)
+    expect((await it.shown()).failingSince).toBe(it.hosting.time.now.toISOString())
+    await it.made('s1')
+    expect((await it.shown()).failingSince).toBeNull()
+    await it.make()
+    await it.end('backup', gone('failed'))
+    expect(await mails()).toBe(2)
+  })
+
+  test('is downloaded from its node with a token for it alone', async () => {
+    const { id } = await it.made('s1')
+    const ask = (backup: string) =>
+      it.anna.call('POST', `${it.path}/backups/${backup}/download`, { paths: ['world'], format: 'zip' })
+    const { token, url } = (await (await ask(id)).json()) as { token: string; url: string }
+    expect(url).toBe('http://minsk-1.localhost:8443/files')
+    const [text = ''] = token.split('.')
+    const claims = DownloadClaims.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    expect(claims).toMatchObject({ backup: 's1', server: it.server.id, paths: ['world'], format: 'zip' })
+    expect((await ask(it.server.id)).status).toBe(404)
+  })
+
+  test("of another account's server is seen and touched by nobody else, and costs nothing", async () => {
+    const { id } = await it.made('s1')
+    const boris = await customerForTest(it.hosting, 'boris')
+    for (const [method, path, body] of [
+      ['GET', '/backups', undefined],
+      ['POST', '/backups', { note: '' }],
+      ['PATCH', `/backups/${id}`, { locked: true }],
+      ['DELETE', `/backups/${id}`, undefined],
+      ['POST', `/backups/${id}/restore`, { paths: null }],
+      ['DELETE', '/restore', undefined],
+      ['POST', `/backups/${id}/download`, { paths: [''], format: 'zip' }],
+    ] as const)
+      expect((await boris.call(method, it.path + path, body)).status, `${method} ${path}`).toBe(404)
+    expect(await it.snapshots()).toEqual(['s1 ready'])
+    const { rows } = await it.hosting.db.$client.query('select * from ledger_entries')
+    expect(rows).toEqual([])
+  })
+
+  test("is no other server's, of the same account either", async () => {
+    const { id } = await it.made('s1')
+    const own = { ...keyed() }
+    const { db } = it.hosting
+    await db.$client.query(`update servers set contract = 'deleted', wanted = 'absent'`)
+    expect((await it.make()).status).toBe(409)
+    const other = await it.anna.call(
+      'POST',
+      '/api/servers',
+      {
+        plan: 'java-free',
+        name: 'Other',
+        subdomain: 'other',
+        core: { id: 'flying-squid', version: '1.9.0' },
+        node: 'minsk-1',
+        promoCode: null,
+      },
+      own,
+    )
+    expect(other.status).toBe(201)
+    const { id: otherId } = (await other.json()) as { id: string }
+    const answer = await it.anna.call('POST', `/api/servers/${otherId}/backups/${id}/restore`, {
+      paths: null,
+    })
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('restoring', () => {
+  test('saves what there is, has the server down meanwhile, puts back, and has it run as before', async () => {
+    const { id } = await it.made('s1')
+    await it.say({ generation: 1 })
+    expect((await it.restore(id, ['world'])).status).toBe(202)
+    expect((await it.shown()).restore).toMatchObject({ phase: 'saving', paths: 1, backup: id })
+    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [{ kind: 'backup' }] })
+    await it.end('backup', taken('safe'))
+    expect((await it.shown()).restore).toMatchObject({ phase: 'restoring' })
+    const asked = await it.wanted()
+    expect(asked).toMatchObject({
+      wanted: 'stopped',
+      jobs: [{ kind: 'restore', snapshot: 's1', paths: ['world'] }],
+    })
+    // What its owner asks meanwhile holds afterwards.
+    expect((await it.anna.call('POST', `${it.path}/actions`, { action: 'restart' })).status).toBe(202)
+    expect(await it.wanted()).toMatchObject({ wanted: 'stopped', operation: null })
+    await it.end('restore', {}, { state: 'stopped' })
+    const { restore, backups } = await it.shown()
+    expect(restore).toMatchObject({ phase: 'done', failure: null })
+    const after = await it.wanted()
+    expect(after).toMatchObject({ wanted: 'running', jobs: [] })
+    expect(after.generation).toBeGreaterThan(asked.generation ?? 0)
+    // The safety backup is beside the plan's number, and goes by itself.
+    expect(backups).toMatchObject([
+      { kind: 'safety', cause: 'restore', state: 'ready', until: expect.any(String) },
+      { snapshot: 's1', state: 'ready' },
+    ])
+    expect(await it.shown()).toMatchObject({ counted: 1, limit: 1 })
+  })
+
+  test('changes nothing where what there is could not be saved, or the files could not be put back', async () => {
+    const { id } = await it.made('s1')
+    await it.restore(id)
+    await it.end('backup', gone('no_room'))
+    expect((await it.shown()).restore).toMatchObject({ phase: 'failed', failure: 'no_room' })
+    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+    await it.restore(id)
+    await it.end('backup', taken('safe'))
+    await it.end('restore', gone('not_the_same'), { state: 'stopped' })
+    expect((await it.shown()).restore).toMatchObject({ phase: 'failed', failure: 'not_the_same' })
+    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+  })
+
+  test('is one at a time, and can be called off in each of its phases', async () => {
+    const { id } = await it.made('s1')
+    const answers = await Promise.all([it.restore(id), it.restore(id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+    const callOff = () => it.anna.call('DELETE', `${it.path}/restore`)
+    expect((await callOff()).status).toBe(202)
+    expect((await callOff()).status).toBe(409)
+    expect((await it.shown()).restore).toMatchObject({ phase: 'cancelled' })
+    // What was being saved is saved all the same, and nothing follows from it.
+    await it.end('backup', taken('safe'))
+    expect((await it.wanted()).jobs).toEqual([])
+    await it.restore(id)
+    await it.end('backup', taken('safe2'))
+    expect(await it.wanted()).toMatchObject({ wanted: 'stopped' })
+    expect((await callOff()).status).toBe(202)
+    expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+  })
+
+  test('keeps what is put back from being replaced or deleted meanwhile', async () => {
+    const { id } = await it.made('s1')
+    await it.restore(id)
+    expect((await it.remove(id)).status).toBe(409)
+    await it.end('backup', taken('safe'))
+    it.hosting.time.now = new Date(+it.hosting.time.now + 1_000)
+    await it.made('s2')
+    expect(await it.snapshots()).toEqual(['s2 ready', 'safe ready', 's1 ready'])
+    await it.end('restore', {}, { state: 'stopped' })
+    expect(await it.snapshots()).toEqual(['s2 ready', 'safe ready', 's1 deleting'])
+  })
+
+  test('of a server whose contract does not allow it is refused', async () => {
+    const { id } = await it.made('s1')
+    await it.hosting.db.$client.query(`update servers set contract = 'suspended', wanted = 'stopped'`)
+    expect(await errorOf(await it.restore(id))).toMatchObject({ code: 'server_not_active' })
+    expect(await errorOf(await it.make())).toMatchObject({ code: 'server_not_active' })
+    expect((await it.shown()).backups).toHaveLength(1)
+  })
+})
+
+describe('the key of a repository', () => {
+  test('is another for each server, and opened after AUTH_SECRET was changed by naming the one before', async () => {
+    await it.made('s1')
+    const { db } = it.hosting
+    const { backupKey } = await it.wanted()
+    const [before, after] = ['0'.repeat(32), '1'.repeat(32)]
+    const of = async (secrets: { authSecret: string; authSecretBefore: string | undefined }) =>
+      (await backupKeysOf(db, [it.server.id], secrets)).get(it.server.id)
+    const present = { authSecret: it.secret, authSecretBefore: undefined }
+    expect(await of(present)).toBe(backupKey)
+    const changed = { authSecret: after, authSecretBefore: it.secret }
+    expect(await of(changed)).toBe(backupKey)
+    expect(await of({ authSecret: after, authSecretBefore: before })).toBeUndefined()
+    expect(await passKeys(db, { authSecret: after, authSecretBefore: before })).toBe(1)
+    expect(await passKeys(db, changed)).toBe(0)
+    expect(await of({ authSecret: after, authSecretBefore: undefined })).toBe(backupKey)
+    expect(await of(present)).toBeUndefined()
+    // A node is told of its servers all the same.
+    expect((await fetchDesired(it.hosting.url, it.token)).servers).toHaveLength(1)
+  })
+})

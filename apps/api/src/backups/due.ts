@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { rootOf } from '../database/failure.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import type { WorkContext, Worker } from '../jobs/jobs.ts'
+import { addJob } from '../servers/jobs/store.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
+import { lockServer } from '../servers/owner-actions.ts'
+import { servers } from '../servers/tables.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { passKeys } from './keys.ts'
+import { type BackupContext, failureShownMs, forget, makeBackup, rotate, safetyKeptMs } from './make.ts'
+import { backupRehearsals, backupRepositories, serverBackups } from './tables.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** So long before the data of a contract that has ended are deleted, they are saved. */
+const savedBeforeMs = dayMs
+/** So long the data wait for that, if it can't be done: after it they are deleted all the same. */
+export const waitsForBackupMs = 3 * dayMs
+/** So long it is tried anew after each failure. */
+const againMs = 2 * hourMs
+/** So long backups outlive the data of a contract that has ended. */
+export const keptAfterEndMs = 14 * dayMs
+/** A key whose repository no agent could delete goes at last: without it nobody can read what is left. */
+const keyKeptMs = 30 * dayMs
+const rehearsedEachMs = 7 * dayMs
+
+/**
+ * Before the data of a suspended server are deleted: has them saved, and answers whether they may go. They wait for the backup, and if none comes
+ * about, for three days. The server's row is locked.
+ */
+export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<boolean> {
+  if (row.contract !== 'suspended' || !row.deleteAt || !row.finalWarningAt) return true
+  if (+now < +row.deleteAt - savedBeforeMs) return true
+  const since = row.suspendedAt ?? row.finalWarningAt
+  const ends = await tx
+    .select()
+    .from(serverBackups)
+    .where(
+      and(eq(serverBackups.serverId, row.id), eq(serverBackups.kind, 'end'), gt(serverBackups.at, since)),
+    )
+    .orderBy(asc(serverBackups.at))
+  if (ends.some(({ state }) => state === 'ready')) return true
+  if (+now > +row.deleteAt + waitsForBackupMs) return true
+  const last = ends.at(-1)
+  const mayTry = !last || (last.state === 'failed' && +now - +(last.endedAt ?? last.at) > againMs)
+  if (mayTry) await makeBackup(tx, context, row, { kind: 'end', actor: 'service', now })
+  return false
+}
+
+type Passing = { db: Db; context: BackupContext; onError: (error: unknown) => void }
+
+/** What only the clock does with backups. Run every minute; it does not matter where it is interrupted, or how many do it. */
+export async function passBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
+  const safely = (work: Promise<unknown>) => work.catch((error) => onError(rootOf(error)))
+  await safely(passKeys(db, context.config))
+  await safely(passOld({ db, context, onError }, now))
+  await safely(passDeleted({ db, context, onError }, now))
+  await safely(passRehearsals(db, now))
+}
+
+/** Deletes what is old, and asks again for what could not be deleted. */
+async function passOld({ db, context, onError }: Passing, now: Date): Promise<void> {
+  await db
+    .delete(serverBackups)
+    .where(and(eq(serverBackups.state, 'failed'), lt(serverBackups.endedAt, new Date(+now - failureShownMs))))
+  const due = await db
+    .selectDistinct({ id: serverBackups.serverId })
+    .from(serverBackups)
+    .innerJoin(servers, eq(servers.id, serverBackups.serverId))
+    .where(
+      and(
+        isNotNull(servers.nodeId),
+        or(
+          and(
+            eq(serverBackups.state, 'ready'),
+            eq(serverBackups.kind, 'safety'),
+            eq(serverBackups.locked, false),
+            lt(serverBackups.at, new Date(+now - safetyKeptMs)),
+          ),
+          and(eq(serverBackups.state, 'deleting'), isNull(serverBackups.forgetJobId)),
+        ),
+      ),
+    )
+  for (const { id } of due)
+    await inTransaction(db, async (tx) => {
+      const row = await lockServer(tx, eq(servers.id, id))
+      if (!row || row.nodeId === null || row.contract === 'deleted') return
+      const left = await tx
+        .select()
+        .from(serverBackups)
+        .where(
+          and(
+            eq(serverBackups.serverId, id),
+            eq(serverBackups.state, 'deleting'),
+            isNull(serverBackups.forgetJobId),
+          ),
+        )
+      // Not more often than that: what can't be deleted now can't be in a minute.
+      if (left.length > 0 && now.getUTCMinutes() === 0) await forget(tx, row, left, now)
+      await rotate(tx, context, row, now)
+    }).catch((error) => onError(rootOf(error)))
+}
+
+/**
+ * Has the repositories of deleted servers deleted: two weeks later where a contract has ended, at once where its owner or an operator has
+ * deleted the server or its account is no more.
+ */
+async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
+  const gone = await db
+    .select({ id: servers.id })
+    .from(backupRepositories)
+    .innerJoin(servers, eq(servers.id, backupRepositories.serverId))
+    .where(and(eq(servers.contract, 'deleted'), isNull(servers.nodeId), isNull(backupRepositories.goneJobId)))
+  for (const { id } of gone)
+    await inTransaction(db, async (tx) => {
+      const row = await lockServer(tx, eq(servers.id, id))
+      const [repository] = await tx
+        .select()
+        .from(backupRepositories)
+        .where(eq(backupRepositories.serverId, id))
+        .for('update')
+      if (!row || !repository || repository.goneJobId) return
+      const goneSince = repository.goneSince ?? now
+      await tx.update(backupRepositories).set({ goneSince }).where(eq(backupRepositories.serverId, id))
+      const backups = await tx.select().from(serverBackups).where(eq(serverBackups.serverId, id))
+      const end = backups.find(({ kind, state }) => kind === 'end' && state === 'ready')
+      if (end && row.accountId !== null && +now < +goneSince + keptAfterEndMs) return
+      const nodeId = backups.findLast((backup) => backup.nodeId !== null && backup.state !== 'failed')?.nodeId
+      if (!nodeId || +now > +goneSince + keptAfterEndMs + keyKeptMs) {
+        await tx.delete(backupRepositories).where(eq(backupRepositories.serverId, id))
+        await tx.delete(serverBackups).where(eq(serverBackups.serverId, id))
+        return
+      }
+      const goneJobId = randomUUID()
+      await tx.update(backupRepositories).set({ goneJobId }).where(eq(backupRepositories.serverId, id))
+      const job = { kind: 'forget', snapshots: null } as const
+      await addJob(tx, { serverId: id, id: goneJobId, job, now, nodeId })
+    }).catch((error) => onError(rootOf(error)))
+}
+
+/** Has one backup of each node tried each week, picked by chance. */
+async function passRehearsals(db: Db, now: Date): Promise<void> {
+  for (const offer of await nodeOffers(db)) {
+    if (offer.silent) continue
+    const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
+    if (last && +now - +last.beganAt < rehearsedEachMs) continue
+    const [picked] = await db
+      .select({ id: serverBackups.id, serverId: serverBackups.serverId, snapshot: serverBackups.snapshot })
+      .from(serverBackups)
+      .innerJoin(servers, eq(servers.id, serverBackups.serverId))
+      .where(
+        and(
+          eq(servers.nodeId, offer.id),
+          inArray(servers.contract, ['active', 'suspended']),
+          eq(serverBackups.state, 'ready'),
+          or(serverBackups.isRemote, eq(serverBackups.nodeId, offer.id)),
+        ),
+      )
+      .orderBy(sql`random()`)
+      .limit(1)
+    if (picked?.snapshot) await rehearse(db, { ...picked, snapshot: picked.snapshot, nodeId: offer.id }, now)
+  }
+}
+
+/** Has an agent put a backup back into a folder for that alone, and compare. */
+export async function rehearse(
+  db: Db,
+  { serverId, snapshot, nodeId }: { serverId: string; snapshot: string; nodeId: number },
+  now: Date,
+): Promise<string> {
+  const jobId = randomUUID()
+  await inTransaction(db, async (tx) => {
+    await lockServer(tx, eq(servers.id, serverId))
+    const begun = { serverId, jobId, beganAt: now, endedAt: null, failure: null }
+    await tx
+      .insert(backupRehearsals)
+      .values({ nodeId, ...begun })
+      .onConflictDoUpdate({ target: backupRehearsals.nodeId, set: begun })
+    const giveUpAt = new Date(+now + dayMs)
+    await addJob(tx, { serverId, id: jobId, job: { kind: 'rehearse', snapshot }, now, giveUpAt })
+  })
+  return jobId
+}
+
+export function backupsWorker({
+  db,
+  config,
+  catalogue,
+  log,
+  clock = () => new Date(),
+}: WorkContext): Worker<never> {
+  const onError = (err: unknown) => log.error({ err }, 'backups could not go on')
+  return {
+    queue: 'pass-backups',
+    handle: () => passBackups({ db, context: { config, catalogue }, onError }, clock()),
+  }
+}

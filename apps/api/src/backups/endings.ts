@@ -1,0 +1,106 @@
+import type { JobFailure } from '@zubr/contracts/jobs/jobs'
+import { and, eq, isNull } from 'drizzle-orm'
+import { sendMailJob } from '../accounts/mail/jobs.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { note } from '../servers/activity.ts'
+import type { JobEndings } from '../servers/jobs/ends.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { type BackupContext, rotate } from './make.ts'
+import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
+import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
+
+/** What backups do when an agent has ended a job of theirs. */
+export function backupEndings({
+  jobs,
+  ...context
+}: BackupContext & { jobs: Pick<Jobs, 'send'> }): JobEndings {
+  return {
+    async backup(tx, { server, job, report: { failure, backup }, now }) {
+      const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')
+      // An agent that says it is done, and not what: nobody could put it back.
+      const why = failure ?? (backup ? null : 'failed')
+      if (row?.state === 'making') {
+        const { snapshot, bytes, addedBytes, files, wasRestless } = backup ?? {}
+        await tx
+          .update(serverBackups)
+          .set(
+            why
+              ? { state: 'failed', failure: why, endedAt: now }
+              : {
+                  ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
+                  // Where it was made in the end: the server may have moved meanwhile.
+                  nodeId: server.nodeId,
+                },
+          )
+          .where(eq(serverBackups.id, row.id))
+        if (!why) {
+          await tx
+            .update(backupRepositories)
+            .set({ failingSince: null })
+            .where(eq(backupRepositories.serverId, server.id))
+          if (server.contract !== 'deleted') await rotate(tx, context, server, now)
+        } else if (why !== 'called_off' && row.kind !== 'end') await tellFailure(tx, jobs, server, why, now)
+      }
+      const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
+      if (restore) await goOnAfterSaving(tx, server, restore, { failure: why, now })
+    },
+
+    async restore(tx, { server, job, report: { failure }, now }) {
+      const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
+      if (!restore) return
+      const phase = failure === null ? 'done' : failure === 'called_off' ? 'cancelled' : 'failed'
+      await endRestore(tx, server, restore, { phase, failure: phase === 'failed' ? failure : null, now })
+      if (server.contract !== 'deleted') await rotate(tx, context, server, now)
+    },
+
+    async forget(tx, { server, job, report: { failure } }) {
+      const isGone = failure === null || failure === 'no_backup'
+      const own = eq(serverBackups.forgetJobId, job.id)
+      if (isGone) await tx.delete(serverBackups).where(own)
+      // due.ts asks again.
+      else await tx.update(serverBackups).set({ forgetJobId: null }).where(own)
+      const all = and(eq(backupRepositories.serverId, server.id), eq(backupRepositories.goneJobId, job.id))
+      if (!isGone) return void (await tx.update(backupRepositories).set({ goneJobId: null }).where(all))
+      const gone = await tx
+        .delete(backupRepositories)
+        .where(all)
+        .returning({ id: backupRepositories.serverId })
+      if (gone.length > 0) await tx.delete(serverBackups).where(eq(serverBackups.serverId, server.id))
+    },
+
+    async rehearse(tx, { job, report: { failure }, now }) {
+      await tx
+        .update(backupRehearsals)
+        .set({ endedAt: now, failure })
+        .where(eq(backupRehearsals.jobId, job.id))
+    },
+  }
+}
+
+/**
+ * Tells a server's owner that a backup did not come about, by mail and in the activity: once, until one does again. For those who missed one,
+ * as schedules do, too.
+ */
+export async function tellFailure(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  server: ServerRow,
+  failure: JobFailure | 'missed',
+  now: Date,
+): Promise<void> {
+  await note(tx, { serverId: server.id, at: now, actor: 'service', what: `backup_failed:${failure}` })
+  const [first] = await tx
+    .update(backupRepositories)
+    .set({ failingSince: now })
+    .where(and(eq(backupRepositories.serverId, server.id), isNull(backupRepositories.failingSince)))
+    .returning()
+  if (!first || !server.accountId) return
+  await sendMailJob(jobs, tx, {
+    accountId: server.accountId,
+    kind: 'backup_failed',
+    values: { server: server.name },
+    page: `/servers/${server.id}/backups`,
+    serverId: server.id,
+  })
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '@zubr/config'
+import type { BackupCause, BackupKind } from '@zubr/contracts/backups/signs'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { planOf } from '@zubr/domain/plans'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../database/transaction.ts'
+import { nodeOffers } from '../nodes/tables.ts'
+import { type Actor, note } from '../servers/activity.ts'
+import { addJob } from '../servers/jobs/store.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { ensureRepository } from './keys.ts'
+import { serverBackups, serverRestores } from './tables.ts'
+
+export type BackupRow = typeof serverBackups.$inferSelect
+/** What making and keeping backups rests on. */
+export type BackupContext = {
+  config: Pick<Config, 'authSecret' | 'authSecretBefore'>
+  catalogue: Pick<Catalogue, 'plans'>
+}
+
+/** Of a plan that is sold no more. */
+const keptOtherwise = 3
+/** Those for safety that are kept beside the plan's number, and how long. */
+export const safetyKept = 3
+const dayMs = 86_400_000
+export const safetyKeptMs = 7 * dayMs
+/** One that could not be made is shown so long. */
+export const failureShownMs = 7 * dayMs
+
+export const limitOf = ({ catalogue }: Pick<BackupContext, 'catalogue'>, { plan }: Pick<ServerRow, 'plan'>) =>
+  planOf(catalogue.plans, plan)?.backups ?? keptOtherwise
+
+/** Whether one counts against the plan's number. */
+export const counts = ({ kind, locked, state }: Pick<BackupRow, 'kind' | 'locked' | 'state'>): boolean =>
+  (state === 'making' || state === 'ready') && (locked || kind === 'hand' || kind === 'schedule')
+
+export const actorOf = (actor: Actor) =>
+  typeof actor === 'string'
+    ? ({ actor, accountId: null } as const)
+    : ({ actor: 'account', accountId: actor.accountId } as const)
+
+/** A server's backups, oldest first. */
+export function backupsOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<BackupRow[]> {
+  return tx
+    .select()
+    .from(serverBackups)
+    .where(eq(serverBackups.serverId, serverId))
+    .orderBy(asc(serverBackups.at), asc(serverBackups.id))
+}
+
+/** Why none is made now. `locked`: the plan's number is reached, and none of them may be replaced. */
+export type BackupRefusal = 'under_way' | 'locked' | 'deleted'
+
+/**
+ * Has a backup of a locked server made; it is there when its agent says so, which endings.ts hears. At the plan's number the oldest goes then.
+ * Those before risky steps wait for one that is under way.
+ */
+export async function makeBackup(
+  tx: Tx,
+  context: BackupContext,
+  row: ServerRow,
+  asked: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; giveUpAt?: Date },
+): Promise<{ id: string; jobId: string } | { refused: BackupRefusal }> {
+  const { kind, cause = null, actor, now, giveUpAt } = asked
+  if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
+  const isCounted = kind === 'hand' || kind === 'schedule'
+  const all = await backupsOf(tx, row.id)
+  if (isCounted && all.some(({ state }) => state === 'making')) return { refused: 'under_way' }
+  if (isCounted && !hasPlace(all, limitOf(context, row))) return { refused: 'locked' }
+  await ensureRepository(tx, row.id, context.config, now)
+  const [id, jobId] = [randomUUID(), randomUUID()]
+  const [offer] = await tx
+    .select({ backups: nodeOffers.backups })
+    .from(nodeOffers)
+    .where(eq(nodeOffers.nodeId, row.nodeId))
+  await tx.insert(serverBackups).values({
+    ...{ id, serverId: row.id, at: now, kind, cause, note: asked.note ?? '', jobId },
+    ...{ nodeId: row.nodeId, isRemote: offer?.backups?.isRemote ?? false },
+    ...actorOf(actor),
+  })
+  if (typeof actor !== 'string') await note(tx, { serverId: row.id, at: now, actor, what: 'backup' })
+  const given = { kind: 'backup' } as const
+  await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(giveUpAt && { giveUpAt }) })
+  return { id, jobId }
+}
+
+/** Whether there is room for one more, or one that it may replace. */
+export function hasPlace(all: readonly BackupRow[], limit: number): boolean {
+  const counted = all.filter(counts)
+  return counted.length < limit || counted.some(isReplaceable)
+}
+
+const isReplaceable = ({ state, locked }: BackupRow) => state === 'ready' && !locked
+
+/** The one that goes when one more is made. */
+export function replacedBy(all: readonly BackupRow[], limit: number): BackupRow | undefined {
+  const counted = all.filter(counts)
+  return counted.length < limit ? undefined : counted.find(isReplaceable)
+}
+
+/**
+ * What a server has too many of, oldest first; never a locked one, the newest that is good, or what is being put back. Pure: `forget` has them
+ * deleted.
+ */
+export function surplus(
+  all: readonly BackupRow[],
+  { limit, held, now }: { limit: number; held: ReadonlySet<string>; now: Date },
+): BackupRow[] {
+  const counted = all.filter((row) => row.state === 'ready' && counts(row))
+  const newest = [all.findLast(({ state }) => state === 'ready'), counted.at(-1)]
+  const mayGo = (row: BackupRow) => isReplaceable(row) && !newest.includes(row)
+  // One that is being put back goes in its turn afterwards, and none in its place.
+  const tooMany = counted.filter(mayGo).slice(0, Math.max(0, counted.length - limit))
+  const safety = all.filter((row) => row.kind === 'safety' && isReplaceable(row))
+  const old = safety.filter(
+    (row, index) => mayGo(row) && (index < safety.length - safetyKept || +now - +row.at > safetyKeptMs),
+  )
+  return [...tooMany, ...old].filter(({ id }) => !held.has(id))
+}
+
+/** Deletes what a locked server has too many of. */
+export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<void> {
+  const all = await backupsOf(tx, row.id)
+  const held = await restoredNow(tx, row.id)
+  await forget(tx, row, surplus(all, { limit: limitOf(context, row), held, now }), now)
+}
+
+/** Backups that are being put back. */
+export async function restoredNow(tx: Pick<Tx, 'select'>, serverId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: serverRestores.backupId })
+    .from(serverRestores)
+    .where(and(eq(serverRestores.serverId, serverId), isNull(serverRestores.endedAt)))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** Has the agent of a locked server delete some of its backups, in one go. */
+export async function forget(
+  tx: Tx,
+  row: Pick<ServerRow, 'id'>,
+  backups: readonly BackupRow[],
+  now: Date,
+): Promise<void> {
+  const snapshots = backups.flatMap(({ snapshot }) => snapshot ?? [])
+  if (snapshots.length === 0) return
+  const forgetJobId = randomUUID()
+  await tx
+    .update(serverBackups)
+    .set({ state: 'deleting', forgetJobId })
+    .where(
+      inArray(
+        serverBackups.id,
+        backups.map(({ id }) => id),
+      ),
+    )
+  await addJob(tx, { serverId: row.id, id: forgetJobId, job: { kind: 'forget', snapshots }, now })
+}
+
+/** The newest of a server that can be put back. */
+export async function newestGood(tx: Pick<Tx, 'select'>, serverId: string): Promise<BackupRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(serverBackups)
+    .where(and(eq(serverBackups.serverId, serverId), eq(serverBackups.state, 'ready')))
+    .orderBy(desc(serverBackups.at))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,188 @@
+import { plans } from '@zubr/content/plans'
+import type { Backup, backupsEndpoints, ServerBackups } from '@zubr/contracts/backups/endpoints'
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { planOf } from '@zubr/domain/plans'
+import { ApiFailure } from '../api/request.ts'
+import type { Handlers } from './handlers.ts'
+import { type Kept, type Memory, wordsOf } from './memory.ts'
+import { note } from './running.ts'
+import { keptBy } from './servers.ts'
+
+const hourMs = 3_600_000
+/** What takes minutes elsewhere. */
+const workMs = 2_500
+
+type Kit = Pick<ServerBackups, 'backups' | 'restore'>
+const kits = new WeakMap<Kept, Kit>()
+
+function kitOf(memory: Memory, kept: Kept, now: number): Kit {
+  const known = kits.get(kept)
+  if (known) return known
+  const made = (hoursAgo: number, more: Partial<Backup>): Backup => ({
+    id: crypto.randomUUID(),
+    at: new Date(now - hoursAgo * hourMs).toISOString(),
+    ...{ kind: 'hand', cause: null, note: '', locked: false, state: 'ready', percent: null, failure: null },
+    ...{ bytes: 812_000_000 - hoursAgo * 1_400_000, files: 2_140 - hoursAgo, wasRestless: false },
+    ...{ snapshot: 'demo', who: memory.me.login, isHere: true, until: null },
+    ...more,
+  })
+  const isNew = kept.view.state === 'creating'
+  const kit: Kit = {
+    backups: isNew
+      ? []
+      : [
+          made(5, { kind: 'schedule', who: 'service' }),
+          made(26, { note: wordsOf(memory).backupNote, locked: true }),
+          made(53, {
+            kind: 'safety',
+            cause: 'restore',
+            who: 'service',
+            until: new Date(now + 115 * hourMs).toISOString(),
+          }),
+        ].slice(0, Math.max(1, limitOf(kept))),
+    restore: null,
+  }
+  kits.set(kept, kit)
+  return kit
+}
+
+const limitOf = ({ view }: Kept) => planOf(plans, view.plan)?.backups ?? 3
+const counts = ({ kind, locked, state }: Backup) =>
+  state !== 'failed' && state !== 'deleting' && (locked || kind === 'hand' || kind === 'schedule')
+
+function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
+  const counted = backups.filter(counts)
+  const limit = limitOf(kept)
+  const oldest = counted.findLast(({ locked, state }) => !locked && state === 'ready')
+  return {
+    ...{ backups, restore, limit, counted: counted.length, failingSince: null },
+    replaces: counted.length < limit ? null : (oldest?.id ?? null),
+  }
+}
+
+/** In the demo a backup takes seconds, and nothing is kept. */
+export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEndpoints> {
+  const of = (id: string) => {
+    const kept = keptBy(memory, id)
+    return { kept, kit: kitOf(memory, kept, Date.now()) }
+  }
+  const backupIn = (kit: Kit, id: string): Backup => {
+    const found = kit.backups.find((backup) => backup.id === id)
+    if (!found) throw new ApiFailure('not_found')
+    return found
+  }
+  const activeOnly = ({ view: { contract } }: Kept) => {
+    if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+  }
+  const later = (kept: Kept, act: () => void) => {
+    const timer = setTimeout(() => {
+      kept.timers.delete(timer)
+      act()
+    }, workMs)
+    kept.timers.add(timer)
+  }
+  return {
+    'GET /api/servers/:id/backups': ({ params }) => {
+      const { kept, kit } = of(params.id)
+      return viewOf(kept, kit)
+    },
+    'POST /api/servers/:id/backups': ({ params, body }) => {
+      const { kept, kit } = of(params.id)
+      activeOnly(kept)
+      const { counted, limit, replaces } = viewOf(kept, kit)
+      if (kit.backups.some(({ state }) => state === 'working')) throw new ApiFailure('conflict')
+      if (counted >= limit && replaces === null) throw new ApiFailure('backups_locked')
+      const last = kit.backups[0]
+      const backup: Backup = {
+        ...{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'hand', cause: null },
+        ...{ note: body?.note ?? '', locked: false, state: 'working', percent: 40, failure: null },
+        ...{ bytes: null, files: null, wasRestless: false, snapshot: null, who: memory.me.login },
+        ...{ isHere: true, until: null },
+      }
+      kit.backups = [backup, ...kit.backups]
+      note(memory, kept, 'backup')
+      later(kept, () => {
+        Object.assign(backup, { state: 'ready', percent: null, snapshot: 'demo' })
+        Object.assign(backup, {
+          bytes: (last?.bytes ?? 800_000_000) + 2_600_000,
+          files: (last?.files ?? 2_100) + 4,
+        })
+        kit.backups = kit.backups.filter(({ id }) => id !== replaces)
+      })
+      return viewOf(kept, kit)
+    },
+    'PATCH /api/servers/:id/backups/:backup': ({ params, body }) => {
+      const { kept, kit } = of(params.id)
+      const backup = backupIn(kit, params.backup)
+      const { counted, limit } = viewOf(kept, kit)
+      if (body?.locked && !counts(backup) && counted >= limit) throw new ApiFailure('backups_locked')
+      Object.assign(backup, body)
+      return viewOf(kept, kit)
+    },
+    'DELETE /api/servers/:id/backups/:backup': ({ params }) => {
+      const { kept, kit } = of(params.id)
+      if (backupIn(kit, params.backup).locked) throw new ApiFailure('conflict')
+      kit.backups = kit.backups.filter(({ id }) => id !== params.backup)
+      note(memory, kept, 'backup_deleted')
+      return viewOf(kept, kit)
+    },
+    'POST /api/servers/:id/backups/:backup/restore': ({ params, body }) => {
+      const { kept, kit } = of(params.id)
+      activeOnly(kept)
+      const backup = backupIn(kit, params.backup)
+      if (backup.state !== 'ready' || kit.restore?.endedAt === null) throw new ApiFailure('conflict')
+      const now = new Date().toISOString()
+      const restore: NonNullable<Kit['restore']> = {
+        ...{
+          id: crypto.randomUUID(),
+          backup: backup.id,
+          backupAt: backup.at,
+          paths: body.paths?.length ?? null,
+        },
+        ...{ phase: 'restoring', percent: 30, failure: null, beganAt: now, endedAt: null },
+      }
+      kit.restore = restore
+      note(memory, kept, 'restore')
+      later(kept, () => {
+        if (restore.phase !== 'restoring') return
+        Object.assign(restore, { phase: 'done', percent: null, endedAt: new Date().toISOString() })
+        note(memory, kept, 'restored_backup')
+      })
+      return viewOf(kept, kit)
+    },
+    'DELETE /api/servers/:id/restore': ({ params }) => {
+      const { kept, kit } = of(params.id)
+      if (kit.restore?.endedAt !== null) throw new ApiFailure('conflict')
+      Object.assign(kit.restore, { phase: 'cancelled', percent: null, endedAt: new Date().toISOString() })
+      note(memory, kept, 'restore_cancelled')
+      return viewOf(kept, kit)
+    },
+    'POST /api/servers/:id/backups/:backup/download': () => {
+      throw new ApiFailure('demo')
+    },
+  }
+}
+
+/** What is in a folder of a backup. */
+export function backupFolder(path: string): FileEntry[] {
+  const at = Date.now() - 6 * hourMs
+  const folder = (name: string): FileEntry => ({ name, kind: 'folder', size: 0, mtimeMs: at, mode: 0o755 })
+  const file = (name: string, size: number): FileEntry => ({
+    name,
+    kind: 'file',
+    size,
+    mtimeMs: at,
+    mode: 0o644,
+  })
+  if (path === '')
+    return [
+      folder('plugins'),
+      folder('world'),
+      file('ops.json', 310),
+      file('server.properties', 1_320),
+      file('whitelist.json', 840),
+    ]
+  if (path === 'world') return [folder('playerdata'), folder('region'), file('level.dat', 2_410)]
+  if (path === 'world/region') return [file('r.0.0.mca', 9_200_000), file('r.0.-1.mca', 7_800_000)]
+  return []
+}
