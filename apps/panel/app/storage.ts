@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 // A browser's storage can be switched off: then what is kept lasts as long as the page.
 
-type Place = Pick<Storage, 'getItem' | 'setItem'>
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 let memory: Place | undefined
 
@@ -14,6 +14,9 @@ export function keepInMemory(): () => void {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => {
       kept.set(key, text)
+    },
+    removeItem: (key) => {
+      kept.delete(key)
     },
   }
   return () => {
@@ -50,6 +53,12 @@ export function keptText(key: string): string | null {
 export function keepText(key: string, text: string): void {
   try {
     placeOf(key).setItem(key, text)
+  } catch {}
+}
+
+export function forgetText(key: string): void {
+  try {
+    placeOf(key).removeItem(key)
   } catch {}
 }
 

@@ -1,0 +1,85 @@
+import { type Fault, type FaultKind, lineAt } from './fault.ts'
+
+/** JSON.parse decides; where it refuses, this finds the line, which browsers tell each in their own way or not at all. */
+export function checkJson(text: string): Fault[] {
+  try {
+    JSON.parse(text)
+    return []
+  } catch {
+    const { at, kind } = new Finder(text).find()
+    return [{ line: lineAt(text, at), kind }]
+  }
+}
+
+type Place = { at: number; kind: FaultKind }
+
+/** Walks a text as JSON, without recursion, up to what does not fit. */
+class Finder {
+  #text: string
+  #at = 0
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  find(): Place {
+    const open: ('{' | '[')[] = []
+    let wanted: 'value' | 'first value' | 'key' | 'first key' | 'rest' = 'value'
+    for (;;) {
+      this.#take(/[ \t\n\r]*/y)
+      const sign = this.#text[this.#at]
+      if (sign === undefined) return { at: this.#text.trimEnd().length, kind: 'unclosed' }
+      const here: Place = { at: this.#at, kind: 'syntax' }
+      if (wanted === 'rest') {
+        const inside = open.at(-1)
+        if (inside !== undefined && sign === ',') wanted = inside === '{' ? 'key' : 'value'
+        else if (sign === (inside === '{' ? '}' : ']') && inside !== undefined) open.pop()
+        else return here
+        this.#at++
+      } else if (wanted === 'key' || (wanted === 'first key' && sign !== '}')) {
+        const fault = sign === '"' ? this.#string() : here
+        if (fault) return fault
+        this.#take(/[ \t\n\r]*/y)
+        if (this.#text[this.#at] !== ':') return { at: this.#at, kind: 'syntax' }
+        this.#at++
+        wanted = 'value'
+      } else if (wanted === 'first key' || (wanted === 'first value' && sign === ']')) {
+        open.pop()
+        this.#at++
+        wanted = 'rest'
+      } else if (sign === '{' || sign === '[') {
+        open.push(sign)
+        this.#at++
+        wanted = sign === '{' ? 'first key' : 'first value'
+      } else {
+        const fault = sign === '"' ? this.#string() : this.#plain(here)
+        if (fault) return fault
+        wanted = 'rest'
+      }
+    }
+  }
+
+  #take(expression: RegExp): boolean {
+    expression.lastIndex = this.#at
+    const found = expression.exec(this.#text)
+    this.#at += found?.[0].length ?? 0
+    return found !== null
+  }
+
+  #plain(here: Place): Place | undefined {
+    return this.#take(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y) ? undefined : here
+  }
+
+  #string(): Place | undefined {
+    const start = this.#at++
+    for (;;) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of JSON has none
+      this.#take(/[^"\\\u0000-\u001f]*/y)
+      if (this.#text[this.#at] === '"') {
+        this.#at++
+        return undefined
+      }
+      if (this.#text[this.#at] !== '\\') return { at: start, kind: 'unclosed' }
+      if (!this.#take(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y)) return { at: this.#at, kind: 'syntax' }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { check } from './check.ts'
+import type { Fault } from './fault.ts'
+
+// Beside the page: a long text takes a parser a while, and typing goes on meanwhile.
+
+export type CheckAsk = { id: number; name: string; text: string }
+export type CheckReply = { id: number; faults: Fault[] }
+
+addEventListener('message', ({ data: { id, name, text } }: MessageEvent<CheckAsk>) => {
+  const reply: CheckReply = { id, faults: check(name, text) }
+  postMessage(reply)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hexOf, isSettings, lookByName } from './kind.ts'
+
+test.each([
+  ['server-icon.png', 'picture'],
+  ['logo.SVG', 'picture'],
+  ['level.dat', 'nbt'],
+  ['level.dat_old', 'nbt'],
+  ['castle.schem', 'nbt'],
+  ['r.0.-1.mca', 'region'],
+  ['latest.log', 'log'],
+  ['2026-11-02-1.log.gz', 'log'],
+  ['server.properties', null],
+  ['LICENSE', null],
+])('%s looks like %s by its name', (name, look) => {
+  expect(lookByName(name)).toBe(look)
+})
+
+test('what a server reads at its start is known', () => {
+  const paths = ['server.properties', 'plugins/Essentials/config.yml', 'logs/old.txt', 'world/level.dat']
+  expect(paths.map(isSettings)).toEqual([true, true, false, false])
+})
+
+test('bytes are shown in rows of sixteen', () => {
+  const bytes = Uint8Array.from([...'Zubr'].map((letter) => letter.charCodeAt(0)).concat([0, 255]))
+  expect(hexOf(bytes)).toBe(`00000000  5a 75 62 72 00 ff${' '.repeat(30)}  Zubr..`)
+  expect(hexOf(new Uint8Array(33)).split('\n')).toHaveLength(3)
+})

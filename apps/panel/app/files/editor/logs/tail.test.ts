@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Tail } from './tail.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+test('a log read from its end, in pieces of any size, has the lines of the whole one', () => {
+  const line = fc.constantFrom(
+    '[12:00:00 INFO]: Привет',
+    'žvirblis',
+    '',
+    'x'.repeat(40),
+    '\u001b[33mgold\u001b[0m',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 1, max: 90 }),
+      (lines, step) => {
+        const whole = bytesOf(lines.map((own) => `${own}\r\n`).join(''))
+        const piece = (from: number, to: number) => ({
+          bytes: whole.slice(from, to),
+          offset: from,
+          size: whole.length,
+        })
+        const middle = Math.floor(whole.length / 2)
+        const tail = new Tail(piece(middle, Math.min(whole.length, middle + step)))
+        while (tail.end < whole.length)
+          expect(tail.addLater(piece(tail.end, Math.min(whole.length, tail.end + step)))).toBe(true)
+        while (tail.start > 0)
+          expect(tail.addEarlier(piece(Math.max(0, tail.start - step), tail.start))).toBe(true)
+        expect(tail.lines('windows-1252')).toEqual(
+          lines.map((own) => own.replaceAll('\u001b[33m', '').replaceAll('\u001b[0m', '')),
+        )
+      },
+    ),
+  )
+})
+
+test('what begins within a line is shown from the next one on', () => {
+  const tail = new Tail({ bytes: bytesOf('rest of it\nwhole\n'), offset: 100, size: 117 })
+  expect(tail.lines('utf-8')).toEqual(['whole'])
+  expect(tail.addEarlier({ bytes: bytesOf('the '), offset: 90, size: 117 })).toBe(false)
+  expect(tail.addEarlier({ bytes: bytesOf('the '), offset: 96, size: 117 })).toBe(true)
+  expect(tail.lines('utf-8')).toEqual(['whole'])
+})

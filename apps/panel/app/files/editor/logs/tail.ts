@@ -1,0 +1,74 @@
+import { decode, type Encoding } from '../text/encoding.ts'
+
+/** What was read of a file: `bytes` from `offset` on, and how large it was then. */
+export type Piece = { bytes: Uint8Array; offset: number; size: number }
+
+/** Of a text that is read from its end and may grow. It begins with a whole line, unless it begins with the file. */
+export class Tail {
+  #parts: Uint8Array[] = []
+  #start: number
+  #end: number
+  #encoding: Encoding | undefined
+
+  constructor({ bytes, offset }: Piece) {
+    this.#parts = [bytes]
+    this.#start = offset
+    this.#end = offset + bytes.length
+  }
+
+  /** Where in the file it begins, and where it ends. */
+  get start(): number {
+    return this.#start
+  }
+  get end(): number {
+    return this.#end
+  }
+
+  /** Puts in what stands before it. False: the file is another one by now. */
+  addEarlier({ bytes, offset }: Piece): boolean {
+    if (offset + bytes.length !== this.#start) return false
+    this.#parts.unshift(bytes)
+    this.#start = offset
+    return true
+  }
+
+  /** Puts in what has come since. */
+  addLater({ bytes, offset }: Piece): boolean {
+    if (offset !== this.#end) return false
+    this.#parts.push(bytes)
+    this.#end += bytes.length
+    return true
+  }
+
+  lines(usual: Encoding): string[] {
+    const bytes = joined(this.#parts)
+    this.#parts = [bytes]
+    const first = this.#start === 0 ? 0 : bytes.indexOf(10) + 1
+    const whole = bytes.subarray(first)
+    this.#encoding ??= decode(withoutCutLetter(whole), undefined, usual)?.form.encoding ?? 'utf-8'
+    const text = new TextDecoder(this.#encoding).decode(whole)
+    const lines = text.split(/\r\n|\n/).map(withoutEscapes)
+    if (lines.at(-1) === '') lines.pop()
+    return lines
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts
+  if (parts.length === 1 && only) return only
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+/** The last line may be on its way yet, and end within a letter. */
+const withoutCutLetter = (bytes: Uint8Array) => bytes.subarray(0, bytes.lastIndexOf(10) + 1 || bytes.length)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal's text
+const escapes = /\u001b\[[0-?]*[ -/]*[@-~]|§[0-9a-fk-or]/gi
+const withoutEscapes = (line: string) =>
+  line.includes('\u001b') || line.includes('§') ? line.replace(escapes, '') : line

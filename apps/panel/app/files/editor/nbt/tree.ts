@@ -1,0 +1,137 @@
+import { getTagType, type NBTData, read, stringify, TAG, type Tag } from 'nbtify'
+import { TooLarge, unpacked } from '../unpack.ts'
+import { measureNbt, NbtRefused } from './measure.ts'
+
+/** Unpacked; a player's data are some kilobytes, a large building some megabytes. */
+const mostBytes = 64 * 1024 * 1024
+/** Rows of one branch at a time, and places that a search names. */
+export const rowsAtOnce = 500
+const mostFound = 200
+/** Values longer than this are cut where they are shown, and left whole where they are copied. */
+const shownLength = 200
+const mostCopied = 2_000_000
+
+const typeNames: Record<number, string> = {
+  [TAG.BYTE]: 'byte',
+  [TAG.SHORT]: 'short',
+  [TAG.INT]: 'int',
+  [TAG.LONG]: 'long',
+  [TAG.FLOAT]: 'float',
+  [TAG.DOUBLE]: 'double',
+  [TAG.STRING]: 'string',
+  [TAG.LIST]: 'list',
+  [TAG.COMPOUND]: 'compound',
+  [TAG.BYTE_ARRAY]: 'byte[]',
+  [TAG.INT_ARRAY]: 'int[]',
+  [TAG.LONG_ARRAY]: 'long[]',
+}
+
+/** Names and places in lists, from the root on. */
+export type NbtPath = readonly (string | number)[]
+
+/** One line of the tree. `size`: how many are in it, where it has something in it. */
+export type NbtRow = { path: NbtPath; type: string; text: string; size: number | null; opens: boolean }
+
+export type NbtFacts = {
+  name: string
+  endian: 'big' | 'little'
+  packed: 'gzip' | 'deflate' | null
+  root: NbtRow
+}
+
+/** An NBT file that is held where it is read, and shown piece by piece. */
+export class NbtTree {
+  #root: Tag
+  facts: NbtFacts
+
+  private constructor(data: NBTData, packed: NbtFacts['packed']) {
+    this.#root = data.data as unknown as Tag
+    const endian = data.endian === 'big' ? 'big' : 'little'
+    this.facts = { name: data.rootName ?? '', endian, packed, root: rowOf([], this.#root) }
+  }
+
+  /** Throws NbtRefused where it is none, or more than can be shown. */
+  static async open(file: Uint8Array): Promise<NbtTree> {
+    const packed = file[0] === 0x1f && file[1] === 0x8b ? 'gzip' : isZlib(file) ? 'deflate' : null
+    const bytes = packed === null ? file : await unpacked(file, packed, mostBytes).catch(refuse)
+    if (bytes.length > mostBytes) throw new NbtRefused('too_large')
+    const form = measureNbt(bytes)
+    return new NbtTree(await read(bytes, { ...form, compression: null }), packed)
+  }
+
+  rows(path: NbtPath, from = 0): NbtRow[] {
+    return entriesOf(this.#at(path), from, rowsAtOnce).map(([key, tag]) => rowOf([...path, key], tag))
+  }
+
+  /** Where names or values have a text, in the order of the tree. */
+  search(text: string): NbtRow[] {
+    const sought = text.toLowerCase()
+    const found: NbtRow[] = []
+    const visit = (path: NbtPath, tag: Tag) => {
+      for (const [key, own] of entriesOf(tag, 0, Number.POSITIVE_INFINITY)) {
+        if (found.length >= mostFound) return
+        const place = [...path, key]
+        const isNamed = typeof key === 'string' && key.toLowerCase().includes(sought)
+        if (isNamed || (!opens(own) && isPlain(own) && String(own).toLowerCase().includes(sought)))
+          found.push(rowOf(place, own))
+        if (opens(own)) visit(place, own)
+      }
+    }
+    visit([], this.#root)
+    return found
+  }
+
+  /** For the clipboard: a text or a figure as it is, the rest as commands take it; null where that is too much. */
+  copy(path: NbtPath): string | null {
+    const tag = this.#at(path)
+    if (isPlain(tag)) return String(tag)
+    // It takes whole compounds alone.
+    const text = stringify({ v: tag }).slice('{v:'.length, -1)
+    return text.length > mostCopied ? null : text
+  }
+
+  #at(path: NbtPath): Tag {
+    let tag: Tag = this.#root
+    for (const key of path) {
+      const next = (tag as unknown as Record<string | number, Tag | undefined>)[key]
+      if (next === undefined) throw new Error('the tree has no such place')
+      tag = next
+    }
+    return tag
+  }
+}
+
+/** What a program that packs has left, and no NBT: zlib begins with 0x78, NBT with a tag's number. */
+const isZlib = (file: Uint8Array) => file[0] === 0x78
+
+function refuse(error: unknown): never {
+  throw new NbtRefused(error instanceof TooLarge ? 'too_large' : 'not_nbt')
+}
+
+const isArray = (tag: Tag): tag is Int8Array | Int32Array | BigInt64Array => ArrayBuffer.isView(tag)
+const opens = (tag: Tag) => typeof tag === 'object' && !isPlain(tag) && !isArray(tag)
+
+/** A figure or a text; those with fewer bits are objects of the library's. */
+function isPlain(tag: Tag): boolean {
+  const type = getTagType(tag)
+  return type !== null && (type <= TAG.DOUBLE || type === TAG.STRING)
+}
+
+function entriesOf(tag: Tag, from: number, count: number): [string | number, Tag][] {
+  if (!opens(tag)) return []
+  if (Array.isArray(tag)) return tag.slice(from, from + count).map((own, index) => [from + index, own as Tag])
+  return Object.entries(tag as Record<string, Tag>).slice(from, from + count)
+}
+
+function rowOf(path: NbtPath, tag: Tag): NbtRow {
+  const type = typeNames[getTagType(tag) ?? -1] ?? ''
+  if (isPlain(tag)) return { path, type, text: shortened(String(tag)), size: null, opens: false }
+  if (isArray(tag)) {
+    const text = [...tag.subarray(0, 12)].join(', ')
+    return { path, type, text: tag.length > 12 ? `${text}, …` : text, size: tag.length, opens: false }
+  }
+  const size = Array.isArray(tag) ? tag.length : Object.keys(tag).length
+  return { path, type, text: '', size, opens: size > 0 }
+}
+
+const shortened = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text)

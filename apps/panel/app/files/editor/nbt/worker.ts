@@ -1,0 +1,33 @@
+import { type NbtFault, NbtRefused } from './measure.ts'
+import { type NbtFacts, type NbtPath, type NbtRow, NbtTree } from './tree.ts'
+
+// Beside the page, so that no file, however it was made, can hold the page up.
+
+export type NbtAsk =
+  | { ask: 'open'; bytes: Uint8Array }
+  | { ask: 'rows'; path: NbtPath; from: number }
+  | { ask: 'search'; text: string }
+  | { ask: 'copy'; path: NbtPath }
+export type NbtAnswers = { open: NbtFacts; rows: NbtRow[]; search: NbtRow[]; copy: string | null }
+export type NbtReply = { id: number; answer: unknown } | { id: number; fault: NbtFault }
+
+let tree: NbtTree | undefined
+
+async function answer(asked: NbtAsk): Promise<unknown> {
+  if (asked.ask === 'open') {
+    tree = await NbtTree.open(asked.bytes)
+    return tree.facts
+  }
+  if (!tree) throw new NbtRefused('not_nbt')
+  if (asked.ask === 'rows') return tree.rows(asked.path, asked.from)
+  return asked.ask === 'search' ? tree.search(asked.text) : tree.copy(asked.path)
+}
+
+addEventListener('message', async ({ data }: MessageEvent<NbtAsk & { id: number }>) => {
+  const { id } = data
+  const reply: NbtReply = await answer(data).then(
+    (value) => ({ id, answer: value }),
+    (error: unknown) => ({ id, fault: error instanceof NbtRefused ? error.fault : 'not_nbt' }),
+  )
+  postMessage(reply)
+})

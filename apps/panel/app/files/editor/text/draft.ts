@@ -1,0 +1,88 @@
+import { forgetText, keepText, keptText } from '../../../storage.ts'
+import { type Encoding, encodings } from './encoding.ts'
+
+/** What was typed into a file and not saved: `version` is the file that it was typed into. */
+export type FileDraft = { text: string; version: string; encoding: Encoding; at: number }
+
+/** A browser keeps five million letters for a whole origin; beyond this the oldest drafts go. */
+const mostLetters = 2_000_000
+/** What nobody comes back for is forgotten; settings hold passwords. */
+const keptMs = 7 * 24 * 60 * 60 * 1000
+
+const indexKey = 'file drafts'
+const keyOf = (server: string, path: string) => `file draft ${server} ${path}`
+
+type Entry = { key: string; at: number; letters: number }
+
+/** Keeps a draft beyond a reload. False: it is too long, or the browser keeps nothing. */
+export function keepDraft(server: string, path: string, draft: FileDraft): boolean {
+  const key = keyOf(server, path)
+  const others = index(draft.at).filter((own) => own.key !== key)
+  if (draft.text.length > mostLetters) {
+    forgetDraft(server, path)
+    return false
+  }
+  let letters = draft.text.length
+  const kept = others
+    .sort((a, b) => b.at - a.at)
+    .filter((own) => {
+      letters += own.letters
+      if (letters <= mostLetters) return true
+      forgetText(own.key)
+      return false
+    })
+  const text = JSON.stringify(draft)
+  keepText(key, text)
+  if (keptText(key) !== text) {
+    keepIndex(others)
+    forgetText(key)
+    return false
+  }
+  keepIndex([{ key, at: draft.at, letters: draft.text.length }, ...kept])
+  return true
+}
+
+export function keptDraft(server: string, path: string, now = Date.now()): FileDraft | null {
+  const key = keyOf(server, path)
+  if (!index(now).some((own) => own.key === key)) return null
+  const { text, version, encoding, at } = parsed<Partial<FileDraft>>(keptText(key)) ?? {}
+  const known = encodings.find((id) => id === encoding)
+  if (typeof text !== 'string' || typeof version !== 'string' || typeof at !== 'number' || !known) return null
+  return { text, version, encoding: known, at }
+}
+
+export function forgetDraft(server: string, path: string): void {
+  const key = keyOf(server, path)
+  forgetText(key)
+  keepIndex(index(Date.now()).filter((own) => own.key !== key))
+}
+
+/** At the end of a session: whoever comes next on this machine is somebody else. */
+export function forgetAllDrafts(): void {
+  for (const { key } of index(0)) forgetText(key)
+  keepIndex([])
+}
+
+/** Those that are not too old; the others are forgotten. */
+function index(now: number): Entry[] {
+  const all = parsed<Entry[]>(keptText(indexKey))
+  if (!Array.isArray(all)) return []
+  return all.filter(({ key, at }) => {
+    if (now - at < keptMs) return true
+    forgetText(key)
+    return false
+  })
+}
+
+function keepIndex(entries: Entry[]): void {
+  if (entries.length === 0) forgetText(indexKey)
+  else keepText(indexKey, JSON.stringify(entries))
+}
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    return JSON.parse(text ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}

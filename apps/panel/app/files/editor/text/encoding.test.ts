@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decode, type Encoding, encode, encodings, withoutReturns } from './encoding.ts'
+
+const bytesOf = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
+  )
+
+test('whatever bytes are read as a text are written back as they were, each of them', () => {
+  const anyBytes = fc.uint8Array({ maxLength: 400 })
+  const line = fc.constantFrom('motd=Привет', 'a: ž', '', '\t- x', 'ключ=значение', 'max=20', '\u{1f98c}')
+  const end = fc.constantFrom('\n', '\r\n', '\r')
+  const text = fc
+    .array(fc.tuple(line, end), { maxLength: 30 })
+    .map((rows) => bytesOf(rows.map(([own, after]) => own + after).join('')))
+  const marked = fc.constantFrom([], [0xef, 0xbb, 0xbf], [0xff, 0xfe], [0xfe, 0xff])
+  const whole = fc
+    .tuple(marked, fc.oneof(anyBytes, text))
+    .map(([mark, body]) => Uint8Array.from([...mark, ...body]))
+  const asked = fc.option(fc.constantFrom(...encodings), { nil: undefined })
+  fc.assert(
+    fc.property(whole, asked, (bytes, encoding) => {
+      const read = decode(bytes, encoding)
+      if (read) expect(encode(read.text, read.form)).toEqual(bytes)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('each byte of the old encodings survives, and an encoding that would lose one is not taken', () => {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const kept = encodings.filter((encoding) => {
+    const read = decode(all, encoding)
+    if (read) expect(encode(read.text, read.form)).toEqual(all)
+    return read !== null
+  })
+  // Two bytes mean nothing in windows-1257, and half of them nothing in Unicode.
+  expect(kept).toEqual(['windows-1251', 'windows-1252', 'windows-1250'])
+})
+
+test.each<[string, Uint8Array, Encoding, string]>([
+  ['UTF-8', bytesOf('motd=Зубр'), 'utf-8', 'motd=Зубр'],
+  [
+    'Russian of a Windows of before',
+    bytesOf('motd=', [0xc7, 0xf3, 0xe1, 0xf0], '\n'),
+    'windows-1251',
+    'motd=Зубр\n',
+  ],
+  ['a Latin text of one', bytesOf('motd=Caf', [0xe9], ' bar\n'), 'windows-1252', 'motd=Café bar\n'],
+  ['a Unicode of Windows', bytesOf([0xff, 0xfe, 0x31, 0x04]), 'utf-16le', 'б'],
+])('%s is known by its bytes', (_, bytes, encoding, text) => {
+  expect(decode(bytes)).toMatchObject({ text, form: { encoding } })
+})
+
+test('what is no text is told from one', () => {
+  expect(decode(bytesOf('PK', [3, 4, 0, 0]))).toBe(null)
+  expect(decode(Uint8Array.from({ length: 64 }, (_, index) => 1 + (index % 20)))).toBe(null)
+  expect(decode(new Uint8Array())).toMatchObject({ text: '' })
+})
+
+test('lines that end alike are shown without their returns, others keep each its own', () => {
+  expect(decode(bytesOf('a\r\nb\r\n'))).toEqual({
+    text: 'a\nb\n',
+    form: { encoding: 'utf-8', mark: false, ends: 'crlf' },
+  })
+  expect(decode(bytesOf('a\r\nb\n'))).toMatchObject({ text: 'a\r\nb\n', form: { ends: 'mixed' } })
+  expect(withoutReturns('a\r\nb\nc\rd')).toBe('a\nb\nc\nd')
+})
+
+test('a letter that the file’s encoding lacks is named instead of lost', () => {
+  const form = { encoding: 'windows-1251', mark: false, ends: 'lf' } as const
+  expect(encode('цена 5 ₽', form)).toEqual({ lacks: '₽' })
+  expect(encode('цена', form)).toEqual(bytesOf([0xf6, 0xe5, 0xed, 0xe0]))
+})

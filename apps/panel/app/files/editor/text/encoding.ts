@@ -1,0 +1,147 @@
+/** What a file can be written in. Those of one byte a letter stand for all that programs wrote before UTF-8. */
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1251',
+  'windows-1252',
+  'windows-1250',
+  'windows-1257',
+] as const
+export type Encoding = (typeof encodings)[number]
+
+/** `mixed`: some lines end in one way and some in another; each keeps its own. */
+export type LineEnds = 'lf' | 'crlf' | 'mixed'
+
+/** How a text stands in its file. */
+export type Form = { encoding: Encoding; mark: boolean; ends: LineEnds }
+
+/** A file's text, its lines divided by `\n`; in a mixed one `\r` stays where it is. */
+export type Decoded = { text: string; form: Form }
+
+const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+const markOf = (bytes: Uint8Array) =>
+  marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))
+
+/**
+ * Reads a text so that `encode` gives its bytes back, each of them. Null: it is no text, or not in the encoding asked for. `usual`: the
+ * one to guess where it is neither Unicode nor Cyrillic.
+ */
+export function decode(
+  bytes: Uint8Array,
+  asked?: Encoding,
+  usual: Encoding = 'windows-1252',
+): Decoded | null {
+  const [marked, mark = []] = markOf(bytes) ?? []
+  if (asked !== undefined) return decodeAs(bytes, asked, marked === asked ? mark.length : 0)
+  if (marked !== undefined) return decodeAs(bytes, marked, mark.length)
+  if (looksBinary(bytes)) return null
+  return decodeAs(bytes, 'utf-8', 0) ?? decodeAs(bytes, isCyrillic(bytes) ? 'windows-1251' : usual, 0)
+}
+
+function decodeAs(bytes: Uint8Array, encoding: Encoding, marked: number): Decoded | null {
+  try {
+    // What has no letter in this encoding would be lost when it is saved.
+    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes.subarray(marked))
+    const ends = endsOf(text)
+    return {
+      text: ends === 'crlf' ? text.replaceAll('\r\n', '\n') : text,
+      form: { encoding, mark: marked > 0, ends },
+    }
+  } catch {
+    return null
+  }
+}
+
+export function endsOf(text: string): LineEnds {
+  if (!text.includes('\r')) return 'lf'
+  return /\r(?!\n)|(?<!\r)\n/.test(text) ? 'mixed' : 'crlf'
+}
+
+/** Rewrites a text of mixed line ends, so that all its lines end alike. */
+export const withoutReturns = (text: string): string => text.replace(/\r\n?/g, '\n')
+
+/** The bytes of a text as its file has it, or the first letter that its encoding lacks. */
+export function encode(text: string, { encoding, mark, ends }: Form): Uint8Array | { lacks: string } {
+  const whole = ends === 'crlf' ? text.replaceAll('\n', '\r\n') : text
+  const [, start = []] = marks.find(([id]) => mark && id === encoding) ?? []
+  if (encoding === 'utf-8') return joined(start, new TextEncoder().encode(whole))
+  const body = encoding.startsWith('utf-16')
+    ? inTwos(whole, encoding === 'utf-16le')
+    : inOnes(whole, encoding)
+  return body instanceof Uint8Array ? joined(start, body) : body
+}
+
+function joined(start: readonly number[], body: Uint8Array): Uint8Array {
+  if (start.length === 0) return body
+  const all = new Uint8Array(start.length + body.length)
+  all.set(start)
+  all.set(body, start.length)
+  return all
+}
+
+function inTwos(text: string, little: boolean): Uint8Array {
+  const body = new Uint8Array(text.length * 2)
+  const view = new DataView(body.buffer)
+  for (let index = 0; index < text.length; index++) view.setUint16(index * 2, text.charCodeAt(index), little)
+  return body
+}
+
+const tables = new Map<Encoding, ReadonlyMap<string, number>>()
+
+/** Which byte is which letter, as the browser itself reads them. */
+function tableOf(encoding: Encoding): ReadonlyMap<string, number> {
+  const known = tables.get(encoding)
+  if (known) return known
+  const letters = [
+    ...new TextDecoder(encoding, { ignoreBOM: true }).decode(
+      Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    ),
+  ]
+  const table = new Map(
+    letters.flatMap((letter, byte) => (letter === '\ufffd' ? [] : [[letter, byte] as const])),
+  )
+  tables.set(encoding, table)
+  return table
+}
+
+function inOnes(text: string, encoding: Encoding): Uint8Array | { lacks: string } {
+  const table = tableOf(encoding)
+  const body = new Uint8Array(text.length)
+  let length = 0
+  for (const letter of text) {
+    const byte = table.get(letter)
+    if (byte === undefined) return { lacks: letter }
+    body[length++] = byte
+  }
+  return body.subarray(0, length)
+}
+
+/** Text has no zeros and hardly any control signs. */
+export function looksBinary(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, 8_192)
+  let odd = 0
+  for (const byte of start) {
+    if (byte === 0) return true
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) odd++
+  }
+  return odd > start.length / 20
+}
+
+/** Cyrillic words are made of upper bytes alone; in Latin ones those stand singly. */
+function isCyrillic(bytes: Uint8Array): boolean {
+  let [singles, pairs] = [0, 0]
+  const end = Math.min(bytes.length, 200_000)
+  for (let index = 0; index < end; index++) {
+    if ((bytes[index] ?? 0) < 0x80) continue
+    const beside = (bytes[index - 1] ?? 0) >= 0xc0 || (bytes[index + 1] ?? 0) >= 0xc0
+    if (beside) pairs++
+    else singles++
+  }
+  return pairs > singles
+}

@@ -1,0 +1,32 @@
+/** It would unpack to more than is shown. */
+export class TooLarge extends Error {}
+
+/** Unpacks up to `most` bytes. `cut`: what is beyond that is left out, instead of TooLarge. */
+export async function unpacked(
+  packed: Uint8Array,
+  format: 'gzip' | 'deflate',
+  most: number,
+  cut = false,
+): Promise<Uint8Array> {
+  const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream()
+  const reader = stream.pipeThrough(new DecompressionStream(format)).getReader()
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    length += value.length
+    if (length <= most) continue
+    await reader.cancel()
+    if (!cut) throw new TooLarge()
+    break
+  }
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all.subarray(0, most)
+}
