@@ -10,7 +10,8 @@ export function panelPolicy({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>): str
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
+    // Pictures among a server's files are fetched with a token, and shown from the page's memory.
+    "img-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${overHttp} ${overWebSocket}`,
     `form-action 'self' ${overHttp}`,

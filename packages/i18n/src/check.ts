@@ -1,5 +1,6 @@
 import { allMessages } from './all.ts'
 import { demoMessages } from './demo-all.ts'
+import { editorMessages } from './editor-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
 
@@ -12,7 +13,7 @@ type Tree = { [key: string]: string | Tree }
  */
 export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
-  folder: 'messages' | 'panel' | 'demo' = 'messages',
+  folder: 'messages' | 'panel' | 'demo' | 'editor' = 'messages',
 ): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
@@ -29,6 +30,11 @@ export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPane
 /** The same of the words of its demo. */
 export function checkDemoMessages(): string[] {
   return checkMessages(demoMessages, 'demo')
+}
+
+/** The same of the words of its editor of files. */
+export function checkEditorMessages(): string[] {
+  return checkMessages(editorMessages, 'editor')
 }
 
 /** Of a language whose plural forms are `forms`. */

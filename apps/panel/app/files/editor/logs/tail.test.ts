@@ -44,3 +44,13 @@ test('what begins within a line is shown from the next one on', () => {
   expect(tail.addEarlier({ bytes: bytesOf('the '), offset: 96, size: 117 })).toBe(true)
   expect(tail.lines('utf-8')).toEqual(['whole'])
 })
+
+test('what is held of a log that grows for days has a limit', () => {
+  const tail = new Tail({ bytes: bytesOf('a\n'.repeat(50)), offset: 0, size: 100 })
+  tail.drop(96)
+  expect(tail.start).toBe(0)
+  tail.addLater({ bytes: bytesOf('b\n'.repeat(50)), offset: 100, size: 200 })
+  tail.drop(96)
+  expect([tail.start, tail.end]).toEqual([104, 200])
+  expect(tail.lines('utf-8')).toEqual(Array.from({ length: 47 }, () => 'b'))
+})

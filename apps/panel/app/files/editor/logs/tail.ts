@@ -40,6 +40,15 @@ export class Tail {
     return true
   }
 
+  /** Lets go of what is furthest from its end, so that at most so many bytes are held. */
+  drop(most: number): void {
+    const extra = this.#end - this.#start - most
+    // Not with every line that comes.
+    if (extra < most / 8) return
+    this.#parts = [joined(this.#parts).slice(extra)]
+    this.#start += extra
+  }
+
   lines(usual: Encoding): string[] {
     const bytes = joined(this.#parts)
     this.#parts = [bytes]

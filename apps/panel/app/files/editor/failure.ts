@@ -1,0 +1,23 @@
+import type { FileError, FileErrorCode } from '../file-error.ts'
+import type { EditorWords } from './words.ts'
+
+const texts: Partial<Record<FileErrorCode, Exclude<keyof EditorWords['failures'], 'textStays'>>> = {
+  not_found: 'not_found',
+  not_a_file: 'not_a_file',
+  is_a_folder: 'not_a_file',
+  leads_out: 'leads_out',
+  not_here: 'leads_out',
+  no_permission: 'no_permission',
+  no_room: 'no_room',
+  too_large: 'too_large',
+  busy: 'busy',
+  offline: 'offline',
+  network: 'away',
+  away: 'away',
+  unavailable: 'away',
+  forbidden: 'forbidden',
+}
+
+/** Why a file could not be read or saved, as a sentence. */
+export const failureText = ({ failures }: EditorWords, { code }: Pick<FileError, 'code'>): string =>
+  failures[texts[code] ?? 'other']

@@ -1,0 +1,89 @@
+import type { FileStat } from '@zubr/contracts/files/answers'
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Loading } from '../../components/loaded.tsx'
+import { useKeyboardHeight } from '../../components/use-keyboard-height.ts'
+import { CloseIcon } from '../../frame/icons.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { ToastProvider } from '../../toasts/toasts.tsx'
+import type { FilesClient } from '../client.ts'
+import { folderOf, nameOf } from '../place.ts'
+import styles from './editor.module.css'
+import { FileContent } from './file-content.tsx'
+import { useEditorWords } from './words.ts'
+
+export type FileViewProps = {
+  server: string
+  path: string
+  /** What the list knows of it; without it the node is asked. */
+  entry?: FileEntry | undefined
+  files: FilesClient
+  /** Leads to the list's own address; with something unsaved the way there asks first. */
+  onClose(): void
+  onSaved(entry: FileStat): void
+}
+
+/** One file over the whole window: a text to edit, or what else it is to look at. */
+export default function FileView({ server, path, entry, files, onClose, onSaved }: FileViewProps) {
+  const { locale, words } = useI18n()
+  const { words: own, lost } = useEditorWords(locale)
+  const box = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const [dirty, setDirty] = useState(false)
+  useKeyboardHeight(box)
+  useEffect(() => {
+    const dialog = box.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  const name = nameOf(path)
+  const folder = folderOf(path)
+  const close = useCallback(() => onClose(), [onClose])
+  return (
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        // Dialogs within this one, and what CodeMirror opens above its text, close first.
+        const inside = (event.target as Element).closest('dialog')
+        if (event.key !== 'Escape' || event.defaultPrevented || inside !== box.current) return
+        event.preventDefault()
+        close()
+      }}
+      onCancel={(event) => {
+        if (event.target !== box.current) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      {/* What stands below a dialog is silent: its notifications are within it. */}
+      <ToastProvider>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h2 id={heading}>{name}</h2>
+            {folder !== '' && <p className={styles.folder}>{folder}</p>}
+          </div>
+          {dirty && <span className={styles.dot} aria-hidden="true" />}
+          <button className="icon-button" type="button" aria-label={words.frame.close} onClick={close}>
+            <CloseIcon size={18} />
+          </button>
+        </header>
+        {lost ? (
+          <p className={styles.message} role="alert">
+            {words.frame.codeLost}
+          </p>
+        ) : own ? (
+          <FileContent
+            key={path}
+            {...{ server, path, name, entry, files, onSaved }}
+            words={own}
+            onDirty={setDirty}
+          />
+        ) : (
+          <Loading />
+        )}
+      </ToastProvider>
+    </dialog>
+  )
+}

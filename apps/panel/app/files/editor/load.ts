@@ -1,0 +1,106 @@
+import { type FileEntry, longestEdited } from '@zubr/contracts/files/operations'
+import type { FilesClient } from '../client.ts'
+import { FileError } from '../file-error.ts'
+import { nameOf } from '../place.ts'
+import { extensionOf, lookByName, pictureTypes } from './kind.ts'
+import type { Piece } from './logs/tail.ts'
+import { type Decoded, decode, type Encoding, looksBinary } from './text/encoding.ts'
+import { unpacked } from './unpack.ts'
+
+/** What a browser shows at once, of a picture and of NBT as it is packed. */
+const longestShown = 20 * 1024 * 1024
+/** How much of a log is read at a time. */
+export const logPiece = 1024 * 1024
+
+/** A file that was read, as what it is shown. */
+export type Loaded =
+  | { look: 'text'; decoded: Decoded; bytes: Uint8Array; version: string }
+  /** `grows`: it may become longer while it is looked at. */
+  | { look: 'tail'; piece: Piece; hasLevels: boolean; grows: boolean; cut: boolean }
+  | { look: 'picture'; picture: Blob; size: number }
+  | { look: 'nbt'; bytes: Uint8Array; size: number }
+  | { look: 'region' | 'too_large'; size: number }
+  | { look: 'binary'; start: Uint8Array; size: number }
+
+type Asked = {
+  files: FilesClient
+  path: string
+  entry?: Pick<FileEntry, 'size'> | undefined
+  /** A picture that is wanted as the text it is. */
+  asText: boolean
+  usual: Encoding
+  signal: AbortSignal
+}
+
+/** Reads as much of a file as its look takes. */
+export async function load(asked: Asked): Promise<Loaded> {
+  const { files, path, signal } = asked
+  const name = nameOf(path)
+  const look = asked.asText ? null : lookByName(name)
+  const size = asked.entry?.size ?? (await sizeOf(asked))
+  const whole = async () => (await files.read({ path }, { signal })).bytes
+  switch (look) {
+    case 'region':
+      return { look, size }
+    case 'picture': {
+      if (size > longestShown) return { look: 'too_large', size }
+      return {
+        look,
+        size,
+        picture: new Blob([await whole()], { type: pictureTypes[extensionOf(name)] ?? '' }),
+      }
+    }
+    case 'nbt':
+      return size > longestShown ? { look: 'too_large', size } : { look, size, bytes: await whole() }
+    case 'log':
+      if (extensionOf(name) !== 'gz') return readTail(asked, { hasLevels: true, grows: true })
+      if (size > longestEdited) return { look: 'too_large', size }
+      return unpackLog(await whole(), size)
+    default:
+      return size > longestEdited ? loadLarge(asked, size) : loadText(asked)
+  }
+}
+
+async function loadText({ files, path, usual, signal }: Asked): Promise<Loaded> {
+  const { bytes, version, size } = await files.read({ path }, { signal })
+  const decoded = decode(bytes, undefined, usual)
+  return decoded
+    ? { look: 'text', decoded, bytes, version }
+    : { look: 'binary', start: bytes.slice(0, 1_024), size }
+}
+
+async function loadLarge(asked: Asked, size: number): Promise<Loaded> {
+  const { bytes } = await asked.files.read({ path: asked.path, length: 8_192 }, { signal: asked.signal })
+  if (looksBinary(bytes)) return { look: 'binary', start: bytes.slice(0, 1_024), size }
+  return readTail(asked, { hasLevels: false, grows: false })
+}
+
+async function readTail(
+  { files, path, signal }: Pick<Asked, 'files' | 'path' | 'signal'>,
+  facts: { hasLevels: boolean; grows: boolean },
+): Promise<Loaded> {
+  const { bytes, size } = await files.read({ path, fromEnd: logPiece }, { signal })
+  return { look: 'tail', piece: { bytes, offset: size - bytes.length, size }, cut: false, ...facts }
+}
+
+async function unpackLog(packed: Uint8Array, size: number): Promise<Loaded> {
+  try {
+    const bytes = await unpacked(packed, 'gzip', longestEdited, true)
+    const cut = bytes.length === longestEdited
+    return {
+      look: 'tail',
+      piece: { bytes, offset: 0, size: bytes.length },
+      hasLevels: true,
+      grows: false,
+      cut,
+    }
+  } catch {
+    return { look: 'binary', start: packed.slice(0, 1_024), size }
+  }
+}
+
+async function sizeOf({ files, path, signal }: Asked): Promise<number> {
+  const { kind, t, size } = await files.call('stat', { path }, { signal })
+  if ((t ?? kind) === 'folder') throw new FileError('is_a_folder', { path })
+  return size
+}

@@ -1,0 +1,81 @@
+import { longestEdited } from '@zubr/contracts/files/operations'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FilesClient } from '../../client.ts'
+import { type FileError, fileErrorOf } from '../../file-error.ts'
+import { type Loaded, logPiece } from '../load.ts'
+import { Tail } from './tail.ts'
+
+type Options = {
+  files: FilesClient
+  path: string
+  loaded: Extract<Loaded, { look: 'tail' }>
+}
+
+const everyMs = 2_000
+
+/** A text from its end on: what has come since is asked for while somebody looks, and what stands before it when it is wanted. */
+export function useTail({ files, path, loaded }: Options) {
+  const tail = useRef(new Tail(loaded.piece))
+  const [round, setRound] = useState(0)
+  const [failure, setFailure] = useState<FileError>()
+  const [busy, setBusy] = useState(false)
+
+  const shown = useCallback(() => setRound((before) => before + 1), [])
+
+  useEffect(() => {
+    if (!loaded.grows) return
+    const ended = new AbortController()
+    const { signal } = ended
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let running = false
+    const readEnd = async () => {
+      const { bytes, size } = await files.read({ path, fromEnd: logPiece }, { signal })
+      tail.current = new Tail({ bytes, offset: size - bytes.length, size })
+      shown()
+    }
+    const look = async () => {
+      clearTimeout(timer)
+      if (running || document.visibilityState !== 'visible') return
+      running = true
+      try {
+        const { end } = tail.current
+        const { bytes, size } = await files.read({ path, offset: end, length: logPiece }, { signal })
+        // A log that is shorter than before has begun anew.
+        if (size < end) await readEnd()
+        else if (bytes.length > 0) {
+          tail.current.addLater({ bytes, offset: end, size })
+          tail.current.drop(longestEdited)
+          shown()
+        }
+        setFailure(undefined)
+      } catch (error) {
+        if (!signal.aborted) setFailure(fileErrorOf(error))
+      }
+      running = false
+      if (!signal.aborted) timer = setTimeout(look, everyMs)
+    }
+    timer = setTimeout(look, everyMs)
+    document.addEventListener('visibilitychange', look, { signal })
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [files, path, loaded.grows, shown])
+
+  const earlier = async () => {
+    const { start } = tail.current
+    const from = Math.max(0, start - logPiece)
+    setBusy(true)
+    try {
+      const { bytes } = await files.read({ path, offset: from, length: start - from })
+      tail.current.addEarlier({ bytes, offset: from, size: start })
+      setFailure(undefined)
+      shown()
+    } catch (error) {
+      setFailure(fileErrorOf(error))
+    }
+    setBusy(false)
+  }
+
+  return { tail: tail.current, round, failure, busy, earlier, isWhole: tail.current.start === 0 }
+}

@@ -1,0 +1,110 @@
+import { plural } from '@zubr/i18n/format'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { CheckIcon, ChevronIcon, CopyIcon } from '../../../frame/icons.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import type { EditorWords } from '../words.ts'
+import own from './nbt.module.css'
+import type { NbtReader } from './reader.ts'
+import type { NbtRow } from './tree.ts'
+
+type RowProps = { row: NbtRow; reader: NbtReader; words: EditorWords }
+
+/** What is in a branch, asked for when it is opened; of long ones some hundred rows at a time. */
+export function Branch({ row, reader, words }: RowProps) {
+  const [rows, setRows] = useState<NbtRow[]>([])
+  const load = useCallback(
+    async (from: number) => {
+      const more = await reader.ask({ ask: 'rows', path: row.path, from }).catch(() => [])
+      setRows((before) => [...before.slice(0, from), ...more])
+    },
+    [reader, row],
+  )
+  useEffect(() => void load(0), [load])
+  return (
+    <>
+      <ul className={own.branch}>
+        {rows.map((child) => (
+          <Row key={child.path.join('\0')} row={child} reader={reader} words={words} />
+        ))}
+      </ul>
+      {rows.length > 0 && rows.length < (row.size ?? 0) && (
+        <Button tone="quiet" onClick={() => void load(rows.length)}>
+          {words.nbt.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A name and its value. `whole`: with the way to it, where it stands alone. */
+export function Row({ row, reader, words, whole = false }: RowProps & { whole?: boolean }) {
+  const { locale } = useI18n()
+  const [open, setOpen] = useState(false)
+  const { nbt } = words
+  const name = whole ? row.path.join(' › ') : String(row.path.at(-1) ?? '')
+  const size = row.size === null ? '' : plural(locale, nbt.size, row.size)
+  return (
+    <li>
+      <div className={own.row}>
+        {row.opens ? (
+          <button
+            className={own.opener}
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen((before) => !before)}
+          >
+            <ChevronIcon className={open ? own.isOpen : own.isClosed} />
+            <span className={own.name}>{name}</span>
+            <span className={own.type}>
+              {row.type}, {size}
+            </span>
+          </button>
+        ) : (
+          <p className={own.plain}>
+            <span className={own.name}>{name}</span>
+            <span className={row.type === 'string' ? own.text : own.value}>{row.text}</span>
+            <span className={own.type}>
+              {row.type}
+              {size && `, ${size}`}
+            </span>
+          </p>
+        )}
+        <Copy {...{ row, reader, words, name }} />
+      </div>
+      {open && <Branch row={row} reader={reader} words={words} />}
+    </li>
+  )
+}
+
+function Copy({ row, reader, words, name }: RowProps & { name: string }) {
+  const { words: common } = useI18n()
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(setSaid, 3_000, '')
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = async () => {
+    const text = await reader.ask({ ask: 'copy', path: row.path }).catch(() => null)
+    if (text === null) return setSaid(words.nbt.tooMuchToCopy)
+    try {
+      // Without HTTPS there is no clipboard at all.
+      await navigator.clipboard.writeText(text)
+      setSaid(common.frame.copied)
+    } catch {
+      setSaid(words.nbt.copyRefused)
+    }
+  }
+  const done = said === common.frame.copied
+  return (
+    <>
+      <button className={own.copy} type="button" aria-label={`${common.frame.copy}: ${name}`} onClick={copy}>
+        {done ? <CheckIcon size={14} /> : <CopyIcon size={14} />}
+      </button>
+      <span className={done ? 'visually-hidden' : own.refused} role="status">
+        {said}
+      </span>
+    </>
+  )
+}

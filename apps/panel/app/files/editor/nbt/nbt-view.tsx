@@ -1,0 +1,140 @@
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Loading } from '../../../components/loaded.tsx'
+import { SearchIcon } from '../../../frame/icons.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { formatBytes } from '../../formats.ts'
+import styles from '../editor.module.css'
+import type { Loaded } from '../load.ts'
+import { FirstBytes } from '../viewers/unshown.tsx'
+import type { EditorWords } from '../words.ts'
+import { type NbtFault, NbtRefused } from './measure.ts'
+import own from './nbt.module.css'
+import { Branch, Row } from './nbt-rows.tsx'
+import { NbtReader } from './reader.ts'
+import type { NbtFacts, NbtRow } from './tree.ts'
+
+type NbtViewProps = {
+  loaded: Extract<Loaded, { look: 'nbt' }>
+  words: EditorWords
+  onDownload(): void
+}
+
+/** What Minecraft keeps of a world or a player, as a tree of names and values. */
+export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
+  const { locale } = useI18n()
+  const [opened, setOpened] = useState<{ reader: NbtReader; facts: NbtFacts }>()
+  const [fault, setFault] = useState<NbtFault>()
+  const [sought, setSought] = useState('')
+  const [found, setFound] = useState<NbtRow[]>()
+  const { nbt } = words
+  useEffect(() => {
+    const reader = new NbtReader()
+    let ended = false
+    const { bytes } = loaded
+    reader.ask({ ask: 'open', bytes }).then(
+      (facts) => ended || setOpened({ reader, facts }),
+      (error: unknown) => ended || setFault(error instanceof NbtRefused ? error.fault : 'not_nbt'),
+    )
+    return () => {
+      ended = true
+      reader.close()
+    }
+  }, [loaded])
+
+  if (fault)
+    return (
+      <section
+        className={`${styles.scroll} ${styles.stack}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={words.firstBytes}
+      >
+        <p className={styles.words} role="alert">
+          {fill(nbt[fault], { size: formatBytes(locale, loaded.size) })}
+        </p>
+        <Button onClick={onDownload}>{words.bar.download}</Button>
+        <FirstBytes bytes={loaded.bytes.slice(0, 1_024)} words={words} />
+      </section>
+    )
+  if (!opened) return <Loading />
+  const { reader, facts } = opened
+  const search = async () => {
+    if (sought.trim() === '') return setFound(undefined)
+    setFound(await reader.ask({ ask: 'search', text: sought.trim() }).catch(() => []))
+  }
+  return (
+    <>
+      <div className={`${styles.bar} ${own.bar}`}>
+        <search className={own.search}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              void search()
+            }}
+          >
+            <input
+              type="search"
+              aria-label={nbt.search}
+              placeholder={nbt.search}
+              value={sought}
+              maxLength={200}
+              onChange={({ target }) => setSought(target.value)}
+            />
+            <button type="submit" aria-label={nbt.search}>
+              <SearchIcon />
+            </button>
+          </form>
+        </search>
+        <p className={styles.said} role="status">
+          {found
+            ? found.length === 0
+              ? nbt.nothing
+              : plural(locale, nbt.found, found.length)
+            : `${formatBytes(locale, loaded.size)}${facts.packed ? `, ${facts.packed}` : ''}, ${facts.endian} endian`}
+        </p>
+        {found && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setFound(undefined)
+              setSought('')
+            }}
+          >
+            {nbt.all}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onDownload}>
+          {words.bar.download}
+        </Button>
+      </div>
+      <section
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={nbt.label}
+      >
+        <div className={own.tree}>
+          {found ? (
+            <ul>
+              {found.map((row) => (
+                <Row key={row.path.join('\0')} row={row} reader={reader} words={words} whole />
+              ))}
+            </ul>
+          ) : (
+            <>
+              <p className={own.root}>
+                {facts.name === '' ? nbt.unnamed : facts.name}{' '}
+                <span className={own.type}>
+                  {facts.root.type} {formatNumber(locale, facts.root.size ?? 0)}
+                </span>
+              </p>
+              <Branch row={facts.root} reader={reader} words={words} />
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}

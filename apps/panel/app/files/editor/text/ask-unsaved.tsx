@@ -1,0 +1,53 @@
+import { useBlocker } from 'react-router'
+import { Button } from '../../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
+import { useBusy } from '../../../toasts/use-busy.ts'
+import type { EditorWords } from '../words.ts'
+
+type AskUnsavedProps = {
+  dirty: boolean
+  words: EditorWords
+  save(): Promise<boolean>
+  /** Forgets what was typed. */
+  drop(): void
+}
+
+/** Asks before the file's address is left with something unsaved, by whatever button, key or link. */
+export function AskUnsaved({ dirty, words, save, drop }: AskUnsavedProps) {
+  const [busy, run] = useBusy()
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      dirty && (from.pathname !== to.pathname || from.search !== to.search),
+  )
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog open={blocker.state === 'blocked'} title={words.ask.title} onClose={stay}>
+      <p>{words.ask.text}</p>
+      <DialogButtons>
+        <Button tone="quiet" onClick={stay}>
+          {words.ask.stay}
+        </Button>
+        <Button
+          tone="danger"
+          onClick={() => {
+            drop()
+            blocker.proceed?.()
+          }}
+        >
+          {words.ask.drop}
+        </Button>
+        <Button
+          disabled={busy}
+          onClick={() =>
+            run(async () => {
+              if (await save()) blocker.proceed?.()
+              else stay()
+            })
+          }
+        >
+          {words.ask.save}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

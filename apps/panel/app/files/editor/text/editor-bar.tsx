@@ -1,0 +1,123 @@
+import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands'
+import { gotoLine, openSearchPanel } from '@codemirror/search'
+import { icon } from '@zubr/ui/icon'
+import { Button } from '../../../components/button.tsx'
+import { MoreMenu } from '../../../components/menu.tsx'
+import { SearchIcon } from '../../../frame/icons.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import styles from '../editor.module.css'
+import { saveText } from '../save-text.ts'
+import type { EditorWords } from '../words.ts'
+import type { TextFile } from './use-text-file.ts'
+
+const UndoIcon = icon('M6 3L2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 7H7')
+const RedoIcon = icon('M10 3l3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 7H9')
+
+export const tabSizes = ['2', '4', '8'] as const
+
+type EditorBarProps = {
+  file: TextFile
+  words: EditorWords
+  name: string
+  wrap: 'on' | 'off'
+  setWrap(wrap: 'on' | 'off'): void
+  tab: (typeof tabSizes)[number]
+  setTab(tab: (typeof tabSizes)[number]): void
+  onSave(): void
+  onReload(): void
+  onDownload(): void
+}
+
+/** What is done with the text, all of it in reach of a thumb; what is needed rarely in a menu. */
+export function EditorBar({
+  file,
+  words,
+  name,
+  wrap,
+  setWrap,
+  tab,
+  setTab,
+  onSave,
+  onReload,
+  onDownload,
+}: EditorBarProps) {
+  const { words: common } = useI18n()
+  const { editor, dirty, busy } = file
+  const view = editor?.view
+  const { bar } = words
+  const tool = (label: string, Icon: typeof UndoIcon, disabled: boolean, act: () => void) => (
+    <button
+      className={`icon-button ${styles.tool}`}
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      // The text keeps the focus, and a phone its keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      <Icon size={18} />
+    </button>
+  )
+  return (
+    <div className={styles.bar}>
+      <Button disabled={!view || busy || !dirty} onClick={onSave}>
+        {common.frame.save}
+      </Button>
+      {tool(bar.undo, UndoIcon, !view || undoDepth(view.state) === 0, () => view && undo(view))}
+      {tool(bar.redo, RedoIcon, !view || redoDepth(view.state) === 0, () => view && redo(view))}
+      {tool(bar.search, SearchIcon, !view, () => view && openSearchPanel(view))}
+      <p className={styles.said} role="status">
+        {dirty ? words.unsaved : file.saves > 0 ? common.frame.saved : ''}
+      </p>
+      <MoreMenu className={styles.more}>
+        <li>
+          <button type="button" onClick={() => view && gotoLine(view)}>
+            {bar.goToLine}
+          </button>
+        </li>
+        <li>
+          <label>
+            <input
+              type="checkbox"
+              checked={wrap === 'on'}
+              onChange={({ target }) => setWrap(target.checked ? 'on' : 'off')}
+            />
+            {bar.wrap}
+          </label>
+        </li>
+        <li>
+          <label>
+            {bar.tabSize}
+            <select
+              className={styles.small}
+              value={tab}
+              onChange={({ target }) => setTab(tabSizes.find((size) => size === target.value) ?? '2')}
+            >
+              {tabSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        </li>
+        <li>
+          <button type="button" onClick={onReload} disabled={dirty}>
+            {bar.again}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onDownload}>
+            {bar.download}
+          </button>
+        </li>
+        {dirty && (
+          <li>
+            <button type="button" onClick={() => editor && saveText(editor.doc.toString(), name)}>
+              {bar.downloadText}
+            </button>
+          </li>
+        )}
+      </MoreMenu>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { FileStat } from '@zubr/contracts/files/answers'
+import { fill } from '@zubr/i18n/format'
+import { useEffect, useRef, useState } from 'react'
+import { Loading } from '../../../components/loaded.tsx'
+import { canDo } from '../../../server/can-do.ts'
+import { useServer } from '../../../server/context.ts'
+import { RestartOffer } from '../../../settings/restart-offer.tsx'
+import { useKeptChoice } from '../../../storage.ts'
+import type { FilesClient } from '../../client.ts'
+import type { CodeEditor } from '../code/code-editor.ts'
+import { CodeView } from '../code/code-view.tsx'
+import { languageOf } from '../code/languages.ts'
+import styles from '../editor.module.css'
+import { isSettings } from '../kind.ts'
+import type { Loaded } from '../load.ts'
+import type { EditorWords } from '../words.ts'
+import { AskUnsaved } from './ask-unsaved.tsx'
+import { DraftBar, FaultBar, TroubleBar } from './bars.tsx'
+import { EditorBar, tabSizes } from './editor-bar.tsx'
+import type { Encoding } from './encoding.ts'
+import { StatusBar } from './status-bar.tsx'
+import { useDraft } from './use-draft.ts'
+import { type Trouble, useTextFile } from './use-text-file.ts'
+
+type TextViewProps = {
+  server: string
+  path: string
+  name: string
+  files: FilesClient
+  loaded: Extract<Loaded, { look: 'text' }>
+  usual: Encoding
+  words: EditorWords
+  onSaved(entry: FileStat): void
+  /** Tells whether closing loses something. */
+  onDirty(dirty: boolean): void
+  onReload(): void
+  onDownload(): void
+}
+
+/** A text that can be edited: its bar, what is to be known about it, the text, and its form at the foot. */
+export function TextView({
+  server,
+  path,
+  name,
+  files,
+  loaded,
+  usual,
+  words,
+  onSaved,
+  onDirty,
+  onReload,
+  onDownload,
+}: TextViewProps) {
+  const { server: its, restarts } = useServer()
+  const small = matchMedia('(max-width: 639px)').matches
+  const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('editorWrap', small ? ['on', 'off'] : ['off', 'on'])
+  const [tab, setTab] = useKeptChoice<(typeof tabSizes)[number]>('editorTab', tabSizes)
+  const file = useTextFile({ files, path, name, opened: loaded, usual, onSaved })
+  const { editor, trouble } = file
+  const draft = useDraft({ server, path, file, opened: loaded })
+  const [restartsSeen, setRestartsSeen] = useState(restarts)
+  const [needsRestart, setNeedsRestart] = useState(false)
+  const [position, setPosition] = useState({ line: 1, column: 1 })
+  if (restartsSeen !== restarts) {
+    setRestartsSeen(restarts)
+    setNeedsRestart(false)
+  }
+  useEffect(() => onDirty(file.dirty), [file.dirty, onDirty])
+  useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
+  useEffect(() => editor?.setTab(Number(tab)), [editor, tab])
+  useCompared(editor, trouble, words)
+
+  const latest = useRef({ file, draft })
+  latest.current = { file, draft }
+  const save = async () => {
+    const done = await latest.current.file.save()
+    if (done && isSettings(path) && canDo('restart', its)) setNeedsRestart(true)
+    return done
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of whatever stands in it
+    <div
+      className={styles.view}
+      onKeyDown={(event) => {
+        if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <EditorBar
+        {...{ file, words, wrap, setWrap, tab, setTab, onReload, onDownload, name }}
+        onSave={() => void save()}
+      />
+      <DraftBar {...{ draft, words }} />
+      <TroubleBar {...{ file, words }} />
+      <CodeView
+        label={fill(words.text, { name })}
+        words={words}
+        text={loaded.decoded.text}
+        readOnly={false}
+        wrap={wrap === 'on'}
+        onUpdate={(own, update) => {
+          if (update.docChanged) {
+            latest.current.file.typed(own)
+            latest.current.draft.typed()
+          }
+          if (update.docChanged || update.selectionSet) setPosition(placeOf(own))
+        }}
+        onReady={(own) => {
+          latest.current.file.begin(own)
+          void languageOf(name).then((language) => own.view.dom.isConnected && own.setLanguage(language))
+          if (!matchMedia('(pointer: coarse)').matches) own.view.focus()
+          return undefined
+        }}
+      />
+      {!editor && <Loading />}
+      <FaultBar {...{ file, words }} />
+      {needsRestart && canDo('restart', its) && <RestartOffer />}
+      <StatusBar {...{ file, words, name, position }} />
+      <AskUnsaved dirty={file.dirty} words={words} save={save} drop={() => draft.forget()} />
+    </div>
+  )
+}
+
+/** Where the cursor is, as people count. */
+function placeOf({ view }: CodeEditor): { line: number; column: number } {
+  const { doc, selection } = view.state
+  const { number, from } = doc.lineAt(selection.main.head)
+  return { line: number, column: selection.main.head - from + 1 }
+}
+
+/** Lays what somebody else has saved over the text while one of them is to be chosen. */
+function useCompared(editor: CodeEditor | undefined, trouble: Trouble | undefined, words: EditorWords): void {
+  const theirs = trouble?.kind === 'changed' ? trouble.theirs : undefined
+  useEffect(() => {
+    if (!editor || !theirs) return
+    let ended = false
+    void import('../code/compare.ts').then(({ comparedWith }) => {
+      if (!ended) editor.setExtra(comparedWith(editor.view.state.toText(theirs.text), words.changed))
+    })
+    return () => {
+      ended = true
+      editor.setExtra([])
+    }
+  }, [editor, theirs, words])
+}

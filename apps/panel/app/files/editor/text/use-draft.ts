@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FileDraft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { decode } from './encoding.ts'
+import type { TextFile } from './use-text-file.ts'
+
+type Options = {
+  server: string
+  path: string
+  file: TextFile
+  opened: { decoded: { text: string }; bytes: Uint8Array; version: string }
+}
+
+const restMs = 400
+
+/** Keeps what is typed beyond a reload, and offers what was typed before one. */
+export function useDraft({ server, path, file, opened }: Options) {
+  const [offered, setOffered] = useState<FileDraft | null>(() => {
+    const found = keptDraft(server, path)
+    return found && found.text !== opened.decoded.text ? found : null
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isKept = useRef(true)
+  const latest = useRef({ file, offered })
+  latest.current = { file, offered }
+
+  const keep = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { editor, dirty, form, version } = latest.current.file
+    if (!editor || latest.current.offered) return
+    if (!dirty) forgetDraft(server, path)
+    else
+      isKept.current = keepDraft(server, path, {
+        text: editor.doc.toString(),
+        version,
+        encoding: form.encoding,
+        at: Date.now(),
+      })
+  }
+  const kept = useRef(keep)
+  kept.current = keep
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved has no draft any more
+  useEffect(() => {
+    if (file.editor && !file.dirty) kept.current()
+  }, [file.dirty, file.saves])
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const atOnce = () => {
+      if (timer.current !== undefined) kept.current()
+    }
+    document.addEventListener('visibilitychange', atOnce, { signal })
+    window.addEventListener('pagehide', atOnce, { signal })
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        atOnce()
+        if (latest.current.file.dirty && !isKept.current) event.preventDefault()
+      },
+      { signal },
+    )
+    return () => {
+      ended.abort()
+      atOnce()
+    }
+  }, [])
+
+  return {
+    offered,
+    typed() {
+      timer.current ??= setTimeout(() => kept.current(), restMs)
+    },
+    take() {
+      const { editor } = file
+      if (!editor || !offered) return
+      const isOfThis = offered.version === opened.version
+      const theirs = decode(opened.bytes, file.form.encoding)
+      editor.replace(offered.text)
+      setOffered(null)
+      // The file is another one by now: both are to be seen.
+      if (!isOfThis && theirs) file.compare(theirs, opened.version)
+      editor.view.focus()
+    },
+    forget() {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      setOffered(null)
+      forgetDraft(server, path)
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>

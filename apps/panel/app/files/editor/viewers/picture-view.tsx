@@ -1,0 +1,108 @@
+import { fill } from '@zubr/i18n/format'
+import { icon } from '@zubr/ui/icon'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { PlusIcon } from '../../../frame/icons.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { formatBytes } from '../../formats.ts'
+import styles from '../editor.module.css'
+import { extensionOf } from '../kind.ts'
+import type { Loaded } from '../load.ts'
+import type { EditorWords } from '../words.ts'
+import own from './picture.module.css'
+
+const MinusIcon = icon('M3 8h10')
+
+type PictureViewProps = {
+  name: string
+  loaded: Extract<Loaded, { look: 'picture' }>
+  words: EditorWords
+  onDownload(): void
+  onText(): void
+}
+
+/** Each step of the size is twice the one before; pixels stay pixels, as in the game. */
+const [smallest, largest] = [0.125, 32]
+
+/** A picture as the browser draws it: nothing in it runs, and nothing that it names is fetched. */
+export function PictureView({ name, loaded, words, onDownload, onText }: PictureViewProps) {
+  const { locale } = useI18n()
+  const [address, setAddress] = useState<string>()
+  const [natural, setNatural] = useState<{ width: number; height: number }>()
+  const [broken, setBroken] = useState(false)
+  /** Null: as large as there is room. */
+  const [zoom, setZoom] = useState<number | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(loaded.picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [loaded.picture])
+  const step = (by: number) => setZoom((before) => Math.min(largest, Math.max(smallest, (before ?? 1) * by)))
+  const { picture } = words
+  return (
+    <>
+      <div className={styles.bar}>
+        <button
+          className={`icon-button ${styles.tool}`}
+          type="button"
+          aria-label={picture.smaller}
+          title={picture.smaller}
+          disabled={zoom === smallest}
+          onClick={() => step(0.5)}
+        >
+          <MinusIcon size={18} />
+        </button>
+        <button
+          className={`icon-button ${styles.tool}`}
+          type="button"
+          aria-label={picture.larger}
+          title={picture.larger}
+          disabled={zoom === largest}
+          onClick={() => step(2)}
+        >
+          <PlusIcon size={18} />
+        </button>
+        <Button tone="quiet" disabled={zoom === null} onClick={() => setZoom(null)}>
+          {picture.fit}
+        </Button>
+        <p className={styles.said}>
+          {natural && `${fill(picture.size, natural)}, `}
+          {formatBytes(locale, loaded.size)}
+        </p>
+        {extensionOf(name) === 'svg' && (
+          <Button tone="quiet" onClick={onText}>
+            {picture.asText}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onDownload}>
+          {words.bar.download}
+        </Button>
+      </div>
+      <section
+        className={`${styles.scroll} ${own.ground}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={name}
+      >
+        {broken ? (
+          <p role="alert">{picture.broken}</p>
+        ) : (
+          address && (
+            <img
+              className={`${own.picture} ${zoom === null ? own.fit : ''} ${(zoom ?? 1) >= 1 ? own.pixels : ''}`}
+              src={address}
+              alt={name}
+              style={
+                natural && zoom !== null ? { width: natural.width * zoom, height: natural.height * zoom } : {}
+              }
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setNatural({ width, height })
+              }
+              onError={() => setBroken(true)}
+            />
+          )
+        )}
+      </section>
+    </>
+  )
+}
