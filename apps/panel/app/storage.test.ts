@@ -1,6 +1,14 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keepForTab, keepInMemory, keepText, keptForTab, keptText } from './storage.ts'
+import {
+  draftsKey,
+  forgetTexts,
+  keepForTab,
+  keepInMemory,
+  keepText,
+  keptForTab,
+  keptText,
+} from './storage.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -35,4 +43,20 @@ test('the demo keeps nothing in the browser but the chosen language, and begins 
   onTestFinished(keepInMemory())
   expect([keptForTab('settings 1'), keptText('serversView')]).toEqual([null, null])
   expect(keptText(localeStorageKey)).toBe('lv')
+})
+
+test('what was kept under keys that begin alike is forgotten at once', () => {
+  const kept: Record<string, unknown> = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  })
+  vi.stubGlobal('localStorage', kept)
+  for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) keepText(key, 'x')
+  forgetTexts(draftsKey)
+  expect(Object.keys(kept)).toEqual(['serversView'])
 })

@@ -41,6 +41,9 @@ export function keepForTab(key: string, value: unknown): void {
 
 const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? memory : localStorage)
 
+/** Where what was typed into files is kept, until whoever typed it logs out. */
+export const draftsKey = 'file draft'
+
 /** What was kept for good. */
 export function keptText(key: string): string | null {
   try {
@@ -53,6 +56,13 @@ export function keptText(key: string): string | null {
 export function keepText(key: string, text: string): void {
   try {
     placeOf(key).setItem(key, text)
+  } catch {}
+}
+
+/** Forgets what was kept for good under keys that begin so. */
+export function forgetTexts(beginning: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) forgetText(key)
   } catch {}
 }
 

@@ -7,6 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
 import { useMe } from '../session.tsx'
+import { draftsKey, forgetTexts } from '../storage.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './frame.module.css'
 import { ChevronIcon } from './icons.tsx'
@@ -43,7 +44,11 @@ export function AccountMenu() {
             type="button"
             onClick={() =>
               call('POST /api/auth/sign-out').then(
-                () => location.assign(sitePage(locale, '/')),
+                () => {
+                  // Whoever comes next on this machine is somebody else.
+                  forgetTexts(draftsKey)
+                  location.assign(sitePage(locale, '/'))
+                },
                 (error: unknown) => failed(error),
               )
             }

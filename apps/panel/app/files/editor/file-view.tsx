@@ -33,7 +33,11 @@ export default function FileView({ server, path, entry, files, onClose, onSaved 
   useKeyboardHeight(box)
   useEffect(() => {
     const dialog = box.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      dialog.showModal()
+      // Not the first of its buttons, which closes it.
+      dialog.focus()
+    }
     return () => dialog?.close()
   }, [])
   const name = nameOf(path)
@@ -43,6 +47,7 @@ export default function FileView({ server, path, entry, files, onClose, onSaved 
     <dialog
       ref={box}
       className={styles.dialog}
+      tabIndex={-1}
       aria-labelledby={heading}
       onKeyDown={(event) => {
         // Dialogs within this one, and what CodeMirror opens above its text, close first.

@@ -1,4 +1,5 @@
-import { type FileEntry, longestEdited } from '@zubr/contracts/files/operations'
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { longestEdited } from '@zubr/contracts/files/signs'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
 import { nameOf } from '../place.ts'

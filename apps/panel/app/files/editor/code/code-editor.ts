@@ -33,6 +33,8 @@ export type CodeOptions = {
   text: string
   readOnly: boolean
   wrap: boolean
+  /** Where lines are counted from the file's first. */
+  numbers: boolean
   extensions?: Extension
   onUpdate?(editor: CodeEditor, update: ViewUpdate): void
 }
@@ -71,7 +73,7 @@ export class CodeEditor {
 
   constructor(
     host: HTMLElement,
-    { label, hint, phrases, text, readOnly, wrap, extensions = [], onUpdate }: CodeOptions,
+    { label, hint, phrases, text, readOnly, wrap, numbers, extensions = [], onUpdate }: CodeOptions,
   ) {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
     this.view = new EditorView({
@@ -84,16 +86,12 @@ export class CodeEditor {
           EditorView.clipboardInputFilter.of(withoutReturns),
           EditorState.phrases.of(phrases),
           EditorView.contentAttributes.of({ 'aria-label': label, 'aria-description': hint }),
-          lineNumbers(),
+          numbers ? [lineNumbers(), foldGutter({ openText: '⌄', closedText: '›' })] : [],
           highlightSpecialChars(),
           history(),
           drawSelection(),
-          bracketMatching(),
-          indentOnInput(),
-          highlightActiveLine(),
-          highlightActiveLineGutter(),
+          readOnly ? [] : writing,
           highlightSelectionMatches(),
-          foldGutter({ openText: '⌄', closedText: '›' }),
           search({ top: true }),
           faultLines,
           this.#readOnly.of(readingOnly(readOnly)),
@@ -154,6 +152,14 @@ export class CodeEditor {
     this.view.destroy()
   }
 }
+
+/** What helps who writes, and would only distract who reads. */
+const writing: Extension = [
+  bracketMatching(),
+  indentOnInput(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+]
 
 /** `\r` is a letter like others: a file of mixed line ends keeps them as they are. */
 const oneEnd = EditorState.lineSeparator.of('\n')

@@ -18,13 +18,24 @@ const panelButton = {
 const look = EditorView.theme(
   {
     '&': {
-      position: 'absolute',
-      inset: '0',
+      flex: '1',
+      minWidth: '0',
+      minHeight: '0',
       background: 'var(--ink)',
       color: 'var(--text)',
       fontSize: '0.875rem',
     },
     '&.cm-focused': { outline: 'none' },
+    // Over the numbers of the lines too.
+    '&.cm-focused::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '300',
+      outline: '2px solid var(--emerald)',
+      outlineOffset: '-2px',
+      pointerEvents: 'none',
+    },
     '.cm-scroller': {
       fontFamily: 'var(--mono)',
       lineHeight: '1.5',
@@ -32,7 +43,6 @@ const look = EditorView.theme(
       scrollbarColor: '#3b5a4c var(--ink)',
     },
     '.cm-content': { padding: '8px 0 40px', caretColor: 'var(--emerald)' },
-    '.cm-content:focus-visible': { outline: '3px solid var(--emerald)', outlineOffset: '-3px' },
     '.cm-line': { padding: '0 14px 0 10px' },
     '.cm-cursor': { borderLeft: '2px solid var(--emerald)' },
     '.cm-gutters': { background: 'var(--ink)', color: '#7f958a', border: '0' },
@@ -78,7 +88,7 @@ const look = EditorView.theme(
       gap: '6px 8px',
       padding: '8px 52px 8px 12px',
     },
-    '.cm-panel.cm-search br': { display: 'none' },
+    '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', height: '0', content: '""' },
     '.cm-panel.cm-search label, .cm-panel.cm-dialog label': {
       display: 'inline-flex',
       alignItems: 'center',

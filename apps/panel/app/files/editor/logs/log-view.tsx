@@ -68,7 +68,7 @@ export function LogView({ path, name, files, loaded, usual, words, onDownload }:
   }
   const toNextError = () => {
     const line = editor && nextLine(editor.view.state, 'error')
-    setSaid(line ? fill(words.faults.line, { line }) : words.log.noErrors)
+    setSaid(line ? '' : words.log.noErrors)
     if (!line) return
     following.current = false
     setAway(true)
@@ -161,6 +161,7 @@ export function LogView({ path, name, files, loaded, usual, words, onDownload }:
           words={words}
           text=""
           readOnly
+          numbers={false}
           wrap={wrap === 'on'}
           extensions={[
             colouredLines,

@@ -1,4 +1,4 @@
-import { longestEdited } from '@zubr/contracts/files/operations'
+import { longestEdited } from '@zubr/contracts/files/signs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FilesClient } from '../../client.ts'
 import { type FileError, fileErrorOf } from '../../file-error.ts'

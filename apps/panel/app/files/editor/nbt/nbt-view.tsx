@@ -92,7 +92,9 @@ export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
             ? found.length === 0
               ? nbt.nothing
               : plural(locale, nbt.found, found.length)
-            : `${formatBytes(locale, loaded.size)}${facts.packed ? `, ${facts.packed}` : ''}, ${facts.endian} endian`}
+            : [formatBytes(locale, loaded.size), facts.packed ?? '', `${facts.endian} endian`]
+                .filter((part) => part !== '')
+                .join(', ')}
         </p>
         {found && (
           <Button

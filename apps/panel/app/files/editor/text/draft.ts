@@ -1,16 +1,16 @@
-import { forgetText, keepText, keptText } from '../../../storage.ts'
+import { draftsKey, forgetText, keepText, keptText } from '../../../storage.ts'
 import { type Encoding, encodings } from './encoding.ts'
 
 /** What was typed into a file and not saved: `version` is the file that it was typed into. */
 export type FileDraft = { text: string; version: string; encoding: Encoding; at: number }
 
 /** A browser keeps five million letters for a whole origin; beyond this the oldest drafts go. */
-const mostLetters = 2_000_000
+export const mostLetters = 2_000_000
 /** What nobody comes back for is forgotten; settings hold passwords. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
-const indexKey = 'file drafts'
-const keyOf = (server: string, path: string) => `file draft ${server} ${path}`
+const indexKey = `${draftsKey}s`
+const keyOf = (server: string, path: string) => `${draftsKey} ${server} ${path}`
 
 type Entry = { key: string; at: number; letters: number }
 
@@ -55,12 +55,6 @@ export function forgetDraft(server: string, path: string): void {
   const key = keyOf(server, path)
   forgetText(key)
   keepIndex(index(Date.now()).filter((own) => own.key !== key))
-}
-
-/** At the end of a session: whoever comes next on this machine is somebody else. */
-export function forgetAllDrafts(): void {
-  for (const { key } of index(0)) forgetText(key)
-  keepIndex([])
 }
 
 /** Those that are not too old; the others are forgotten. */

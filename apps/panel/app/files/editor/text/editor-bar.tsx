@@ -67,7 +67,7 @@ export function EditorBar({
       {tool(bar.undo, UndoIcon, !view || undoDepth(view.state) === 0, () => view && undo(view))}
       {tool(bar.redo, RedoIcon, !view || redoDepth(view.state) === 0, () => view && redo(view))}
       {tool(bar.search, SearchIcon, !view, () => view && openSearchPanel(view))}
-      <p className={styles.said} role="status">
+      <p className={`${styles.said} ${styles.quiet}`} role="status">
         {dirty ? words.unsaved : file.saves > 0 ? common.frame.saved : ''}
       </p>
       <MoreMenu className={styles.more}>

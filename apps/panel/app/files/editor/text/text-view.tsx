@@ -99,6 +99,7 @@ export function TextView({
         words={words}
         text={loaded.decoded.text}
         readOnly={false}
+        numbers
         wrap={wrap === 'on'}
         onUpdate={(own, update) => {
           if (update.docChanged) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FileDraft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { type FileDraft, forgetDraft, keepDraft, keptDraft, mostLetters } from './draft.ts'
 import { decode } from './encoding.ts'
 import type { TextFile } from './use-text-file.ts'
 
@@ -30,12 +30,14 @@ export function useDraft({ server, path, file, opened }: Options) {
     if (!editor || latest.current.offered) return
     if (!dirty) forgetDraft(server, path)
     else
-      isKept.current = keepDraft(server, path, {
-        text: editor.doc.toString(),
-        version,
-        encoding: form.encoding,
-        at: Date.now(),
-      })
+      isKept.current =
+        editor.doc.length <= mostLetters &&
+        keepDraft(server, path, {
+          text: editor.doc.toString(),
+          version,
+          encoding: form.encoding,
+          at: Date.now(),
+        })
   }
   const kept = useRef(keep)
   kept.current = keep

@@ -27,6 +27,9 @@ type Options = {
 
 type Saved = { doc?: CodeEditor['doc']; form: Form; version: string; bytes: Uint8Array }
 
+/** Longer texts are saved unchecked: nobody writes those by hand. */
+const longestChecked = 2_000_000
+
 /** How long typing rests before the text is checked. */
 const restMs = 600
 
@@ -58,7 +61,8 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     own.setFaultLines(found.map(({ line }) => line))
   }
   const check = async (own: CodeEditor): Promise<Fault[]> => {
-    const found = (await checker.current?.check(name, own.doc.toString())) ?? []
+    const isLong = own.doc.length > longestChecked
+    const found = isLong ? [] : ((await checker.current?.check(name, own.doc.toString())) ?? [])
     showFaults(own, found)
     return found
   }
