@@ -38,12 +38,13 @@ export async function startAgent(options: AgentOptions) {
   const servers =
     options.servers &&
     (await startServers({ name, token, apiUrl, dataDir, serverHost: host, log, ...options.servers }))
-  const probe = await startProbe({ ...options, ...(servers && { console: servers.console }) }).catch(
-    async (error: unknown) => {
-      await servers?.stop()
-      throw error
-    },
-  )
+  const probe = await startProbe({
+    ...options,
+    ...(servers && { console: servers.console, files: servers.filesServer }),
+  }).catch(async (error: unknown) => {
+    await servers?.stop()
+    throw error
+  })
   const mailbox = newestOnly<NodeReport>()
   const running = [
     watchMachine(options, probe, mailbox, stopped.signal),

@@ -71,7 +71,7 @@ test.each([
 })
 
 test('connections that say nothing, or too little too slowly, keep nobody out and are let go', async () => {
-  const limits = { headersTimeout: 400, requestTimeout: 400, connectionsCheckingInterval: 50 }
+  const limits = { headersTimeout: 400, connectionsCheckingInterval: 50 }
   const probe = await startProbe({ port: 0, host: '127.0.0.1', limits })
   onTestFinished(() => probe.stop())
   const held = Array.from({ length: 200 }, (_, i) => {

@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
 import type { ConsoleServer } from './console/console-server.ts'
+import type { FilesServer } from './files/http/files-server.ts'
 
 /** Paths of PEM files; a renewed certificate is taken up without a restart. */
 export type TlsFiles = { certFile: string; keyFile: string }
@@ -21,7 +22,10 @@ const commonHeaders = {
 }
 
 /** Answers without touching the disk. A probe learns only that this machine is there, and how far away. */
-function listener(secure: boolean, console: ConsoleServer | undefined): RequestListener {
+function listener(
+  secure: boolean,
+  { console, files }: { console?: ConsoleServer; files?: FilesServer },
+): RequestListener {
   const every = {
     ...commonHeaders,
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
@@ -43,9 +47,12 @@ function listener(secure: boolean, console: ConsoleServer | undefined): RequestL
   const over = { ...every, connection: 'close', 'content-length': '0' }
   const refused = { ...over, allow: 'GET, HEAD, OPTIONS' }
   return (request, response) => {
-    // Nothing here takes a body, and none is waited for.
     const asksWell = ['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '')
     if (asksWell && hasBody(request)) response.writeHead(400, over).end()
+    // Whoever has a token for files may send them.
+    else if (files?.request(request, response)) return
+    // Nothing else takes a body, and none is waited for.
+    else if (hasBody(request)) response.writeHead(405, refused).end()
     else if (console?.request(request, response)) return
     else if (request.method === 'GET' || request.method === 'HEAD') response.writeHead(204, pong).end()
     else if (request.method === 'OPTIONS') response.writeHead(204, preflight).end()
@@ -61,7 +68,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 const probeLimits = {
   maxHeaderSize: 8 * 1024,
   headersTimeout: 5_000,
-  requestTimeout: 5_000,
+  // The head is all that is waited for, but of files: an upload takes as long as it takes.
+  requestTimeout: 0,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
 }
@@ -69,20 +77,22 @@ const probeLimits = {
 /** Silence on a connection, whatever it waits for. */
 const silentTimeout = 10_000
 
-/** Listens for the ping probe, and on the same port for the console. Rejects with the error of `listen`, for instance EADDRINUSE. */
+/** Listens for the ping probe, and on the same port for consoles and files. Rejects with the error of `listen`, for instance EADDRINUSE. */
 export async function startProbe(options: {
   port: number
   host: string
   tls?: TlsFiles
   console?: ConsoleServer
+  files?: FilesServer
   limits?: Partial<typeof probeLimits>
 }) {
   const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
   const { tls, console } = options
+  const answer = listener(tls !== undefined, options)
   let seen = tls ? await changeTimes(tls) : ''
   const server: Server | SecureServer = tls
-    ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, listener(true, console))
-    : createPlain(limits, listener(false, console))
+    ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, answer)
+    : createPlain(limits, answer)
   // Each connection costs memory, and nobody probes with more of them.
   server.maxConnections = 2_000
   server.timeout = silentTimeout

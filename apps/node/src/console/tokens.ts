@@ -75,7 +75,10 @@ export function consoleTokens(node: string, now: () => number) {
       for (const tell of watchers) tell()
     },
     stillGood,
+    /** Whether a session has ended: what it has begun ends with it, though its token was good then. */
+    isOver: (session: string) => revoked.has(session),
     leftMs,
+    now,
     onChange(tell: () => void): () => void {
       watchers.add(tell)
       return () => watchers.delete(tell)

@@ -220,7 +220,12 @@ export async function serversForTest(options: Partial<ServersOptions> & { apiUrl
     runtime: 'processes',
     ...options,
   })
-  const probe = await startProbe({ port: 0, host: '127.0.0.1', console: servers.console })
+  const probe = await startProbe({
+    port: 0,
+    host: '127.0.0.1',
+    console: servers.console,
+    files: servers.filesServer,
+  })
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= Promise.all([servers.stop(), probe.stop()]).then(() => undefined)

@@ -16,6 +16,8 @@ import { coreKeeper } from '../cores/keeper.ts'
 import { ownCores } from '../cores/own-cores.ts'
 import { store } from '../cores/store/store.ts'
 import { fileActivity } from '../files/activity.ts'
+import { type FilesServer, filesServer } from '../files/http/files-server.ts'
+import { pulling } from '../files/http/pull/pull.ts'
 import { serverFiles } from '../files/server-files.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
@@ -186,6 +188,12 @@ export async function startServers(options: ServersOptions) {
     }),
   ]
   const consoleOnly = consoleServer({ panelOrigin: options.panelOrigin, tokens, consoles })
+  const browsers: FilesServer = filesServer({
+    panelOrigin: options.panelOrigin,
+    tokens,
+    files,
+    pull: pulling(),
+  })
   const console: typeof consoleOnly = {
     ...consoleOnly,
     request: (...asked) => moves.request(...asked) || consoleOnly.request(...asked),
@@ -197,6 +205,8 @@ export async function startServers(options: ServersOptions) {
     files,
     /** Counts what people change in servers' files. */
     activity,
+    /** Joins it too. */
+    filesServer: browsers,
     /** Fetches the cores in the background. A failure is logged; the first server tries again. */
     warmCores(): void {
       for (const core of cores.cores)
@@ -210,6 +220,7 @@ export async function startServers(options: ServersOptions) {
     async stop(servers: 'end' | 'leave' = 'end'): Promise<void> {
       stopped.abort()
       console.stop()
+      browsers.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
       await Promise.all([files.stop(), node.stop(how), moves.stop(), cores.stop(), ...running])
       await runtime.close?.()

@@ -12,6 +12,23 @@ export const argumentsInBody = 'body'
 /** In the head of what `read` answers. */
 export const fileVersionHeader = 'zubr-version'
 export const fileSizeHeader = 'zubr-size'
+/**
+ * Uploads beneath `<path>/uploads`: tus 1.0 (creation, creation-with-upload, termination) for one file, and `uploads/batch` for many small
+ * ones. What is uploaded says in `Upload-Metadata` where to: `path`, `ifTaken`, and `mtimeMs` of the file that it comes from.
+ */
+export const uploadsPath = 'uploads'
+/** The body: the length of all that follows up to the contents (u32, big-endian), JSON as `UploadBatch` has it, the files' contents in order. */
+export const uploadBatchPath = 'uploads/batch'
+export const mostInBatch = 500
+export const longestBatch = 16 * 1024 * 1024
+/** In the head of what answers the last request of an upload: its `FileOutcome`, as JSON with percent signs. */
+export const fileOutcomeHeader = 'zubr-outcome'
+/** Of a request that tries once more to end an upload whose name was taken: what is to happen. */
+export const ifTakenHeader = 'zubr-if-taken'
+/** Who does not go on with an upload for so long has to begin anew. */
+export const uploadKeptHours = 24
+/** Beneath it downloads: a form is posted. */
+export const downloadPath = 'download'
 /** The field of a download's form. */
 export const downloadTokenField = 'token'
 

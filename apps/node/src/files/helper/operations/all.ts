@@ -4,6 +4,7 @@ import { looking } from './looking.ts'
 import { naming } from './naming.ts'
 import { searching } from './searching.ts'
 import { transfer } from './transfer.ts'
+import { uploads } from './uploads.ts'
 import { writing } from './writing.ts'
 
 /** Everything that a helper does. A new subject has a file of its own and a line here. */
@@ -15,5 +16,6 @@ export const operations = {
   ...searching,
   ...handleOperations,
   ...archives,
+  ...uploads,
 }
 export type Operations = typeof operations

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto'
+import { constants, fstatSync, fsync, fsyncSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import { close, type Folder, openIn, type Walk } from '../beneath.ts'
+import type { Context } from '../context.ts'
+import { Failed, failureOf } from '../failure.ts'
+import { joined, lastOf, parentOf } from '../names.ts'
+import { unfinished } from '../ours.ts'
+import type { IfTaken } from '../placing.ts'
+import {
+  dropUpload,
+  keepUpload,
+  lookAhead,
+  namesOf,
+  type Placed,
+  parentFolder,
+  readUpload,
+  settle,
+  statOf,
+  sweepUploads,
+  type Upload,
+  uploadsFolder,
+} from '../uploads.ts'
+import { namesInFolder } from './looking.ts'
+import { unlinkIfThere, writeAll } from './writing.ts'
+
+const { O_CREAT, O_EXCL, O_WRONLY } = constants
+const synced = promisify(fsync)
+const sweepEveryMs = 3_600_000
+let sweptAt = Number.NEGATIVE_INFINITY
+
+type ById = { id: string }
+
+/** What has become of an upload by now. */
+export type { Placed }
+export type UploadState = { offset: number; length: number | null; ended?: Placed }
+
+/** A file or an empty folder of many that come together. */
+export type Received = { path: string; size: number; mtimeMs: number | null } | { path: string; folder: true }
+
+function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
+  if (performance.now() - sweptAt > sweepEveryMs) {
+    sweptAt = performance.now()
+    sweepUploads(walk, namesInFolder)
+  }
+  const folder = uploadsFolder(walk)
+  let later = false
+  try {
+    const result = work(folder)
+    if (!(result instanceof Promise)) return result
+    later = true
+    return result.finally(() => close(folder)) as T
+  } finally {
+    if (!later) close(folder)
+  }
+}
+
+export const uploads = {
+  /** Refuses before anything is sent what has no room, or whose name is taken. */
+  async makeUpload({ id, ...upload }: ById & Upload, context: Context): Promise<UploadState> {
+    const { walk, room } = context
+    const { length, path } = upload
+    const ahead = lookAhead(walk, upload)
+    if (ahead === 'skipped') return { offset: 0, length, ended: { skipped: true } }
+    if (ahead === 'same') return { offset: length ?? 0, length, ended: { to: path } }
+    await room.check(length ?? 0)
+    inUploads(context, (folder) => {
+      keepUpload(folder, id, upload)
+      close({ fd: openIn(folder, namesOf(id).content, O_WRONLY | O_CREAT | O_EXCL) })
+    })
+    return length === 0 ? uploads.finishUpload({ id }, context) : { offset: 0, length }
+  },
+
+  uploadState: ({ id }: ById, context: Context): UploadState =>
+    inUploads(context, (folder) => {
+      const { length } = readUpload(folder, id)
+      const there = statOf(folder, namesOf(id).content)
+      if (!there?.isFile()) throw new Failed('not_found')
+      return { offset: there.size, length }
+    }),
+
+  /** Goes on where `offset` says, if that is where it stands. `ends`: the end of this is the end of the file. */
+  writeUpload: ({ id, offset, ends }: ById & { offset: number; ends?: boolean }, context: Context) =>
+    inUploads(context, async (folder): Promise<UploadState> => {
+      const { room } = context
+      const upload = readUpload(folder, id)
+      let at = offset
+      const fd = openIn(folder, namesOf(id).content, O_WRONLY)
+      try {
+        const stats = fstatSync(fd)
+        if (!stats.isFile()) throw new Failed('not_found')
+        if (stats.size !== offset) throw new Failed('changed')
+        for await (const piece of context.content) {
+          if (upload.length !== null && at + piece.length > upload.length)
+            throw new Failed('too_large', { limit: upload.length })
+          await room.check(piece.length)
+          writeAll(fd, piece, at)
+          at += piece.length
+          room.wrote(piece.length)
+        }
+      } finally {
+        close({ fd })
+      }
+      if (ends && upload.length === null) keepUpload(folder, id, { ...upload, length: at })
+      else if (upload.length !== at) return { offset: at, length: upload.length }
+      return uploads.finishUpload({ id }, context)
+    }),
+
+  /** All of it is there: it is written to the disk, and takes its name. Where that is taken it stays until it is said what is to happen. */
+  finishUpload: ({ id, ifTaken }: ById & { ifTaken?: IfTaken }, context: Context): UploadState =>
+    inUploads(context, (folder) => {
+      const upload = readUpload(folder, id)
+      const { content } = namesOf(id)
+      const fd = openIn(folder, content, O_WRONLY)
+      try {
+        const stats = fstatSync(fd)
+        const { size } = stats
+        if (!stats.isFile() || size !== upload.length) throw new Failed('changed')
+        fsyncSync(fd)
+        const { path } = upload
+        const into = parentFolder(context.walk, path)
+        try {
+          const ended = settle(
+            { folder, name: content, fd },
+            { into, name: lastOf(path), path },
+            { ...upload, ...(ifTaken && { ifTaken }) },
+          )
+          dropUpload(folder, id)
+          return { offset: size, length: size, ended }
+        } finally {
+          close(into)
+        }
+      } finally {
+        close({ fd })
+      }
+    }),
+
+  dropUpload: ({ id }: ById, context: Context): null =>
+    inUploads(context, (folder) => {
+      dropUpload(folder, id)
+      return null
+    }),
+
+  /**
+   * Many small files at once, their content one after another. Each is whole before it has its name; where one can't be had the others
+   * can. Answers with a row for each, in order.
+   */
+  async receive(
+    { into, ifTaken, files }: { into: string; ifTaken: IfTaken; files: readonly Received[] },
+    context: Context,
+  ): Promise<null> {
+    const { walk, room } = context
+    await room.check(files.reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0))
+    const content = exactly(context.content)
+    const elsewhere = unfinished(walk)
+    const parents = parentsOf(walk)
+    const group: Arrived[] = []
+    const settleGroup = async () => {
+      // All at once, so that the disk's journal is written once for many.
+      await Promise.all(group.map(({ fd }) => synced(fd)))
+      for (const one of group.splice(0)) {
+        const { path, name, fd, mtimeMs } = one
+        try {
+          const place = { into: parents.of(path), name: lastOf(path), path }
+          const placed = settle({ folder: elsewhere, name, fd }, place, { ifTaken, mtimeMs })
+          await context.row({ path, ...placed })
+        } catch (error) {
+          await context.row({ path, failure: failureOf(error, path) })
+        } finally {
+          discard(elsewhere, one)
+        }
+      }
+    }
+    try {
+      for (const file of files) {
+        const path = joined(into, file.path)
+        if ('folder' in file) {
+          await context.row(madeFolder(walk, path))
+          continue
+        }
+        const one = await arrive(file, { path, ifTaken, elsewhere }, content, context)
+        if ('fd' in one) group.push(one)
+        else await context.row(one)
+        if (group.length >= groupSize) await settleGroup()
+      }
+      await settleGroup()
+    } finally {
+      for (const one of group) discard(elsewhere, one)
+      parents.close()
+      close(elsewhere)
+    }
+    return null
+  },
+}
+
+const groupSize = 64
+type Arrived = { path: string; name: Buffer; fd: number; mtimeMs: number | null }
+
+function discard(folder: Folder, { fd, name }: Arrived): void {
+  close({ fd })
+  unlinkIfThere(folder, name)
+}
+
+/** Takes one file's content, or lets it pass where the file is not to be had: then what became of it. */
+async function arrive(
+  { size, mtimeMs }: Extract<Received, { size: number }>,
+  { path, ifTaken, elsewhere }: { path: string; ifTaken: IfTaken; elsewhere: Folder },
+  content: ReturnType<typeof exactly>,
+  { walk, room }: Context,
+): Promise<Arrived | FileOutcome> {
+  let left = size
+  const next = async () => {
+    const piece = await content(left)
+    left -= piece.length
+    return piece
+  }
+  let one: Arrived | undefined
+  try {
+    const ahead = lookAhead(walk, { path, ifTaken, length: size, mtimeMs })
+    if (ahead === 'free') {
+      const name = Buffer.from(`upload-${randomBytes(12).toString('hex')}`)
+      one = { path, name, mtimeMs, fd: openIn(elsewhere, name, O_WRONLY | O_CREAT | O_EXCL) }
+      while (left > 0) {
+        const piece = await next()
+        await room.check(piece.length)
+        writeAll(one.fd, piece)
+        room.wrote(piece.length)
+      }
+      return one
+    }
+    while (left > 0) await next()
+    return { path, ...(ahead === 'same' ? { to: path } : { skipped: true as const }) }
+  } catch (error) {
+    if (one) discard(elsewhere, one)
+    const failure = failureOf(error, path)
+    if (error instanceof CutShort || failure.code === 'no_room' || failure.code === 'cancelled') throw error
+    while (left > 0) await next()
+    return { path, failure }
+  }
+}
+
+function madeFolder(walk: Walk, path: string): FileOutcome {
+  try {
+    close(parentFolder(walk, `${path}/any`))
+    return { path, to: path }
+  } catch (error) {
+    return { path, failure: failureOf(error, path) }
+  }
+}
+
+class CutShort extends Failed {}
+
+/** Content in pieces that are no longer than is asked for. Throws where there is no more. */
+function exactly(content: AsyncIterable<Buffer>) {
+  const pieces = content[Symbol.asyncIterator]()
+  let rest: Buffer = Buffer.alloc(0)
+  return async (most: number): Promise<Buffer> => {
+    while (rest.length === 0) {
+      const next = await pieces.next()
+      if (next.done) throw new CutShort('failed')
+      rest = next.value
+    }
+    const piece = rest.subarray(0, most)
+    rest = rest.subarray(piece.length)
+    return piece
+  }
+}
+
+/** The folder of one path after another: mostly it is that of the one before. */
+function parentsOf(walk: Walk) {
+  let last: { above: string; folder: Folder } | undefined
+  const forget = () => {
+    if (last) close(last.folder)
+    last = undefined
+  }
+  return {
+    of(path: string): Folder {
+      const above = parentOf(path)
+      if (last?.above === above) return last.folder
+      forget()
+      last = { above, folder: parentFolder(walk, path) }
+      return last.folder
+    },
+    close: forget,
+  }
+}

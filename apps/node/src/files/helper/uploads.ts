@@ -1,0 +1,185 @@
+import { constants, fchmodSync, fstatSync, futimesSync, linkSync, readFileSync, renameSync } from 'node:fs'
+import { close, type Folder, openIn, statIn, type Walk } from './beneath.ts'
+import { within } from './descriptor.ts'
+import { codeOf, Failed } from './failure.ts'
+import { bytesOf, lastOf, parentOf } from './names.ts'
+import { unlinkIfThere, writeAll } from './operations/writing.ts'
+import { ourFolder } from './ours.ts'
+import { folderBelow, type IfTaken, numbered } from './placing.ts'
+
+/** What is to become of an upload once all of it is there. */
+export type Upload = {
+  /** Null until the end of it is known. */
+  length: number | null
+  path: string
+  ifTaken: IfTaken
+  /** When the file was changed where it comes from. */
+  mtimeMs: number | null
+}
+
+/** How long nobody goes on with an upload until it is given up. */
+const keptMs = 24 * 3_600_000
+
+const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
+
+/** The upload with this id: its content, and beside it what it is. */
+export function namesOf(id: string) {
+  if (!/^[\w-]{8,64}$/.test(id)) throw new Failed('not_found')
+  return { content: Buffer.from(id), about: Buffer.from(`${id}.json`) }
+}
+
+export const uploadsFolder = (walk: Walk): Folder => ourFolder(walk, 'uploads')
+
+/** Keeps what an upload is, in one step. */
+export function keepUpload(folder: Folder, id: string, upload: Upload): void {
+  const { about } = namesOf(id)
+  const fresh = Buffer.from(`${id}.new`)
+  unlinkIfThere(folder, fresh)
+  const fd = openIn(folder, fresh, O_WRONLY | O_CREAT | O_EXCL)
+  try {
+    writeAll(fd, Buffer.from(JSON.stringify(upload)))
+  } finally {
+    close({ fd })
+  }
+  renameSync(within(folder, fresh), within(folder, about))
+}
+
+const longestAbout = 64 * 1024
+
+/** What an upload is. Whatever the server has written there instead is none. */
+export function readUpload(folder: Folder, id: string): Upload {
+  const fd = openIn(folder, namesOf(id).about, O_RDONLY)
+  try {
+    const stats = fstatSync(fd)
+    if (!stats.isFile() || stats.size > longestAbout) throw new Failed('not_found')
+    const { length, path, ifTaken, mtimeMs } = JSON.parse(readFileSync(fd, 'utf8')) as Partial<Upload>
+    const isLength = length === null || (Number.isSafeInteger(length) && Number(length) >= 0)
+    const isTime = mtimeMs === null || typeof mtimeMs === 'number'
+    if (!isLength || !isTime || typeof path !== 'string') throw new Failed('not_found')
+    const known = (['refuse', 'replace', 'keep_both', 'skip'] as const).find((one) => one === ifTaken)
+    return { length: length ?? null, path, ifTaken: known ?? 'refuse', mtimeMs: mtimeMs ?? null }
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Failed('not_found') : error
+  } finally {
+    close({ fd })
+  }
+}
+
+export function dropUpload(folder: Folder, id: string): void {
+  const { content, about } = namesOf(id)
+  // What it is goes last: content alone is nobody's.
+  unlinkIfThere(folder, content)
+  unlinkIfThere(folder, about)
+}
+
+/** Deletes what nobody has gone on with for a day. */
+export function sweepUploads(walk: Walk, names: (folder: Folder) => Buffer[], now = Date.now()): void {
+  const folder = uploadsFolder(walk)
+  try {
+    for (const name of names(folder)) {
+      const content = Buffer.from(name.toString().replace(/\.json$/, ''))
+      const newest = Math.max(...[name, content].map((one) => changedAt(folder, one)))
+      if (now - newest > keptMs) unlinkIfThere(folder, name)
+    }
+  } finally {
+    close(folder)
+  }
+}
+
+function changedAt(folder: Folder, name: Buffer): number {
+  try {
+    return statIn(folder, name).mtimeMs
+  } catch {
+    return 0
+  }
+}
+
+export type Placed = { to: string } | { skipped: true }
+
+/**
+ * Gives a whole file its name in the folder that it belongs to, in one step; what is there already is treated as was asked. A file of the same
+ * size and time is the same one: whoever sends it again, since an answer was lost or a page left, is not asked about it.
+ */
+export function settle(
+  from: { folder: Folder; name: Buffer; fd: number },
+  { into, name, path }: { into: Folder; name: string; path: string },
+  { ifTaken, mtimeMs }: Pick<Upload, 'ifTaken' | 'mtimeMs'>,
+): Placed {
+  const source = within(from.folder, from.name)
+  const below = (other: string) => (parentOf(path) === '' ? other : `${parentOf(path)}/${other}`)
+  const bytes = bytesOf(name)
+  if (mtimeMs !== null) futimesSync(from.fd, mtimeMs / 1_000, mtimeMs / 1_000)
+  if (ifTaken === 'replace') {
+    const before = statOf(into, bytes)
+    // What could be run before can be run still.
+    if (before?.isFile()) fchmodSync(from.fd, before.mode & 0o777)
+    renameSync(source, within(into, bytes))
+    return { to: path }
+  }
+  for (let number = 1; ; number += 1) {
+    const own = number === 1 ? name : numbered(name, number)
+    try {
+      linkSync(source, within(into, bytesOf(own)))
+      unlinkIfThere(from.folder, from.name)
+      return { to: below(own) }
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+    if (isSame(into, bytes, { size: fstatSync(from.fd).size, mtimeMs })) return { to: path }
+    if (ifTaken === 'skip') return { skipped: true }
+    if (ifTaken === 'refuse') throw new Failed('taken', { path })
+  }
+}
+
+/** Whether a file stands there that is this one, by size and time. */
+export function isSame(
+  folder: Folder,
+  name: Buffer,
+  { size, mtimeMs }: { size: number; mtimeMs: number | null },
+): boolean {
+  const there = statOf(folder, name)
+  if (!there?.isFile() || mtimeMs === null) return false
+  return there.size === size && Math.abs(there.mtimeMs - mtimeMs) < 2
+}
+
+export function statOf(folder: Folder, name: Buffer) {
+  try {
+    return statIn(folder, name)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return undefined
+  }
+}
+
+/** The folder that a path is in, with what of the way was not there. Whoever has it closes it. */
+export function parentFolder(walk: Walk, path: string): Folder {
+  // The walk itself refuses what is ours, and what is no name.
+  const { folder } = walk.spot(firstOf(path))
+  close(folder)
+  const above = parentOf(path)
+  return folderBelow(walk, '', above === '' ? [] : above.split('/'))
+}
+
+const firstOf = (path: string) => path.split('/', 1)[0] ?? ''
+
+/** Says at once whether a name is taken, before anything is sent. The last word is that of `settle`. */
+export function lookAhead(
+  walk: Walk,
+  { path, ifTaken, length, mtimeMs }: Upload,
+): 'free' | 'same' | 'skipped' {
+  if (lastOf(path) === '') throw new Failed('bad_name')
+  if (ifTaken === 'replace' || ifTaken === 'keep_both') return 'free'
+  let there: ReturnType<typeof statIn>
+  try {
+    there = walk.stat(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.message === 'not_found'))
+      return 'free'
+    throw error
+  }
+  const isSameFile =
+    there.isFile() && there.size === length && mtimeMs !== null && Math.abs(there.mtimeMs - mtimeMs) < 2
+  if (isSameFile) return 'same'
+  if (ifTaken === 'skip') return 'skipped'
+  throw new Failed('taken', { path })
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
+import {
+  fileArgumentsHeader,
+  fileOutcomeHeader,
+  fileSizeHeader,
+  fileVersionHeader,
+  ifTakenHeader,
+} from '@zubr/contracts/files/signs'
+import { FileError } from '../file-error.ts'
+
+/** How answers speak to pages of `panelOrigin`, and to no others. */
+export function headersFor(panelOrigin: string) {
+  const every = {
+    'access-control-allow-origin': panelOrigin,
+    vary: 'origin',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'access-control-expose-headers': [
+      ...[fileVersionHeader, fileSizeHeader, fileOutcomeHeader, 'location'],
+      ...['tus-resumable', 'upload-offset', 'upload-length'],
+    ].join(', '),
+  }
+  return {
+    every,
+    preflight: {
+      ...every,
+      'access-control-allow-methods': 'POST, HEAD, PATCH, DELETE',
+      'access-control-allow-headers': [
+        ...['authorization', 'content-type', fileArgumentsHeader, ifTakenHeader],
+        ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+      ].join(', '),
+      'access-control-max-age': '7200',
+      // The panel may be on the public internet, and the node in the visitor's own network.
+      'access-control-allow-private-network': 'true',
+    },
+  }
+}
+
+/** 401 and 403 are of tokens alone: a browser that hears them asks the API for another. */
+const statuses: Partial<Record<FileFailureCode, number>> = {
+  not_found: 404,
+  taken: 409,
+  changed: 409,
+  bad_name: 400,
+  no_room: 507,
+  too_large: 413,
+  too_many: 413,
+  busy: 503,
+  away: 503,
+  failed: 500,
+}
+const usualStatus = 422
+
+/** A request that is refused as it was asked, whatever the server's files are like. */
+export class Refused extends Error {
+  readonly status: number
+  readonly failure: FileFailure
+  constructor(status: number, code: FileFailureCode = 'failed') {
+    super(`refused with ${status}`)
+    this.status = status
+    this.failure = { code }
+  }
+}
+
+export function failureOf(error: unknown): { status: number; failure: FileFailure } {
+  if (error instanceof Refused) return error
+  const failure: FileFailure = error instanceof FileError ? error.failure : { code: 'failed' }
+  return { status: statuses[failure.code] ?? usualStatus, failure }
+}
+
+export type Headers = ReturnType<typeof headersFor>['every']
+
+export function sendJson(
+  response: ServerResponse,
+  headers: Record<string, string>,
+  status: number,
+  value: unknown,
+): void {
+  const body = Buffer.from(JSON.stringify(value))
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+  })
+  response.end(body)
+}
+
+/** More than this in a socket is not taken as fast as it comes. */
+const mostWaiting = 256 * 1024
+
+/** Waits until whoever reads has taken most of what was written. Rejects if nobody reads any more. */
+export async function taken(response: ServerResponse): Promise<void> {
+  if (response.destroyed) throw new FileError('cancelled')
+  if (response.writableLength < mostWaiting) return
+  await new Promise<void>((resolve, reject) => {
+    const settle = (how: () => void) => () => {
+      response.off('drain', drained).off('close', closed)
+      how()
+    }
+    const drained = settle(resolve)
+    const closed = settle(() => reject(new FileError('cancelled')))
+    response.once('drain', drained).once('close', closed)
+  })
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || !/^0*$/.test(headers['content-length'] ?? '')
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hasBody, Refused } from './answers.ts'
+
+/** A browser's chunks are small; a helper is given so much at once. */
+const pieceBytes = 512 * 1024
+
+/**
+ * The body as it comes, in pieces, and no faster than they are asked for. What has come before a connection breaks is given, too: an upload
+ * goes on after it. To leave early does not close the connection, so that the answer is heard.
+ */
+export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  if (!hasBody(request)) return
+  let chunks: Buffer[] = []
+  let bytes = 0
+  const all = () => {
+    const whole = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes)
+    chunks = []
+    bytes = 0
+    return whole
+  }
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= pieceBytes) yield all()
+    }
+  } catch (error) {
+    if (bytes > 0) yield all()
+    throw error
+  }
+  if (bytes > 0) yield all()
+}
+
+/** What all requests together may hold in memory of their bodies. */
+export function bodyMemory(mostBytes: number) {
+  let held = 0
+  /** A body as a whole, of a request that says how long it is. Whoever takes longer than that for it is gone. */
+  async function text(request: IncomingMessage, longest: number): Promise<string> {
+    const length = lengthOf(request)
+    if (length > longest) throw new Refused(413, 'too_large')
+    if (held + length > mostBytes) throw new Refused(503, 'busy')
+    held += length
+    const late = setTimeout(() => request.destroy(), mostLeftMs)
+    try {
+      const chunks: Buffer[] = []
+      for await (const chunk of piecesOf(request)) chunks.push(chunk)
+      return Buffer.concat(chunks).toString()
+    } finally {
+      clearTimeout(late)
+      held -= length
+    }
+  }
+  return {
+    text,
+    async json(request: IncomingMessage, longest: number): Promise<unknown> {
+      try {
+        return JSON.parse(await text(request, longest))
+      } catch (error) {
+        throw error instanceof SyntaxError ? new Refused(400) : error
+      }
+    },
+  }
+}
+
+/** Of the body, which has to be told before. */
+export function lengthOf({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) throw new Refused(411)
+  const text = headers['content-length'] ?? '0'
+  if (!/^\d{1,15}$/.test(text)) throw new Refused(400)
+  return Number(text)
+}
+
+/** So much of a body that is wanted no more is let pass, so that its browser hears why. */
+const mostLeft = 64 * 1024 * 1024
+const mostLeftMs = 30_000
+
+/** Has an answer be heard by a browser that is still sending: what it sends goes nowhere. */
+export function letPass(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete || !hasBody(request)) return
+  let left = mostLeft
+  const late = setTimeout(() => response.destroy(), mostLeftMs)
+  request.socket.once('close', () => clearTimeout(late))
+  request.once('end', () => clearTimeout(late))
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) response.destroy()
+  })
+  request.on('error', () => undefined)
+  request.resume()
+}

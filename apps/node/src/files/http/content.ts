@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import { z } from 'zod'
+import { taken } from './answers.ts'
+import type { Exchange, FilesByName } from './exchange.ts'
+
+/** What `read` says of a file. It comes from the sandbox, and goes into an answer's head. */
+export const About = z.object({
+  version: z.string().regex(/^[\w-]{1,200}$/),
+  size: z.int().nonnegative(),
+  offset: z.int().nonnegative(),
+  length: z.int().nonnegative(),
+})
+
+/** A file's content, or a part of it. */
+export async function sendContent(exchange: Exchange, files: FilesByName, args: unknown): Promise<void> {
+  const { response, headers, signal } = exchange
+  const content = await files.content('read', args, { signal })
+  const pieces = content.pieces[Symbol.asyncIterator]()
+  // A file that can't be read says so before anything of it.
+  const first = await pieces.next()
+  const about = About.parse(content.about)
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'content-length': String(about.length),
+    [fileVersionHeader]: about.version,
+    [fileSizeHeader]: String(about.size),
+  })
+  await sendPieces(response, first, pieces, about.length)
+}
+
+/** Sends no more than was announced. What breaks off breaks the connection: half a file is not taken for one. */
+export async function sendPieces(
+  response: ServerResponse,
+  first: IteratorResult<Buffer>,
+  pieces: AsyncIterator<Buffer>,
+  length: number | undefined,
+): Promise<void> {
+  let left = length ?? Number.POSITIVE_INFINITY
+  try {
+    for (let next = first; !next.done; next = await pieces.next()) {
+      left -= next.value.length
+      if (left < 0) throw new Error('more than was announced')
+      response.write(next.value)
+      await taken(response)
+    }
+    if (length !== undefined && left > 0) throw new Error('less than was announced')
+    response.end()
+  } catch {
+    response.destroy()
+  } finally {
+    await pieces.return?.(undefined)
+  }
+}

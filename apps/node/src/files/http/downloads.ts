@@ -1,0 +1,136 @@
+import { downloadTokenField } from '@zubr/contracts/files/signs'
+import type { DownloadClaims } from '@zubr/contracts/files/tokens'
+import { longestDownloadToken } from '../../console/tokens.ts'
+import { Refused } from './answers.ts'
+import { bodyMemory } from './body.ts'
+import { About, sendPieces } from './content.ts'
+import type { Exchange, FilesByName } from './exchange.ts'
+
+/** Nobody asks a browser that is told to pause for a download to go on. */
+export const downloadSilentMs = 5 * 60_000
+/** Nobody knows yet who they are that send these. */
+const memoryForForms = 8 * 2 ** 20
+const formType = 'application/x-www-form-urlencoded'
+
+export type Downloads = ReturnType<typeof downloads>
+
+/**
+ * One download for each token: a file as it is, or several packed on the way. A form brings the token, so that the browser saves what is
+ * answered by itself, and no address holds it. A broken download of a file may go on by `Range` for as long as its token is good.
+ */
+export function downloads(now: () => number) {
+  const memory = bodyMemory(memoryForForms)
+  /** By id, when their tokens end: after that they open nothing anyway. */
+  const begun = new Map<string, number>()
+
+  return {
+    /** Takes the token from the form. */
+    async tokenOf(request: Exchange['request']): Promise<string> {
+      const type = String(request.headers['content-type'] ?? '').split(';', 1)[0]
+      if (type !== formType) throw new Refused(415)
+      const form = await memory.text(request, longestDownloadToken + 1_000)
+      return new URLSearchParams(form).get(downloadTokenField) ?? ''
+    },
+
+    async answer(exchange: Exchange<DownloadClaims>, files: FilesByName): Promise<void> {
+      const { claims, request } = exchange
+      const { id, exp, format } = claims
+      for (const [other, ends] of begun) if (ends < now()) begun.delete(other)
+      const range = format === 'file' ? rangeOf(request.headers.range) : undefined
+      if (begun.has(id) && !range) throw new Refused(403)
+      begun.set(id, exp * 1_000)
+      request.socket.setTimeout(downloadSilentMs)
+      if (format === 'file') await sendFile(exchange, files, range)
+      else await sendPacked(exchange, files)
+    },
+  }
+}
+
+type Range = { offset: number; length?: number } | { fromEnd: number }
+
+/** One range of bytes, as browsers ask for it; of anything else all is answered. */
+function rangeOf(text: string | undefined): Range | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(text ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  if (first === '') return { fromEnd: Number(last) }
+  const offset = Number(first)
+  if (last === '') return { offset }
+  return Number(last) < offset ? undefined : { offset, length: Number(last) - offset + 1 }
+}
+
+async function sendFile(
+  exchange: Exchange<DownloadClaims>,
+  files: FilesByName,
+  range: Range | undefined,
+): Promise<void> {
+  const { request, response, headers, claims, signal } = exchange
+  const path = only(claims.paths)
+  const content = await files.content('read', { path, ...range }, { signal })
+  const pieces = content.pieces[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  const { version, size, offset, length } = About.parse(content.about)
+  const etag = `"${version}"`
+  const ifRange = request.headers['if-range']
+  if (range && ifRange !== undefined && ifRange !== etag) {
+    await pieces.return?.(undefined)
+    return sendFile(exchange, files, undefined)
+  }
+  const head = { ...savedAs(headers, lastName(path)), 'accept-ranges': 'bytes', etag }
+  if (range && length === 0 && size > 0) {
+    await pieces.return?.(undefined)
+    response.writeHead(416, { ...head, 'content-range': `bytes */${size}`, 'content-length': '0' }).end()
+    return
+  }
+  const status = range && size > 0 ? 206 : 200
+  response.writeHead(status, {
+    ...head,
+    'content-type': 'application/octet-stream',
+    'content-length': String(length),
+    ...(status === 206 && { 'content-range': `bytes ${offset}-${offset + length - 1}/${size}` }),
+  })
+  await sendPieces(response, first, pieces, length)
+}
+
+async function sendPacked(exchange: Exchange<DownloadClaims>, files: FilesByName): Promise<void> {
+  const { response, headers, claims, signal } = exchange
+  const { paths, format } = claims
+  const content = await files.content('packStream', { paths, format }, { signal })
+  const pieces = content.pieces[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  const type = format === 'zip' ? 'application/zip' : 'application/gzip'
+  response.writeHead(200, {
+    ...savedAs(headers, `${nameFor(paths)}.${format}`),
+    'content-type': type,
+  })
+  await sendPieces(response, first, pieces, undefined)
+}
+
+function only(paths: readonly string[]): string {
+  const [path, ...others] = paths
+  if (path === undefined || others.length > 0) throw new Refused(400)
+  return path
+}
+
+const lastName = (path: string) => path.split('/').at(-1) || 'files'
+
+/** One thing has its own name; several have that of the folder they are in. */
+function nameFor(paths: readonly string[]): string {
+  const [first = ''] = paths
+  return lastName(paths.length === 1 ? first : first.split('/').slice(0, -1).join('/'))
+}
+
+/** Whatever a file's name is, it stands in the head as RFC 6266 and 8187 have it. */
+export function savedAs(headers: Record<string, string>, name: string): Record<string, string> {
+  const wellFormed = name.toWellFormed()
+  const plain = wellFormed.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const coded = encodeURIComponent(wellFormed).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return {
+    ...headers,
+    // A frame may be what begins it; nothing of it is shown.
+    'content-security-policy': "default-src 'none'",
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${coded}`,
+  }
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { downloadPath, filesPath, uploadsPath } from '@zubr/contracts/files/signs'
+import type { FileClaims } from '@zubr/contracts/files/tokens'
+import type { ConsoleTokens } from '../../console/tokens.ts'
+import type { ServerFiles } from '../server-files.ts'
+import { failureOf, headersFor, Refused, sendJson } from './answers.ts'
+import { bodyMemory, letPass } from './body.ts'
+import { downloads } from './downloads.ts'
+import type { Exchange, FilesByName } from './exchange.ts'
+import { isOperation, type Operating, operate, type Pull } from './operate.ts'
+import { places } from './places.ts'
+import { fileTasks } from './tasks.ts'
+import { uploads } from './uploads.ts'
+
+/** Requests at once. A browser has six connections to a node, whatever it wants. */
+const requestLimits = { all: 600, perServer: 48, perSession: 24 }
+/** A browser that is silent for so long in the middle of a request is gone; so is one that takes nothing. */
+const silentMs = 60_000
+const memoryForBodies = 64 * 2 ** 20
+
+export type FilesServer = ReturnType<typeof filesServer>
+
+/** The part of the agent's web server that serves servers' files to browsers. Of web pages only those of `panelOrigin` may use it. */
+export function filesServer(options: {
+  panelOrigin: string
+  tokens: ConsoleTokens
+  files: Pick<ServerFiles, 'of'>
+  pull: Pull
+}) {
+  const { panelOrigin, tokens } = options
+  const headers = headersFor(panelOrigin)
+  const requests = places(requestLimits)
+  const tasks = fileTasks()
+  /** What ends each of the requests that are answered now. */
+  const running = new Set<() => void>()
+  /** Whoever asks had a good token. */
+  const known = new WeakSet<ServerResponse>()
+  // The contract's operations are a helper's, by the same names.
+  const filesOf = (server: string) => options.files.of(server) as unknown as FilesByName
+  const operating: Operating = { filesOf, tasks, memory: bodyMemory(memoryForBodies), pull: options.pull }
+  const sent = downloads(tokens.now)
+  const uploaded = uploads(options.files)
+  const forget = tokens.onChange(() => tasks.endOf(tokens.isOver))
+
+  /** Does what a token allows. The end of its session ends it at once, and so does the end of its connection. */
+  async function within<Claims extends Pick<FileClaims, 'server' | 'session'>>(
+    claims: Claims,
+    { request, response, headers }: Pick<Exchange, 'request' | 'response' | 'headers'>,
+    work: (exchange: Exchange<Claims>) => Promise<void>,
+  ): Promise<void> {
+    const leave = requests.enter(claims)
+    if (!leave) throw new Refused(429, 'busy')
+    const over = new AbortController()
+    const end = () => over.abort()
+    const forget = tokens.onChange(() => {
+      if (tokens.isOver(claims.session)) cut()
+    })
+    const cut = () => {
+      end()
+      response.destroy()
+    }
+    running.add(cut)
+    known.add(response)
+    response.once('close', end)
+    request.socket.setTimeout(silentMs)
+    try {
+      await work({ request, response, headers, claims, signal: over.signal })
+    } finally {
+      running.delete(cut)
+      forget()
+      leave()
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, rest: string): Promise<void> {
+    const exchange = { request, response, headers: headers.every }
+    if (rest === downloadPath) {
+      if (request.method !== 'POST') throw new Refused(405)
+      const claims = tokens.checkDownload(await sent.tokenOf(request))
+      if (!claims) throw new Refused(401)
+      return within(claims, exchange, (asked) => sent.answer(asked, filesOf(claims.server)))
+    }
+    const isUpload = rest === uploadsPath || rest.startsWith(`${uploadsPath}/`)
+    if (!isUpload && !isOperation(rest)) throw new Refused(404)
+    if (!isUpload && request.method !== 'POST') throw new Refused(405)
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token === undefined ? undefined : tokens.checkFiles(token)
+    if (!claims) throw new Refused(401)
+    await within(claims, exchange, (asked) =>
+      isOperation(rest)
+        ? operate(rest, asked, operating)
+        : uploaded.answer(rest.slice(uploadsPath.length), asked),
+    )
+  }
+
+  return {
+    /** True if the request was for files and has been taken. */
+    request(request: IncomingMessage, response: ServerResponse): boolean {
+      const path = request.url?.split('?', 1)[0] ?? ''
+      if (!path.startsWith(`${filesPath}/`)) return false
+      const { origin } = request.headers
+      if (origin !== undefined && origin !== panelOrigin) {
+        response.writeHead(403, { ...headers.every, connection: 'close', 'content-length': '0' }).end()
+      } else if (request.method === 'OPTIONS') {
+        response.writeHead(204, headers.preflight).end()
+      } else
+        answer(request, response, path.slice(filesPath.length + 1)).catch((error: unknown) => {
+          if (response.headersSent || response.destroyed) {
+            response.destroy()
+            return
+          }
+          const { status, failure } = failureOf(error)
+          // Of somebody without a good token no body is taken, either.
+          const isNobody = !known.has(response)
+          sendJson(response, { ...headers.every, ...(isNobody && { connection: 'close' }) }, status, {
+            failure,
+          })
+          if (!isNobody) letPass(request, response)
+        })
+      return true
+    },
+    stop(): void {
+      for (const cut of running) cut()
+      tasks.stop()
+      forget()
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { FileOutcome, type FileTaskLine } from '@zubr/contracts/files/answers'
+import { type FileOperation, type FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
+import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
+import { z } from 'zod'
+import { hasBody, Refused, sendJson } from './answers.ts'
+import { type bodyMemory, piecesOf } from './body.ts'
+import { sendContent } from './content.ts'
+import type { Exchange, FilesByName } from './exchange.ts'
+import { mapped, ndjson, sendLines } from './lines.ts'
+import type { Tasks, Work } from './tasks.ts'
+
+/** As many paths as the contract takes, with names of usual length. */
+const longestBody = 8 * 2 ** 20
+/** Whoever watches a task and takes nothing is let go: it is found again by its id. */
+const mostUnread = 4 * 2 ** 20
+
+type PullArguments = z.infer<typeof fileOperations.pull.args>
+/** Fetches an address, which is the agent's own work. */
+export type Pull = (files: FilesByName, args: PullArguments, options: Parameters<Work>[0]) => ReturnType<Work>
+
+export type Operating = {
+  filesOf: (server: string) => FilesByName
+  tasks: Tasks
+  memory: ReturnType<typeof bodyMemory>
+  pull: Pull
+}
+
+export const isOperation = (name: string): name is FileOperationName => Object.hasOwn(fileOperations, name)
+
+/** Does an operation of the contract, and answers. Throws what it was refused for, as long as nothing has been answered. */
+export async function operate(
+  name: FileOperationName,
+  exchange: Exchange,
+  operating: Operating,
+): Promise<void> {
+  const { request, response, headers, claims, signal } = exchange
+  const { tasks } = operating
+  const { server } = claims
+  const operation: FileOperation = fileOperations[name]
+  if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
+  const args = await argumentsOf(operation, exchange, operating)
+  const files = operating.filesOf(server)
+  if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
+  if (name === 'follow') return watch(fileOperations.follow.args.parse(args).task, exchange, tasks)
+  if (name === 'cancel') {
+    tasks.cancel(server, fileOperations.cancel.args.parse(args).task)
+    return sendJson(response, headers, 200, null)
+  }
+  if (operation.isTask) {
+    const work: Work =
+      name === 'pull'
+        ? (options) => operating.pull(files, fileOperations.pull.args.parse(args), options)
+        : (options) => outcomes(files.rows(name, args, options))
+    const id = tasks.begin({ ...claims, operation: name, ...aboutTask(args) }, work)
+    return watch(id, exchange, tasks)
+  }
+  if (operation.answers === 'content') return sendContent(exchange, files, args)
+  if (operation.answers === 'rows')
+    return sendLines(
+      response,
+      headers,
+      mapped(files.rows(name, args, { signal }), (row) => ({ row })),
+    )
+  const content = operation.takesContent ? piecesOf(request) : undefined
+  sendJson(response, headers, 200, (await files.call(name, args, { content, signal })) ?? null)
+}
+
+async function argumentsOf(
+  { args, takesContent }: FileOperation,
+  { request }: Exchange,
+  { memory }: Operating,
+): Promise<unknown> {
+  const said = request.headers[fileArgumentsHeader] ?? '%7B%7D'
+  const inBody = said === argumentsInBody && !takesContent
+  // A body that nobody reads would be waited for once all is answered.
+  if (!inBody && !takesContent && hasBody(request)) throw new Refused(400)
+  const given = inBody ? await memory.json(request, longestBody) : parsed(String(said))
+  const read = args.safeParse(given)
+  if (!read.success) throw new Refused(400)
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(text))
+  } catch {
+    throw new Refused(400)
+  }
+}
+
+/** What is told of a task to whoever looks for it. */
+function aboutTask(args: unknown): { path: string; count: number; into?: string } {
+  const { paths, path, url, into } = z
+    .object({
+      paths: z.array(z.string()).optional(),
+      path: z.string().optional(),
+      url: z.string().optional(),
+      into: z.string().optional(),
+    })
+    .parse(args)
+  return {
+    path: paths?.[0] ?? path ?? url ?? '',
+    count: paths?.length ?? 1,
+    ...(into !== undefined && { into }),
+  }
+}
+
+/** Rows of a task are counted by what they say, so they are read. */
+async function* outcomes(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<FileOutcome[]> {
+  for await (const batch of batches) yield z.array(FileOutcome).parse(batch)
+}
+
+/** Tells what becomes of a task until it has ended or nobody listens. */
+function watch(id: string, { response, headers, claims, signal }: Exchange, tasks: Tasks): Promise<void> {
+  return new Promise((resolve) => {
+    let forget: (() => void) | undefined
+    const end = () => {
+      forget?.()
+      response.end()
+      resolve()
+    }
+    const tell = (lines: readonly FileTaskLine[]) => {
+      if (!response.headersSent) response.writeHead(200, { ...headers, ...ndjson })
+      const isBehind = response.writableLength > 0
+      const last = lines.some((line) => 'done' in line || 'failure' in line)
+      // To a browser that is slow, progress of just now is none.
+      const wanted = isBehind ? lines.filter((line) => !('progress' in line)) : lines
+      if (wanted.length > 0) response.write(wanted.map((line) => `${JSON.stringify(line)}\n`).join(''))
+      if (response.writableLength > mostUnread) response.destroy()
+      if (last) end()
+    }
+    forget = tasks.watch(claims.server, id, tell)
+    if (response.writableEnded) forget()
+    signal.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { FileError } from '../../file-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const mostRedirects = 10
+const redirects = [301, 302, 303, 307, 308]
+const silentMs = 30_000
+/** What takes longer is not fetched. */
+const longestMs = 4 * 3_600_000
+
+export type Fetching = {
+  signal: AbortSignal
+  /** Of an address, whether it may be asked. */
+  isPublic?: (address: string) => boolean
+  silentMs?: number
+}
+
+/**
+ * Asks an address of the public internet, and whatever it leads on to, for what is there. A name is resolved once, for the very connection:
+ * what it says a moment later is of no use. Rejects with `address_refused` or `address_failed`.
+ */
+export async function fetchPublic(
+  text: string,
+  fetching: Fetching,
+): Promise<{ url: URL; answer: IncomingMessage }> {
+  const signal = AbortSignal.any([fetching.signal, AbortSignal.timeout(longestMs)])
+  let url = checked(text, fetching)
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    const answer = await ask(url, { ...fetching, signal })
+    const status = answer.statusCode ?? 0
+    const { location } = answer.headers
+    if (redirects.includes(status) && location !== undefined) {
+      answer.destroy()
+      url = checked(location, fetching, url)
+      continue
+    }
+    const encoding = answer.headers['content-encoding'] ?? 'identity'
+    if (status === 200 && encoding === 'identity') return { url, answer }
+    answer.destroy()
+    throw new FileError('address_failed')
+  }
+  throw new FileError('address_failed')
+}
+
+function checked(text: string, { isPublic = isPublicAddress }: Fetching, base?: URL): URL {
+  const url = URL.parse(text, base)
+  if (!url) throw new FileError('address_refused')
+  const port = url.port === '' ? 443 : Number(url.port)
+  const isOfWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  // Below are other services, that must not hear what a customer has them hear.
+  const isPort = port === 80 || port === 443 || port >= 1_024
+  if (!isOfWeb || !isPort || url.username !== '' || url.password !== '')
+    throw new FileError('address_refused')
+  // Of a name it is seen when it is resolved.
+  const host = hostOf(url)
+  if (isIP(host) !== 0 && !isPublic(host)) throw new FileError('address_refused')
+  return url
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+function ask(url: URL, { signal, isPublic = isPublicAddress, ...times }: Fetching): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  const limit = times.silentMs ?? silentMs
+  return new Promise((resolve, reject) => {
+    const failed = (error: Error) => {
+      const isOurs = error instanceof FileError
+      reject(isOurs ? error : new FileError(signal.aborted ? 'cancelled' : 'address_failed'))
+    }
+    const asked = request(url, {
+      signal,
+      agent: false,
+      lookup: publicOnly(isPublic),
+      // Of silence, before the answer and within it.
+      timeout: limit,
+      headers: { 'user-agent': 'zubr-node', accept: '*/*', 'accept-encoding': 'identity' },
+      maxHeaderSize: 32 * 1024,
+    })
+    asked.on('timeout', () => asked.destroy(new FileError('address_failed')))
+    asked.on('error', failed)
+    asked.on('response', resolve)
+    asked.end()
+  })
+}
+
+/** Resolves names, and refuses those of which any address is no public one. */
+function publicOnly(isPublic: (address: string) => boolean): LookupFunction {
+  return (name, options, tell) => {
+    lookup(name, { ...options, all: true }, (error, all) => {
+      const [first] = all ?? []
+      const failure = error ?? (first ? null : new FileError('address_failed'))
+      if (failure || !first) tell(failure, '', 0)
+      else if (!all.every(({ address }) => isPublic(address))) tell(new FileError('address_refused'), '', 0)
+      else if (options.all) tell(null, all)
+      else tell(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import type { FileProgress } from '@zubr/contracts/files/operations'
+import { FileError } from '../../file-error.ts'
+import type { UploadState } from '../../helper/operations/uploads.ts'
+import type { Pull } from '../operate.ts'
+import { type Fetching, fetchPublic } from './fetch-public.ts'
+
+/** Of what does not say how long it is. */
+const mostUnknown = 8 * 2 ** 30
+const pieceBytes = 512 * 1024
+
+/** Has the agent fetch what is at an address into a server's files: they themselves know no network here. */
+export function pulling(rules: Omit<Fetching, 'signal'> = {}): Pull {
+  return async function* pull(files, args, { signal, onProgress }) {
+    const { url, answer } = await fetchPublic(args.url, { ...rules, signal })
+    const id = randomBytes(16).toString('hex')
+    try {
+      const length = lengthOf(answer)
+      const name = args.name ?? nameOf(answer, url)
+      const path = args.into === '' ? name : `${args.into}/${name}`
+      const upload = { id, length, path, ifTaken: args.ifTaken, mtimeMs: null }
+      let state = (await files.call('makeUpload', upload, { signal })) as UploadState // Of our own helper's operation.
+      if (!state.ended) {
+        const content = piecesOf(answer, length, onProgress)
+        const ends = length === null
+        state = (await files.call('writeUpload', { id, offset: 0, ends }, { content, signal })) as UploadState
+      }
+      // It ended before all of it was there.
+      if (!state.ended) throw new FileError('address_failed')
+      yield [{ path, ...state.ended } satisfies FileOutcome]
+    } catch (error) {
+      await files.call('dropUpload', { id }).catch(() => undefined)
+      throw signal.aborted ? new FileError('cancelled') : error
+    } finally {
+      answer.destroy()
+    }
+  }
+}
+
+function lengthOf({ headers }: IncomingMessage): number | null {
+  const text = headers['content-length']
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+async function* piecesOf(
+  answer: IncomingMessage,
+  length: number | null,
+  onProgress: (progress: FileProgress) => void,
+): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = []
+  let [held, doneBytes] = [0, 0]
+  const tell = (doneFiles: number) => onProgress({ doneBytes, bytes: length, doneFiles, files: 1 })
+  tell(0)
+  try {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      held += chunk.length
+      doneBytes += chunk.length
+      if (length === null && doneBytes > mostUnknown) throw new FileError('too_large', { limit: mostUnknown })
+      tell(0)
+      if (held < pieceBytes) continue
+      yield Buffer.concat(chunks, held)
+      chunks = []
+      held = 0
+    }
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError('address_failed')
+  }
+  if (held > 0) yield Buffer.concat(chunks, held)
+  tell(1)
+}
+
+/** What its sender calls it, else the end of its address. */
+export function nameOf({ headers }: Pick<IncomingMessage, 'headers'>, url: URL): string {
+  const said = String(headers['content-disposition'] ?? '')
+  const coded = /filename\*=(?:utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(said)?.[1]
+  const plain = /filename=(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(said)
+  const names = [decoded(coded), plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2], decoded(url.pathname)]
+  for (const name of names) {
+    const last = name
+      ?.split(/[/\\]/)
+      .at(-1)
+      ?.replace(/\p{Cc}/gu, '')
+      .trim()
+    if (last && last !== '.' && last !== '..') return shortened(last)
+  }
+  return 'download'
+}
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text).toWellFormed()
+  } catch {
+    return undefined
+  }
+}
+
+/** As long as a disk takes, with its ending. */
+function shortened(name: string): string {
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
+  let stem = name.slice(0, name.length - ending.length)
+  while (Buffer.byteLength(stem + ending) > 200) stem = [...stem].slice(0, -1).join('')
+  return stem + ending
+}

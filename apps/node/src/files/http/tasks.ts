@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { FileOutcome, FileTask, FileTaskDone, FileTaskLine } from '@zubr/contracts/files/answers'
+import type { FileOperationName, FileProgress } from '@zubr/contracts/files/operations'
+import { FileError } from '../file-error.ts'
+import { failureOf } from './answers.ts'
+import { type PlaceLimits, places } from './places.ts'
+
+/** Who watches is told no more often. */
+const progressEveryMs = 250
+/** How long it is told how a task has ended. */
+const keptMs = 5 * 60_000
+export const taskLimits: PlaceLimits = { all: 32, perServer: 4, perSession: 8 }
+
+/** What does the work: rows as they come, progress as often as it likes. */
+export type Work = (options: {
+  signal: AbortSignal
+  onProgress: (progress: FileProgress) => void
+}) => AsyncIterable<readonly FileOutcome[]>
+
+type Last = Extract<FileTaskLine, { done: unknown } | { failure: unknown }>
+type Watcher = (lines: readonly FileTaskLine[]) => void
+type Task = {
+  view: FileTask
+  server: string
+  session: string
+  stop: AbortController
+  watchers: Set<Watcher>
+  ended: Last | undefined
+  toldAt: number
+}
+export type Tasks = ReturnType<typeof fileTasks>
+
+/** Work on servers' files that goes on when nobody watches. */
+export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}) {
+  const all = new Map<string, Task>()
+  const room = places(limits)
+  const forgetting = new Set<NodeJS.Timeout>()
+
+  async function run(task: Task, work: Work, leave: () => void): Promise<void> {
+    const { view, stop, watchers } = task
+    const say = (lines: readonly FileTaskLine[]) => {
+      for (const tell of watchers) tell(lines)
+    }
+    const count: FileTaskDone = { done: 0, skipped: 0, failed: 0 }
+    let last: Last
+    try {
+      const onProgress = (progress: FileProgress) => {
+        view.progress = progress
+        const now = performance.now()
+        if (now - task.toldAt < progressEveryMs) return
+        task.toldAt = now
+        say([{ progress }])
+      }
+      for await (const rows of work({ signal: stop.signal, onProgress })) {
+        for (const row of rows) count[row.failure ? 'failed' : row.skipped ? 'skipped' : 'done'] += 1
+        say(rows.map((row) => ({ row })))
+      }
+      last = { done: count }
+    } catch (error) {
+      last = { failure: stop.signal.aborted ? { code: 'cancelled' } : failureOf(error).failure }
+    }
+    task.ended = last
+    if (view.progress) say([{ progress: view.progress }])
+    say([last])
+    watchers.clear()
+    leave()
+    const forget = setTimeout(() => {
+      all.delete(view.task)
+      forgetting.delete(forget)
+    }, keptMs)
+    forgetting.add(forget)
+    forget.unref()
+  }
+
+  return {
+    /** Throws `busy` where too many run. Returns its id; it begins once `watch` could be called. */
+    begin(
+      about: { server: string; session: string; operation: FileOperationName } & Pick<
+        FileTask,
+        'path' | 'count' | 'into'
+      >,
+      work: Work,
+    ): string {
+      const { server, session, ...view } = about
+      const leave = room.enter(about)
+      if (!leave) throw new FileError('busy')
+      const id = randomUUID()
+      const task: Task = {
+        view: { task: id, startedAt: Date.now(), ...view },
+        server,
+        session,
+        stop: new AbortController(),
+        watchers: new Set(),
+        ended: undefined,
+        toldAt: Number.NEGATIVE_INFINITY,
+      }
+      all.set(id, task)
+      queueMicrotask(() => void run(task, work, leave))
+      return id
+    },
+    /** Tells what comes from now on, and the end of one that has ended. Throws `not_found` for another server's. */
+    watch(server: string, id: string, tell: Watcher): () => void {
+      const task = all.get(id)
+      if (task?.server !== server) throw new FileError('not_found')
+      tell([{ task: id }, ...(task.view.progress ? [{ progress: task.view.progress }] : [])])
+      if (task.ended) tell([task.ended])
+      else task.watchers.add(tell)
+      return () => void task.watchers.delete(tell)
+    },
+    /** Of a server, those that run. */
+    running: (server: string): FileTask[] =>
+      [...all.values()].flatMap((task) => (task.server === server && !task.ended ? [task.view] : [])),
+    cancel(server: string, id: string): void {
+      const task = all.get(id)
+      if (task?.server !== server) throw new FileError('not_found')
+      task.stop.abort()
+    },
+    /** Ends those whose session is over. */
+    endOf(isOver: (session: string) => boolean): void {
+      for (const task of all.values()) if (!task.ended && isOver(task.session)) task.stop.abort()
+    },
+    stop(): void {
+      for (const task of all.values()) task.stop.abort()
+      for (const timer of forgetting) clearTimeout(timer)
+    },
+  }
+}

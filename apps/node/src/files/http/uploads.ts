@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import {
+  fileOutcomeHeader,
+  filesPath,
+  ifTakenHeader,
+  ifTaken as ifTakenWords,
+  longestBatch,
+  uploadsPath,
+} from '@zubr/contracts/files/signs'
+import { UploadBatch, UploadMetadata } from '@zubr/contracts/files/uploads'
+import { z } from 'zod'
+import type { Placed, UploadState } from '../helper/operations/uploads.ts'
+import type { ServerFiles } from '../server-files.ts'
+import { hasBody, Refused } from './answers.ts'
+import { lengthOf, piecesOf } from './body.ts'
+import type { Exchange } from './exchange.ts'
+import { sendLines } from './lines.ts'
+
+/** The names of files in a batch take no more. */
+const longestNames = 4 * 2 ** 20
+const offsetType = 'application/offset+octet-stream'
+
+export type Uploads = ReturnType<typeof uploads>
+
+/**
+ * Uploads by tus 1.0, of which each request is one operation of the helper: the agent itself keeps nothing but who is writing now. See
+ * docs/decisions/0046-uploads.md.
+ */
+export function uploads(files: Pick<ServerFiles, 'of'>) {
+  /** Requests that write: a browser that comes back is let in before its lost connection is noticed. */
+  const writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
+
+  async function alone<T>(
+    key: string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    for (let before = writing.get(key); before; before = writing.get(key)) {
+      before.stop.abort()
+      await before.done.catch(() => undefined)
+    }
+    const stop = new AbortController()
+    const done = work(AbortSignal.any([signal, stop.signal]))
+    writing.set(key, { stop, done })
+    try {
+      return await done
+    } finally {
+      writing.delete(key)
+    }
+  }
+
+  async function make({ request, response, headers, claims, signal }: Exchange): Promise<void> {
+    const length = numberIn(request, 'upload-length')
+    const { path, ifTaken, mtimeMs } = metadataOf(request)
+    const id = randomBytes(16).toString('hex')
+    const of = files.of(claims.server)
+    let state: UploadState = await of.call('makeUpload', { id, length, path, ifTaken, mtimeMs }, { signal })
+    if (!state.ended && hasBody(request))
+      state = await alone(`${claims.server} ${id}`, signal, (signal) =>
+        of.call('writeUpload', { id, offset: 0 }, { content: piecesOf(request), signal }),
+      )
+    response
+      .writeHead(201, {
+        ...headers,
+        ...stateHeaders(state, path),
+        location: `${filesPath}/${uploadsPath}/${id}`,
+        'content-length': '0',
+      })
+      .end()
+  }
+
+  async function one(id: string, exchange: Exchange): Promise<void> {
+    const { request, response, headers, claims } = exchange
+    const of = files.of(claims.server)
+    const answer = (status: number, state?: UploadState) =>
+      response
+        .writeHead(status, {
+          ...headers,
+          ...(state && stateHeaders(state)),
+          // An answer without content says nothing of a length.
+          ...(status === 200 && { 'content-length': '0' }),
+        })
+        .end()
+    await alone(`${claims.server} ${id}`, exchange.signal, async (signal) => {
+      if (request.method === 'HEAD') {
+        const state = await of.call('uploadState', { id }, { signal })
+        const isWhole = state.offset === state.length
+        answer(200, isWhole ? await of.call('finishUpload', { id }, { signal }) : state)
+      } else if (request.method === 'DELETE') {
+        await of.call('dropUpload', { id }, { signal })
+        answer(204)
+      } else if (request.method === 'PATCH') {
+        if (request.headers['content-type'] !== offsetType) throw new Refused(415)
+        const offset = numberIn(request, 'upload-offset')
+        const said = request.headers[ifTakenHeader]
+        const ifTaken = said === undefined ? undefined : z.enum(ifTakenWords).safeParse(said).data
+        if (said !== undefined && !ifTaken) throw new Refused(400)
+        answer(
+          204,
+          ifTaken
+            ? await of.call('finishUpload', { id, ifTaken }, { signal })
+            : await of.call('writeUpload', { id, offset }, { content: piecesOf(request), signal }),
+        )
+      } else throw new Refused(405)
+    })
+  }
+
+  async function batch({ request, response, headers, claims, signal }: Exchange): Promise<void> {
+    if (lengthOf(request) > longestBatch + longestNames) throw new Refused(413, 'too_large')
+    const { head, rest } = await headOf(piecesOf(request))
+    const read = UploadBatch.safeParse(head)
+    if (!read.success) throw new Refused(400)
+    const lines: { row: FileOutcome }[] = []
+    const all = files.of(claims.server).rows<FileOutcome>('receive', read.data, { content: rest, signal })
+    // Not before all has come: no browser listens while it sends.
+    for await (const rows of all) lines.push(...rows.map((row) => ({ row })))
+    await sendLines(response, headers, [lines])
+  }
+
+  return {
+    /** `rest`: what stands behind the path of uploads. */
+    async answer(rest: string, exchange: Exchange): Promise<void> {
+      const { request, claims } = exchange
+      if (claims.right !== 'write') throw new Refused(403)
+      if (rest === '/batch') {
+        if (request.method !== 'POST') throw new Refused(405)
+        return batch(exchange)
+      }
+      if (request.headers['tus-resumable'] !== '1.0.0') throw new Refused(412)
+      const tus = { ...exchange, headers: { ...exchange.headers, 'tus-resumable': '1.0.0' } }
+      if (rest === '') {
+        if (request.method !== 'POST') throw new Refused(405)
+        return make(tus)
+      }
+      const id = /^\/([\da-f]{32})$/.exec(rest)?.[1]
+      if (id === undefined) throw new Refused(404, 'not_found')
+      return one(id, tus)
+    },
+  }
+}
+
+function stateHeaders({ offset, length, ended }: UploadState, path?: string): Record<string, string> {
+  return {
+    'upload-offset': String(offset),
+    ...(length !== null && { 'upload-length': String(length) }),
+    ...(ended && { [fileOutcomeHeader]: encodeURIComponent(JSON.stringify(outcome(ended, path))) }),
+  }
+}
+
+const outcome = (ended: Placed, path?: string): FileOutcome =>
+  'to' in ended ? { path: path ?? ended.to, to: ended.to } : { path: path ?? '', skipped: true }
+
+function numberIn({ headers }: IncomingMessage, name: string): number {
+  const text = headers[name]
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new Refused(400)
+  return Number(text)
+}
+
+/** `name base64, name base64`: see the protocol. */
+function metadataOf({ headers }: IncomingMessage) {
+  const pairs = String(headers['upload-metadata'] ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+  const said = Object.fromEntries(
+    pairs.flatMap(([key, value]) => (key ? [[key, Buffer.from(value ?? '', 'base64').toString()]] : [])),
+  )
+  const read = UploadMetadata.safeParse(said)
+  if (!read.success) throw new Refused(400)
+  return read.data
+}
+
+/** What a batch is of, and what follows. */
+async function headOf(
+  pieces: AsyncGenerator<Buffer>,
+): Promise<{ head: unknown; rest: AsyncIterable<Buffer> }> {
+  let begun: Buffer = Buffer.alloc(0)
+  const upTo = async (length: number) => {
+    while (begun.length < length) {
+      const next = await pieces.next()
+      if (next.done) throw new Refused(400)
+      begun = Buffer.concat([begun, next.value])
+    }
+  }
+  await upTo(4)
+  const length = begun.readUInt32BE(0)
+  if (length > longestNames) throw new Refused(413, 'too_large')
+  await upTo(4 + length)
+  const said = begun.toString('utf8', 4, 4 + length)
+  const first = begun.subarray(4 + length)
+  async function* rest() {
+    if (first.length > 0) yield first
+    yield* pieces
+  }
+  try {
+    return { head: JSON.parse(said), rest: rest() }
+  } catch {
+    throw new Refused(400)
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { FilePath } from './operations.ts'
+import { ifTaken, mostInBatch } from './signs.ts'
+
+const IfTaken = z.enum(ifTaken).default('refuse')
+/** Milliseconds since the epoch: when the file was changed where it comes from. */
+const Changed = z.number().min(-8.64e15).max(8.64e15)
+
+/** One file that is uploaded by tus. */
+export const UploadMetadata = z.object({
+  path: FilePath.min(1),
+  ifTaken: IfTaken,
+  mtimeMs: z.string().transform(Number).pipe(Changed).nullable().default(null),
+})
+
+/** Many small files, and folders with nothing in them. Paths are below `into`. Answered with rows, a FileOutcome for each. */
+export const UploadBatch = z.object({
+  into: FilePath,
+  ifTaken: IfTaken,
+  files: z
+    .array(
+      z.union([
+        z.object({
+          path: FilePath.min(1),
+          size: z.int().nonnegative(),
+          mtimeMs: Changed.nullable().default(null),
+        }),
+        z.object({ path: FilePath.min(1), folder: z.literal(true) }),
+      ]),
+    )
+    .min(1)
+    .max(mostInBatch),
+})
+export type UploadBatch = z.input<typeof UploadBatch>
