@@ -52,7 +52,7 @@ export function readUpload(folder: Folder, id: string): Upload {
   try {
     const stats = fstatSync(fd)
     if (!stats.isFile() || stats.size > longestAbout) throw new Failed('not_found')
-    const { length, path, ifTaken, mtimeMs } = JSON.parse(readFileSync(fd, 'utf8')) as Partial<Upload>
+    const { length, path, ifTaken, mtimeMs } = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Upload>
     const isLength = length === null || (Number.isSafeInteger(length) && Number(length) >= 0)
     const isTime = mtimeMs === null || typeof mtimeMs === 'number'
     if (!isLength || !isTime || typeof path !== 'string') throw new Failed('not_found')

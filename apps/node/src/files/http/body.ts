@@ -1,34 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasBody, Refused } from './answers.ts'
 
-/** A browser's chunks are small; a helper is given so much at once. */
+/** A browser's chunks are small; a helper is given so much at once where they come fast. */
 const pieceBytes = 512 * 1024
+const gatheredMs = 100
 
 /**
- * The body as it comes, in pieces, and no faster than they are asked for. What has come before a connection breaks is given, too: an upload
- * goes on after it. To leave early does not close the connection, so that the answer is heard.
+ * The body as it comes, in pieces, and no faster than they are asked for. To leave early does not close the connection, so that the answer is
+ * heard.
  */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (!hasBody(request)) return
   let chunks: Buffer[] = []
   let bytes = 0
-  const all = () => {
-    const whole = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, bytes)
+  let givenAt = Number.NEGATIVE_INFINITY
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes < pieceBytes && performance.now() - givenAt < gatheredMs) continue
+    yield chunks.length === 1 ? chunk : Buffer.concat(chunks, bytes)
     chunks = []
     bytes = 0
-    return whole
+    givenAt = performance.now()
   }
-  try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
-      bytes += chunk.length
-      if (bytes >= pieceBytes) yield all()
-    }
-  } catch (error) {
-    if (bytes > 0) yield all()
-    throw error
-  }
-  if (bytes > 0) yield all()
+  if (bytes > 0) yield Buffer.concat(chunks, bytes)
 }
 
 /** What all requests together may hold in memory of their bodies. */
