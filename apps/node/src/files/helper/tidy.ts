@@ -3,13 +3,17 @@ import { close, namesInFolder, type Walk } from './beneath.ts'
 import { sweepBin } from './bin.ts'
 import { unfinished } from './ours.ts'
 import { removeTree } from './tree.ts'
+import { sweepUploads } from './uploads.ts'
 
 const everyMs = 60 * 60_000
 
-/** Deletes what a killed helper had not finished, and what has lain in the bin for its time; then now and again. */
+/** Deletes what a killed helper had not finished, what has lain in the bin for its time, and uploads that nobody goes on with; then now and again. */
 export function keepTidy(walk: Walk): void {
   const context = { breathe: async () => void (await turn()) }
-  const sweep = () => sweepBin(walk, context).catch(() => undefined)
+  const sweep = () =>
+    sweepBin(walk, context)
+      .then(() => sweepUploads(walk))
+      .catch(() => undefined)
   void clearUnfinished(walk, context)
     // A full disk, or a server that puts things in the way: the next helper tries again.
     .catch(() => undefined)

@@ -1,11 +1,12 @@
-import { constants, fchmodSync, fstatSync, futimesSync, linkSync, readFileSync, renameSync } from 'node:fs'
-import { close, type Folder, openIn, statIn, type Walk } from './beneath.ts'
-import { within } from './descriptor.ts'
+import { constants, fchmodSync, fstatSync, futimesSync, readFileSync, renameSync, type Stats } from 'node:fs'
+import { close, type Folder, namesInFolder, openIn, statIn, type Walk } from './beneath.ts'
+import { type Name, within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
-import { bytesOf, lastOf, parentOf } from './names.ts'
+import { bytesOf, joined, lastOf, parentOf } from './names.ts'
 import { unlinkIfThere, writeAll } from './operations/writing.ts'
 import { ourFolder } from './ours.ts'
-import { folderBelow, type IfTaken, numbered } from './placing.ts'
+import { folderBelow, type IfTaken } from './placing.ts'
+import { place } from './taken.ts'
 
 /** What is to become of an upload once all of it is there. */
 export type Upload = {
@@ -73,11 +74,11 @@ export function dropUpload(folder: Folder, id: string): void {
 }
 
 /** Deletes what nobody has gone on with for a day. */
-export function sweepUploads(walk: Walk, names: (folder: Folder) => Buffer[], now = Date.now()): void {
+export function sweepUploads(walk: Walk, now = Date.now()): void {
   const folder = uploadsFolder(walk)
   try {
-    for (const name of names(folder)) {
-      const content = Buffer.from(name.toString().replace(/\.json$/, ''))
+    for (const name of namesInFolder(folder)) {
+      const content = String(name).replace(/\.json$/, '')
       const newest = Math.max(...[name, content].map((one) => changedAt(folder, one)))
       if (now - newest > keptMs) unlinkIfThere(folder, name)
     }
@@ -86,7 +87,7 @@ export function sweepUploads(walk: Walk, names: (folder: Folder) => Buffer[], no
   }
 }
 
-function changedAt(folder: Folder, name: Buffer): number {
+function changedAt(folder: Folder, name: Name): number {
   try {
     return statIn(folder, name).mtimeMs
   } catch {
@@ -101,45 +102,27 @@ export type Placed = { to: string } | { skipped: true }
  * size and time is the same one: whoever sends it again, since an answer was lost or a page left, is not asked about it.
  */
 export function settle(
-  from: { folder: Folder; name: Buffer; fd: number },
+  walk: Walk,
+  from: { folder: Folder; name: Name; fd: number },
   { into, name, path }: { into: Folder; name: string; path: string },
   { ifTaken, mtimeMs }: Pick<Upload, 'ifTaken' | 'mtimeMs'>,
 ): Placed {
-  const source = within(from.folder, from.name)
-  const below = (other: string) => (parentOf(path) === '' ? other : `${parentOf(path)}/${other}`)
-  const bytes = bytesOf(name)
-  if (mtimeMs !== null) futimesSync(from.fd, mtimeMs / 1_000, mtimeMs / 1_000)
-  if (ifTaken === 'replace') {
-    const before = statOf(into, bytes)
+  const before = statOf(into, bytesOf(name))
+  if (before?.isFile()) {
+    if (ifTaken !== 'replace' && isSame(before, { length: fstatSync(from.fd).size, mtimeMs }))
+      return { to: path }
     // What could be run before can be run still.
-    if (before?.isFile()) fchmodSync(from.fd, before.mode & 0o777)
-    renameSync(source, within(into, bytes))
-    return { to: path }
+    if (ifTaken === 'replace') fchmodSync(from.fd, before.mode & 0o777)
   }
-  for (let number = 1; ; number += 1) {
-    const own = number === 1 ? name : numbered(name, number)
-    try {
-      linkSync(source, within(into, bytesOf(own)))
-      unlinkIfThere(from.folder, from.name)
-      return { to: below(own) }
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
-    if (isSame(into, bytes, { size: fstatSync(from.fd).size, mtimeMs })) return { to: path }
-    if (ifTaken === 'skip') return { skipped: true }
-    if (ifTaken === 'refuse') throw new Failed('taken', { path })
-  }
+  if (mtimeMs !== null) futimesSync(from.fd, mtimeMs / 1_000, mtimeMs / 1_000)
+  const own = place(walk, { from: from.folder, fresh: from.name, into, name, ifTaken, path })
+  return own === null ? { skipped: true } : { to: joined(parentOf(path), own) }
 }
 
-/** Whether a file stands there that is this one, by size and time. */
-export function isSame(
-  folder: Folder,
-  name: Buffer,
-  { size, mtimeMs }: { size: number; mtimeMs: number | null },
-): boolean {
-  const there = statOf(folder, name)
-  if (!there?.isFile() || mtimeMs === null) return false
-  return there.size === size && Math.abs(there.mtimeMs - mtimeMs) < 2
+/** Whether a file that is there is the one that comes, by size and time. */
+function isSame(there: Stats, { length, mtimeMs }: Pick<Upload, 'length' | 'mtimeMs'>): boolean {
+  if (!there.isFile() || mtimeMs === null) return false
+  return there.size === length && Math.abs(there.mtimeMs - mtimeMs) < 2
 }
 
 export function statOf(folder: Folder, name: Buffer) {
@@ -169,17 +152,19 @@ export function lookAhead(
 ): 'free' | 'same' | 'skipped' {
   if (lastOf(path) === '') throw new Failed('bad_name')
   if (ifTaken === 'replace' || ifTaken === 'keep_both') return 'free'
-  let there: ReturnType<typeof statIn>
-  try {
-    there = walk.stat(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.message === 'not_found'))
-      return 'free'
-    throw error
-  }
-  const isSameFile =
-    there.isFile() && there.size === length && mtimeMs !== null && Math.abs(there.mtimeMs - mtimeMs) < 2
-  if (isSameFile) return 'same'
+  const there = thereAt(walk, path)
+  if (!there) return 'free'
+  if (isSame(there, { length, mtimeMs })) return 'same'
   if (ifTaken === 'skip') return 'skipped'
   throw new Failed('taken', { path })
+}
+
+function thereAt(walk: Walk, path: string): Stats | undefined {
+  try {
+    return walk.stat(path)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.failure.code === 'not_found'))
+      return undefined
+    throw error
+  }
 }

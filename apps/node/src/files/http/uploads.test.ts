@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { fileOutcomeHeader, ifTakenHeader } from '@zubr/contracts/files/signs'
 import type { UploadBatch } from '@zubr/contracts/files/uploads'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../servers/servers-for-tests.ts'
 import { connect as connectHelper } from '../connection.ts'
 import { startHelperProcess } from '../helper-for-tests.ts'
@@ -240,21 +241,20 @@ test('an upload goes on after its connection, its helper and its agent were lost
   await next.exited
 })
 
-test('what nobody has gone on with for a day is deleted, and no other', async () => {
-  const it = await filesHttpForTest()
-  const folder = join(it.data, '.zubr/uploads')
+test('what nobody has gone on with for a day is deleted by the next helper, and no other', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'zubr-files-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const folder = join(data, '.zubr/uploads')
   await mkdir(folder, { recursive: true })
   const [old, fresh] = ['0'.repeat(32), '1'.repeat(32)]
   for (const id of [old, fresh])
     for (const name of [id, `${id}.json`]) await writeFile(join(folder, name), '{}')
   const before = new Date(Date.now() - 25 * 3_600_000)
   for (const name of [old, `${old}.json`, `${fresh}.json`]) await utimes(join(folder, name), before, before)
-  const { begin } = client(it)
-  const at =
-    locationOf(await begin('a.bin', 5))
-      .split('/')
-      .at(-1) ?? ''
-  expect((await readdir(folder)).sort()).toEqual([fresh, `${fresh}.json`, at, `${at}.json`].sort())
+  const helper = startHelperProcess(data)
+  await eventually(async () => expect((await readdir(folder)).sort()).toEqual([fresh, `${fresh}.json`]))
+  helper.kill()
+  await helper.exited
 })
 
 test('an upload that is called off leaves nothing', async () => {

@@ -18,17 +18,13 @@ import {
   readUpload,
   settle,
   statOf,
-  sweepUploads,
   type Upload,
   uploadsFolder,
 } from '../uploads.ts'
-import { namesInFolder } from './looking.ts'
 import { unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
 const synced = promisify(fsync)
-const sweepEveryMs = 3_600_000
-let sweptAt = Number.NEGATIVE_INFINITY
 
 type ById = { id: string }
 
@@ -40,10 +36,6 @@ export type UploadState = { offset: number; length: number | null; ended?: Place
 export type Received = { path: string; size: number; mtimeMs: number | null } | { path: string; folder: true }
 
 function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
-  if (performance.now() - sweptAt > sweepEveryMs) {
-    sweptAt = performance.now()
-    sweepUploads(walk, namesInFolder)
-  }
   const folder = uploadsFolder(walk)
   let later = false
   try {
@@ -122,6 +114,7 @@ export const uploads = {
         const into = parentFolder(context.walk, path)
         try {
           const ended = settle(
+            context.walk,
             { folder, name: content, fd },
             { into, name: lastOf(path), path },
             { ...upload, ...(ifTaken && { ifTaken }) },
@@ -163,7 +156,7 @@ export const uploads = {
         const { path, name, fd, mtimeMs } = one
         try {
           const place = { into: parents.of(path), name: lastOf(path), path }
-          const placed = settle({ folder: elsewhere, name, fd }, place, { ifTaken, mtimeMs })
+          const placed = settle(walk, { folder: elsewhere, name, fd }, place, { ifTaken, mtimeMs })
           await context.row({ path, ...placed })
         } catch (error) {
           await context.row({ path, failure: failureOf(error, path) })
