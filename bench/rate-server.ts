@@ -11,6 +11,7 @@ const config = readConfig({
   SITE_PORT: '0',
   PANEL_PORT: '0',
   NODE_PORT: '0',
+  SFTP_PORT: '0',
   NODE_WARM_CORES: '0',
   DATA_DIR: data,
   LOG_LEVEL: 'error',

@@ -47,7 +47,14 @@ type Figures = { wall: number; processor: number }
 async function started(dataDir: string, end: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<Figures> {
   const [SITE_PORT = '', PANEL_PORT = '', NODE_PORT = ''] = await freePorts(3)
   const began = performance.now()
-  const product = launch({ SITE_PORT, PANEL_PORT, NODE_PORT, ...preferredAddresses, DATA_DIR: dataDir })
+  const product = launch({
+    SITE_PORT,
+    PANEL_PORT,
+    NODE_PORT,
+    SFTP_PORT: '0',
+    ...preferredAddresses,
+    DATA_DIR: dataDir,
+  })
   try {
     await product.ready()
     return { wall: (performance.now() - began) / 1_000, processor: processorSeconds(product.child.pid) }

@@ -11,6 +11,7 @@ const world = await startWorld({
     SITE_PORT: '0',
     PANEL_PORT: '0',
     NODE_PORT: '0',
+    SFTP_PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CORE_SOURCES: 'off',

@@ -43,7 +43,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
   const makers = await openStandIn({ port: 0, folder: path.join(folder, 'files') })
   const { settings } = await journeyPorts()
   const [NODE_PORT = ''] = await freePorts(1)
-  const own = { NODE_PORT, DATA_DIR: productDir, LOCAL_NODE: '0', CORE_SOURCES: makers.url }
+  const own = { NODE_PORT, SFTP_PORT: '0', DATA_DIR: productDir, LOCAL_NODE: '0', CORE_SOURCES: makers.url }
   const product = launch({ ...settings, ...own })
   let agent: Launched | undefined
   try {

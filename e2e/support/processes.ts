@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
         SITE_PORT,
         PANEL_PORT,
         NODE_PORT,
+        SFTP_PORT: '0',
         ...preferredAddresses,
         DATA_DIR: dataDir,
         ...given,

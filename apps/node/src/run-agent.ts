@@ -62,6 +62,7 @@ export function optionsFrom(
     servers: {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
+      sftp: { port: config.sftpPort },
     },
   }
 }

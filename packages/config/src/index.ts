@@ -41,6 +41,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sitePort,
     panelPort,
     nodePort,
+    sftpPort: value('SFTP_PORT'),
     siteUrl: value('SITE_URL') ?? `http://localhost:${sitePort}`,
     panelUrl,
     siteApiUrl: value('SITE_API_URL') ?? panelUrl,

@@ -33,6 +33,11 @@ export const variables = {
     schema: port.default(8443),
     meaning: 'Port on which the node agent answers the ping probe and serves consoles.',
   },
+  SFTP_PORT: {
+    schema: port.default(2022),
+    meaning:
+      'Port on which the node agent serves the files of its game servers by SFTP; players’ programs reach it at the host of `NODE_PROBE_URL`. 0 takes a free one.',
+  },
   SITE_URL: {
     schema: httpUrl.optional(),
     meaning: "The site's public address. Stands in canonical links, the sitemap and previews.",

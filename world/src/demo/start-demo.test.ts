@@ -30,6 +30,7 @@ const configFor = (dataDir: string, change: Record<string, string> = {}): Config
     SITE_PORT: '0',
     PANEL_PORT: '0',
     NODE_PORT: '0',
+    SFTP_PORT: '0',
     CORE_SOURCES: 'off',
     DATA_DIR: dataDir,
     ...change,

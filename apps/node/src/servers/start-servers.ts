@@ -19,6 +19,8 @@ import { fileActivity } from '../files/activity.ts'
 import { type FilesServer, filesServer } from '../files/http/files-server.ts'
 import { pulling } from '../files/http/pull/pull.ts'
 import { serverFiles } from '../files/server-files.ts'
+import type { SftpLimits } from '../sftp/messages.ts'
+import { startSftp } from '../sftp/sftp.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { openMoves } from './moving/moves.ts'
@@ -36,6 +38,8 @@ export type ServersOptions = ApiAccess & {
   /** The address on which game servers listen. */
   serverHost: string
   serverPorts: PortRange
+  /** Serves their files by SFTP, on this port. */
+  sftp?: { port: number; limits?: Partial<SftpLimits> }
   /** How long servers may take to save when the agent ends. */
   stopGraceMs?: number
   /** Servers run on without the agent until the next one adopts them (Linux only). Otherwise they end with it. */
@@ -130,6 +134,7 @@ export async function startServers(options: ServersOptions) {
     java.offer(desired.javas)
     const taken = taking.then(async () => {
       await node.take(desired, from)
+      sftp?.follow(desired)
       keeper.fetchAhead(runs.length > 0 ? (desired.fetchAhead ?? []) : [])
     })
     taking = taken.catch(() => undefined)
@@ -156,9 +161,11 @@ export async function startServers(options: ServersOptions) {
     told = changes
   }
   function report(): NodeServersReport {
-    if (untilAllMs() > 0) return node.report(node.watched())
+    const served = sftp?.now()
+    const more = served && { sftp: served }
+    if (untilAllMs() > 0) return { ...node.report(node.watched()), ...more }
     allSaidAt = clock.elapsed()
-    return node.report('all')
+    return { ...node.report('all'), ...more }
   }
 
   async function keepServers(): Promise<void> {
@@ -175,6 +182,12 @@ export async function startServers(options: ServersOptions) {
 
   const link = { name, token: options.token, apiUrl: options.apiUrl, log, clock, apiClock: apiTime }
   const activity = fileActivity(link)
+  const sftp =
+    options.sftp &&
+    startSftp({
+      ...{ ...link, dataDir, files, activity, changed: context.changed },
+      ...{ host: serverHost, ...options.sftp },
+    })
   const running = [
     activity.work(signal),
     keepServers(),
@@ -221,6 +234,7 @@ export async function startServers(options: ServersOptions) {
       stopped.abort()
       console.stop()
       browsers.stop()
+      await sftp?.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
       await Promise.all([files.stop(), node.stop(how), moves.stop(), cores.stop(), ...running])
       await runtime.close?.()

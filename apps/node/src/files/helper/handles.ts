@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { closeSync } from 'node:fs'
 import { Failed } from './failure.ts'
 
@@ -6,10 +7,10 @@ export type Handle = { fd: number; appends: boolean }
 
 const mostHandles = 4_096
 
-/** Files that are open for somebody outside. Numbers are never used again. */
+/** Files that are open for somebody outside. Numbers are never used again, not by another helper either: who asks by an old one is told. */
 export function handles() {
   const open = new Map<number, Handle>()
-  let last = 0
+  let last = randomInt(2 ** 47)
   return {
     add(handle: Handle): number {
       if (open.size >= mostHandles) {

@@ -123,9 +123,21 @@ export const handleOperations = {
     return null
   },
 
-  /** Of an open file. */
-  setModeOf({ handle, mode }: Opened & { mode: number }, { handles }: Context): null {
-    fchmodSync(handles.of(handle).fd, mode & 0o777)
+  /** Of an open file, or by a name: what a link leads to. */
+  setModeOf(
+    { handle, path = '', mode }: Partial<Opened> & { path?: string; mode: number },
+    { walk, handles }: Context,
+  ): null {
+    if (handle !== undefined) {
+      fchmodSync(handles.of(handle).fd, mode & 0o777)
+      return null
+    }
+    const fd = walk.open(path, O_RDONLY)
+    try {
+      fchmodSync(fd, mode & 0o777)
+    } finally {
+      close({ fd })
+    }
     return null
   },
 

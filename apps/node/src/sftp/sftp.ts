@@ -1,0 +1,251 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import type { NodeSftp } from '@zubr/contracts/files/sftp'
+import type { DesiredState } from '@zubr/contracts/node-servers'
+import type { ApiAccess } from '../call.ts'
+import { call } from '../call.ts'
+import type { FileActivity } from '../files/activity.ts'
+import { FileError } from '../files/file-error.ts'
+import type { FilesOfServer, ServerFiles } from '../files/server-files.ts'
+import {
+  type FileAsk,
+  type FromThread,
+  type SftpLimits,
+  type ThreadOptions,
+  type ToThread,
+  usualSftpLimits,
+} from './messages.ts'
+
+export type SftpOptions = ApiAccess & {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  dataDir: string
+  files: Pick<ServerFiles, 'of'>
+  activity: Pick<FileActivity, 'note' | 'tellSoon'>
+  /** What is reported of it has changed. */
+  changed(): void
+  limits?: Partial<SftpLimits>
+  /** How soon it is tried again where the port is taken, or what serves has died. */
+  againMs?: number
+}
+
+/** One that somebody has logged in by. */
+type Known = {
+  server: string
+  account: string
+  credential: string
+  revision: number
+  /** What it was opened by is none any more: what is open is closed, and nothing else done. */
+  isOver: boolean
+  lists: Map<number, AsyncIterator<readonly FileEntry[]>>
+}
+
+export type Sftp = ReturnType<typeof startSftp>
+
+/**
+ * Serves the files of this node's servers by SFTP, in a thread. Here the API is asked who may, everything on the disk is asked of the
+ * servers' helpers, and what somebody has opened ends once the desired state does not name their key or password any more.
+ */
+export function startSftp(options: SftpOptions) {
+  const { name, log, dataDir, files, activity, againMs = 30_000 } = options
+  const connections = new Map<number, Known>()
+  /** Credentials by servers, of the newest desired state. */
+  let wanted = new Map<string, ReadonlySet<string>>()
+  let revision = -1
+  let listening: NodeSftp | undefined
+  let stopped = false
+  let again: NodeJS.Timeout | undefined
+  let saidWhy = ''
+  /** Why the thread could not begin, which it says before it ends. */
+  let failure: string | undefined
+  let thread = begin()
+
+  function begin(): Worker {
+    const workerData: ThreadOptions = {
+      host: options.host,
+      port: options.port,
+      keyFile: join(dataDir, 'sftp', 'host-key'),
+      limits: { ...usualSftpLimits, ...options.limits },
+    }
+    const begun = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData,
+      name: 'sftp',
+      // What it reads from strangers must not grow into the agent.
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      env: {},
+      execArgv: [],
+    })
+    begun.on('message', (message: FromThread) => take(begun, message))
+    begun.on('error', (error) => ended(error.message))
+    begun.on('exit', () => ended('it ended'))
+    return begun
+
+    function ended(why: string): void {
+      if (thread !== begun || stopped) return
+      for (const connection of [...connections.keys()]) closed(connection)
+      tell(undefined)
+      beginAgain(failure ?? why)
+      failure = undefined
+    }
+  }
+  function beginAgain(why: string): void {
+    if (why !== saidWhy) log.error(`node ${name}: files cannot be served by SFTP (${why}); trying on`)
+    saidWhy = why
+    clearTimeout(again)
+    again = setTimeout(() => {
+      if (!stopped) thread = begin()
+    }, againMs)
+    again.unref()
+  }
+  function tell(now: NodeSftp | undefined): void {
+    listening = now
+    options.changed()
+  }
+
+  function take(from: Worker, message: FromThread): void {
+    const answer = (said: ToThread, give: ArrayBuffer[] = []) => from.postMessage(said, give)
+    switch (message.is) {
+      case 'listening':
+        saidWhy = ''
+        log.info(
+          `node ${name}: serving files by SFTP on port ${message.sftp.port}, key ${message.sftp.hostKey}`,
+        )
+        tell(message.sftp)
+        return
+      case 'failed': {
+        failure = message.why
+        void from.terminate()
+        return
+      }
+      case 'login': {
+        const { id } = message
+        void logIn(message).then(
+          (said) => answer({ is: 'login', id, ...said }),
+          () => answer({ is: 'login', id, account: null, waitSeconds: 0 }),
+        )
+        return
+      }
+      case 'ask': {
+        const { id, connection, bytes } = message
+        void onFiles(connection, message.ask, bytes).then(
+          ({ value, bytes: got }) => {
+            // Of its own, so that it can be given away: a view would be copied with all that it is a view of.
+            const own = got && Uint8Array.from(got)
+            answer({ is: 'value', id, value, ...(own && { bytes: own }) }, own ? [own.buffer] : [])
+          },
+          (error: unknown) => {
+            const failure = error instanceof FileError ? error.failure : { code: 'failed' as const }
+            answer({ is: 'failure', id, failure })
+          },
+        )
+        return
+      }
+      case 'changed': {
+        const known = connections.get(message.connection)
+        if (!known) return
+        const { server, account } = known
+        activity.note({ server, account, way: 'sftp', kind: message.kind, count: message.count })
+        return
+      }
+      case 'closed':
+        closed(message.connection)
+        return
+      case 'refused': {
+        const { connections: many, logins, most } = message
+        const where = most ? `, most of it from ${most.network} (${most.count})` : ''
+        log.info(`node ${name}: SFTP refused ${logins} logins and ${many} connections lately${where}`)
+      }
+    }
+  }
+
+  async function logIn({ connection, user, address, proof }: Extract<FromThread, { is: 'login' }>) {
+    const asked = { body: { user, address, proof } }
+    const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', asked)
+    if (called.outcome !== 'stored') return { account: null, waitSeconds: called.status === 429 ? 5 : 0 }
+    const known: Known = { ...called.answer, isOver: false, lists: new Map() }
+    if (!isGood(known)) return { account: null, waitSeconds: 0 }
+    connections.set(connection, known)
+    return { account: known.account, waitSeconds: 0 }
+  }
+
+  /** What was let in by a newer desired state than is known here is good until that comes. */
+  const isGood = ({ server, credential, revision: since }: Known) =>
+    revision < since || (wanted.get(server)?.has(credential) ?? false)
+
+  async function onFiles(
+    connection: number,
+    asked: FileAsk,
+    bytes: Uint8Array | undefined,
+  ): Promise<{ value: unknown; bytes?: Buffer }> {
+    const known = connections.get(connection)
+    const mayGoOn = known && (!known.isOver || ('op' in asked && asked.op === 'close') || 'done' in asked)
+    if (!mayGoOn) throw new FileError('away')
+    const its = files.of(known.server)
+    if ('op' in asked) return onOperation(its, asked, bytes)
+    if ('list' in asked) {
+      const list = its.rows<FileEntry>('list', { path: asked.list })
+      const number = known.lists.size === 0 ? 1 : Math.max(...known.lists.keys()) + 1
+      known.lists.set(number, list)
+      return { value: number }
+    }
+    if ('more' in asked) {
+      const next = await known.lists.get(asked.more)?.next()
+      return { value: next && !next.done ? next.value : null }
+    }
+    const list = known.lists.get(asked.done)
+    known.lists.delete(asked.done)
+    await list?.return?.()
+    return { value: null }
+  }
+
+  function closed(connection: number): void {
+    const known = connections.get(connection)
+    if (!known) return
+    connections.delete(connection)
+    for (const list of known.lists.values()) void list.return?.().catch(() => undefined)
+    activity.tellSoon()
+  }
+
+  return {
+    /** Where it serves; undefined while it does not. */
+    now: (): NodeSftp | undefined => listening,
+    /** Ends what was opened by keys and passwords that are none any more. */
+    follow(desired: Pick<DesiredState, 'revision' | 'servers'>): void {
+      revision = desired.revision
+      wanted = new Map(desired.servers.map(({ id, sftp = [] }) => [id, new Set(sftp)]))
+      for (const [connection, known] of connections) {
+        if (known.isOver || isGood(known)) continue
+        known.isOver = true
+        thread.postMessage({ is: 'end', connection } satisfies ToThread)
+      }
+    },
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(again)
+      const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
+      thread.postMessage({ is: 'stop' } satisfies ToThread)
+      const late = setTimeout(() => void thread.terminate(), 2_000)
+      if (thread.threadId !== -1) await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+/** The operations that a session asks for; nothing else is asked in its name. */
+const operations = new Set([
+  ...['open', 'close', 'pread', 'pwrite', 'fstat', 'lstat', 'truncate', 'setTimes', 'setModeOf', 'readlink'],
+  ...['symlink', 'unlink', 'removeFolder', 'renameOver', 'sync', 'makeFolder', 'room'],
+])
+
+async function onOperation(
+  files: FilesOfServer,
+  { op, args }: Extract<FileAsk, { op: string }>,
+  bytes: Uint8Array | undefined,
+): Promise<{ value: unknown; bytes?: Buffer }> {
+  if (!operations.has(op)) throw new FileError('failed')
+  // The thread is ours, and its types have checked them.
+  if (op === 'pread') return files.callForBytes('pread', args as never)
+  return { value: await files.call(op as 'fstat', args as never, { bytes }) }
+}

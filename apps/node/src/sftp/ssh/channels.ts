@@ -1,0 +1,103 @@
+import type { Socket } from 'node:net'
+import type { Channel, Connection, Session } from 'ssh2'
+import type { SessionHost } from '../session/files.ts'
+import { sftpSession } from '../session/session.ts'
+import { noProgram, noShell, tooManySessions } from './words.ts'
+
+/** Who takes no more for the moment is asked for nothing. */
+const mostAhead = 2 * 2 ** 20
+const mostChannels = 4
+
+type ChannelHost = {
+  sessionHost(): Pick<SessionHost, 'files' | 'changed'>
+  mayEnter(): boolean
+  /** The connection is not idle. */
+  isUsed(): void
+  drop(): void
+}
+
+/** What a client that has logged in opens: files, and nothing else. */
+export function serveChannels(connection: Connection, socket: Socket, host: ChannelHost) {
+  const channels = new Set<Channel>()
+  const sessions = new Set<Promise<void>>()
+  connection.on('session', (accept, reject) => {
+    if (channels.size >= mostChannels) return reject()
+    serveSession(accept())
+  })
+
+  function serveSession(session: Session): void {
+    const say = (channel: Channel, words: string) => {
+      channels.add(channel)
+      channel.on('error', () => undefined)
+      channel.on('close', () => channels.delete(channel))
+      // What it sends goes nowhere, and so takes no room.
+      channel.resume()
+      channel.stderr.write(words)
+      channel.exit(1)
+      channel.end()
+    }
+    session.on('shell', (accept) => say(accept(), noShell))
+    session.on('exec', (accept, _, { command }) => say(accept(), noProgram(command)))
+    session.on('subsystem', (accept, reject, { name }) => {
+      if (name !== 'sftp') return reject?.()
+      const channel = accept()
+      if (host.mayEnter()) serveFiles(channel)
+      else say(channel, tooManySessions)
+    })
+  }
+
+  function serveFiles(channel: Channel): void {
+    channels.add(channel)
+    /** Those who wait until the client has taken what was sent. */
+    let waiting: (() => void)[] = []
+    let isOver = false
+    const isAhead = () => !isOver && channel.writableLength + socket.writableLength > mostAhead
+    const look = () => {
+      if (isAhead()) return
+      const now = waiting
+      waiting = []
+      for (const go of now) go()
+    }
+    const session = sftpSession({
+      ...host.sessionHost(),
+      send: (bytes) => {
+        if (!isOver && channel.writable) channel.write(bytes, look)
+      },
+      drained: () => (isAhead() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+      onRoom: () => channel.resume(),
+      onNonsense: host.drop,
+    })
+    channel.on('data', (chunk: Buffer) => {
+      host.isUsed()
+      if (!session.data(chunk)) channel.pause()
+    })
+    let isEnding = false
+    const end = (isGone: boolean) => {
+      isOver ||= isGone
+      look()
+      if (isEnding) return
+      isEnding = true
+      const ended = session.end().finally(() => {
+        sessions.delete(ended)
+        channels.delete(channel)
+        if (channel.destroyed || isOver) return
+        // Clients wait for the answer to their end.
+        channel.exit(0)
+        channel.end()
+      })
+      sessions.add(ended)
+    }
+    channel.on('drain', look)
+    socket.on('drain', look)
+    channel.on('end', () => end(false))
+    channel.on('close', () => end(true))
+    channel.on('error', () => end(true))
+    socket.once('close', () => end(true))
+  }
+
+  return {
+    unread: (): number => [...channels].reduce((sum, { readableLength }) => sum + readableLength, 0),
+    /** Once the connection is closed: resolves when all that it had open is closed, too. */
+    ended: async (): Promise<void> => void (await Promise.allSettled(sessions)),
+  }
+}

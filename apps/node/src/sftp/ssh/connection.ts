@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net'
+import type { SftpProof } from '@zubr/contracts/files/sftp'
+import type { AuthContext, Connection } from 'ssh2'
+import type { SftpLimits } from '../messages.ts'
+import type { SessionHost } from '../session/files.ts'
+import { serveChannels } from './channels.ts'
+import { isSigned, isTaken } from './verify.ts'
+
+/** What a client sent that nobody read yet, and what it was sent and does not take. */
+const mostUnread = 4 * 2 ** 20
+const mostUnsent = 16 * 2 ** 20
+/** Nobody needs more to log in: keys of 16384 bits, six times. */
+const mostBeforeLogin = 256 * 1024
+const mostOffers = 20
+/** In a minute. */
+const mostRekeys = 20
+
+export type ConnectionHost = {
+  limits: SftpLimits
+  logIn(user: string, proof: SftpProof): Promise<{ account: string } | undefined>
+  /** False: the account has as many connections as it may. */
+  enter(account: string): boolean
+  sessionHost(): Pick<SessionHost, 'files' | 'changed'>
+  refusedLogin(): void
+}
+
+/** One client, from the handshake on. */
+export function serveConnection(connection: Connection, socket: Socket, host: ConnectionHost) {
+  const { limits } = host
+  let account: string | undefined
+  let mayEnter = true
+  let tries = 0
+  let offers = 0
+  let rekeys = 0
+
+  const drop = () => void socket.destroy()
+  let deadline = setTimeout(drop, limits.loginMs)
+  const isUsed = () => {
+    clearTimeout(deadline)
+    deadline = setTimeout(drop, limits.idleMs)
+  }
+  const channels = serveChannels(connection, socket, {
+    ...host,
+    mayEnter: () => mayEnter,
+    isUsed,
+    drop,
+  })
+  socket.on('data', () => {
+    if (channels.unread() > mostUnread || socket.writableLength > mostUnsent) drop()
+    if (account === undefined && socket.bytesRead > mostBeforeLogin) drop()
+  })
+  socket.once('close', () => clearTimeout(deadline))
+
+  async function attempt(context: AuthContext, proof: SftpProof): Promise<void> {
+    const user = context.username
+    const isName = user.length <= 100 && !/[\p{Cc}\p{Cs}]/u.test(user)
+    const found = isName ? await host.logIn(user, proof) : undefined
+    if (socket.destroyed) return
+    if (!found) return refuse(context)
+    account = found.account
+    mayEnter = host.enter(account)
+    context.accept()
+  }
+  function refuse(context: AuthContext): void {
+    tries += 1
+    host.refusedLogin()
+    if (tries >= limits.tries) connection.end()
+    else context.reject(['publickey', 'password'])
+  }
+
+  connection.on('authentication', (context) => {
+    offers += 1
+    if (offers > mostOffers) return drop()
+    const { method, key, blob, signature, password } = context
+    if (method === 'none') context.reject(['publickey', 'password'])
+    else if (method === 'password' && password !== undefined && /^[^\0\p{Cs}]{1,200}$/u.test(password))
+      attempt(context, { method: 'password', password }).catch(drop)
+    else if (method === 'publickey' && key) {
+      const offered = { ...key, hashAlgo: context.hashAlgo }
+      if (!isTaken(offered)) refuse(context)
+      // Whose key would do is told to nobody who does not have it.
+      else if (!blob || !signature) context.accept()
+      else if (isSigned(offered, blob, signature))
+        attempt(context, { method: 'key', key: key.data.toString('base64') }).catch(drop)
+      else refuse(context)
+    } else refuse(context)
+  })
+  connection.on('ready', isUsed)
+  connection.on('rekey', () => {
+    rekeys += 1
+    if (account === undefined || rekeys > mostRekeys) drop()
+    setTimeout(() => {
+      rekeys -= 1
+    }, 60_000).unref()
+  })
+  // Scans, and clients that go in the midst of something.
+  connection.on('error', () => undefined)
+  return channels
+}

@@ -1,0 +1,158 @@
+import { createServer, type Socket } from 'node:net'
+import type { SftpProof } from '@zubr/contracts/files/sftp'
+import { addressOf, networkOf } from '@zubr/process/network'
+import ssh2, { type Connection } from 'ssh2'
+import type { ThreadOptions } from '../messages.ts'
+import type { SessionHost } from '../session/files.ts'
+import { algorithms } from './algorithms.ts'
+import { serveConnection } from './connection.ts'
+import { hostKey } from './host-key.ts'
+import { refused } from './refused.ts'
+
+export type SshHost = {
+  /** Whom a login lets in, as `connection`; else for how long nobody from there is to be listened to. */
+  logIn(asked: {
+    connection: number
+    user: string
+    address: string
+    proof: SftpProof
+  }): Promise<{ account: string | null; waitSeconds: number }>
+  files(connection: number): SessionHost['files']
+  changed(connection: number): SessionHost['changed']
+  closed(connection: number): void
+}
+
+const mostPauses = 10_000
+
+/** What an address counts as: one visitor has all of a /64. */
+function counted(ip: string | undefined): string {
+  const address = addressOf(ip ?? '')
+  return (typeof address === 'object' ? address.slice(0, 4).join(':') : address) ?? 'unknown'
+}
+
+/** Listens for SSH, and serves files by it. Rejects where the port is taken. */
+export async function listenForSsh({ host, port, keyFile, limits }: ThreadOptions, of: SshHost) {
+  const own = await hostKey(keyFile)
+  const sent = refused()
+  const sockets = new Map<number, Socket>()
+  /** Connections that nobody has logged in by yet, by what their addresses count as. */
+  const unknown = new Map<string, number>()
+  let unknowns = 0
+  const accounts = new Map<string, number>()
+  /** Addresses that are not listened to, until when. */
+  const pauses = new Map<string, number>()
+  let last = 0
+  /** Sockets that have not said which protocol they speak, by what the library says of them then. */
+  const greeting = new Map<string, (connection: Connection) => void>()
+
+  const add = (counts: Map<string, number>, key: string, change: number) => {
+    const count = (counts.get(key) ?? 0) + change
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
+    return count
+  }
+  function isPaused(key: string): boolean {
+    const until = pauses.get(key)
+    if (until === undefined) return false
+    if (until > performance.now()) return true
+    pauses.delete(key)
+    return false
+  }
+
+  const server = new ssh2.Server(
+    {
+      hostKeys: [own.key],
+      algorithms,
+      ident: 'Zubr',
+      keepaliveInterval: 30_000,
+      keepaliveCountMax: 3,
+    },
+    (connection, info) => greeting.get(`${info.ip} ${info.port}`)?.(connection),
+  )
+
+  function admit(socket: Socket): void {
+    const address = socket.remoteAddress ?? ''
+    const key = counted(address)
+    const network = networkOf(address) ?? 'unknown'
+    socket.on('error', () => undefined)
+    const isTooMuch =
+      sockets.size >= limits.most ||
+      unknowns >= limits.mostUnknown ||
+      (unknown.get(key) ?? 0) >= limits.mostUnknownOfOne ||
+      isPaused(key)
+    if (isTooMuch) {
+      sent.count('connection', network)
+      socket.destroy()
+      return
+    }
+    last += 1
+    const number = last
+    sockets.set(number, socket)
+    unknowns += 1
+    add(unknown, key, 1)
+    let account: string | undefined
+    let isUnknown = true
+    let served: ReturnType<typeof serveConnection> | undefined
+    const isKnown = () => {
+      if (!isUnknown) return
+      isUnknown = false
+      unknowns -= 1
+      add(unknown, key, -1)
+    }
+    const place = `${socket.remoteAddress} ${socket.remotePort}`
+    const handshake = setTimeout(() => socket.destroy(), limits.handshakeMs)
+    socket.once('close', () => {
+      clearTimeout(handshake)
+      greeting.delete(place)
+      if (isUnknown) sent.count('connection', network)
+      isKnown()
+      sockets.delete(number)
+      if (account !== undefined) add(accounts, account, -1)
+      // After what closes what it had open.
+      setImmediate(() => void Promise.resolve(served?.ended()).finally(() => of.closed(number)))
+    })
+    greeting.set(place, (connection) => {
+      connection.on('handshake', () => clearTimeout(handshake))
+      served = serveConnection(connection, socket, {
+        limits,
+        async logIn(user, proof) {
+          const found = await of.logIn({ connection: number, user, address, proof })
+          if (found.waitSeconds > 0 && pauses.size < mostPauses)
+            pauses.set(key, performance.now() + Math.min(found.waitSeconds, 60) * 1_000)
+          return found.account === null ? undefined : { account: found.account }
+        },
+        enter(entering) {
+          isKnown()
+          account = entering
+          return add(accounts, entering, 1) <= limits.mostOfOne
+        },
+        sessionHost: () => ({ files: of.files(number), changed: of.changed(number) }),
+        refusedLogin: () => sent.count('login', network),
+      })
+    })
+    server.injectSocket(socket)
+  }
+
+  const listener = createServer({ noDelay: true }, admit)
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject)
+    listener.listen(port, host, resolve)
+  })
+  listener.removeAllListeners('error')
+  // Of one that could not be accepted: too many files are open.
+  listener.on('error', () => undefined)
+  const bound = listener.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    fingerprint: own.fingerprint,
+    refused: sent.take,
+    end(connection: number): void {
+      sockets.get(connection)?.destroy()
+    },
+    async stop(): Promise<void> {
+      const closed = new Promise<void>((resolve) => listener.close(() => resolve()))
+      for (const socket of sockets.values()) socket.destroy()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FromThread } from '../messages.ts'
+
+const mostNetworks = 10_000
+
+/** Counts whom we sent away, by their networks, for one line of the log now and then: scans are no errors. */
+export function refused() {
+  let connections = 0
+  let logins = 0
+  const networks = new Map<string, number>()
+  return {
+    count(what: 'connection' | 'login', network: string): void {
+      if (what === 'connection') connections += 1
+      else logins += 1
+      if (networks.has(network) || networks.size < mostNetworks)
+        networks.set(network, (networks.get(network) ?? 0) + 1)
+    },
+    /** What was counted since the last time, if anything was. */
+    take(): Extract<FromThread, { is: 'refused' }> | undefined {
+      if (connections + logins === 0) return undefined
+      const [most] = [...networks].sort(([, a], [, b]) => b - a)
+      const counted = { connections, logins, most: most ? { network: most[0], count: most[1] } : null }
+      connections = 0
+      logins = 0
+      networks.clear()
+      return { is: 'refused', ...counted }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** As much of it as is used here: its own types would bring those of another Node along. */
+declare module 'ssh2' {
+  import type { EventEmitter } from 'node:events'
+  import type { Socket } from 'node:net'
+  import type { Duplex, Writable } from 'node:stream'
+
+  export type AuthContext = {
+    username: string
+    method: 'none' | 'password' | 'publickey' | 'hostbased' | 'keyboard-interactive'
+    password?: string
+    key?: { algo: string; data: Buffer }
+    /** What was signed, with `signature`; both are absent while the client only asks whether a key would do. */
+    blob?: Buffer
+    signature?: Buffer
+    hashAlgo?: string
+    accept(): void
+    reject(methods?: string[]): void
+  }
+  export type Channel = Duplex & { stderr: Writable; exit(status: number): void; close(): void }
+  type Accept<T> = () => T
+  export interface Session extends EventEmitter {
+    on(event: 'shell', listener: (accept: Accept<Channel>) => void): this
+    on(
+      event: 'exec',
+      listener: (accept: Accept<Channel>, reject: unknown, info: { command: string }) => void,
+    ): this
+    on(
+      event: 'subsystem',
+      listener: (accept: Accept<Channel>, reject: (() => void) | undefined, info: { name: string }) => void,
+    ): this
+  }
+  export interface Connection extends EventEmitter {
+    on(event: 'authentication', listener: (context: AuthContext) => void): this
+    on(event: 'session', listener: (accept: Accept<Session>, reject: () => void) => void): this
+    on(event: 'ready' | 'handshake' | 'rekey' | 'close' | 'end', listener: () => void): this
+    on(event: 'error', listener: (error: Error) => void): this
+    end(): this
+  }
+  export class Server {
+    constructor(
+      options: object,
+      listener: (connection: Connection, info: { ip: string; port: number }) => void,
+    )
+    injectSocket(socket: Socket): void
+  }
+  const ssh2: {
+    Server: typeof Server
+    utils: { generateKeyPairSync(type: 'ed25519'): { private: string; public: string } }
+  }
+  export default ssh2
+}

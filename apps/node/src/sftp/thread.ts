@@ -1,0 +1,107 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FileEntry, FileFailure } from '@zubr/contracts/files/operations'
+import { fileError } from '../files/file-error.ts'
+import type { FileAsk, FromThread, ThreadOptions, ToThread } from './messages.ts'
+import type { SessionFiles } from './session/files.ts'
+import { listenForSsh } from './ssh/listen.ts'
+
+// Ciphers take all of a core: here they hold up neither consoles nor servers. It knows no token, and touches no file but its own key.
+
+const options = workerData as ThreadOptions // Given by sftp.ts, which starts it.
+const port = parentPort
+if (!port) throw new Error('to be run as a thread')
+
+type Waiting = { answer(message: Extract<ToThread, { id: number }>): void }
+const waiting = new Map<number, Waiting>()
+let last = 0
+
+const tell = (message: FromThread, give: ArrayBuffer[] = []) => port.postMessage(message, give)
+
+function ask<T>(
+  make: (id: number) => [FromThread, ArrayBuffer[]?],
+  read: (message: ToThread) => T,
+): Promise<T> {
+  last += 1
+  const id = last
+  return new Promise<T>((resolve, reject) => {
+    waiting.set(id, {
+      answer(message) {
+        waiting.delete(id)
+        if (message.is === 'failure') reject(fileError(message.failure satisfies FileFailure))
+        else resolve(read(message))
+      },
+    })
+    tell(...make(id))
+  })
+}
+
+function askFiles<T>(
+  connection: number,
+  asked: FileAsk,
+  bytes?: Uint8Array,
+): Promise<{ value: T; bytes: Buffer }> {
+  return ask(
+    (id) => [
+      { is: 'ask', id, connection, ask: asked, ...(bytes && { bytes }) },
+      bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
+    ],
+    (message) => {
+      const answer = message as Extract<ToThread, { is: 'value' }> // The only one besides a failure.
+      const got = answer.bytes ?? new Uint8Array()
+      return { value: answer.value as T, bytes: Buffer.from(got.buffer, got.byteOffset, got.byteLength) }
+    },
+  )
+}
+
+function filesOf(connection: number): SessionFiles {
+  return {
+    call: async (op, args, bytes) =>
+      (await askFiles(connection, { op, args: args as object }, bytes)).value as never,
+    read: async (handle, at, length) =>
+      (await askFiles(connection, { op: 'pread', args: { handle, at, length } })).bytes,
+    async *list(path) {
+      const { value: list } = await askFiles<number>(connection, { list: path })
+      try {
+        for (;;) {
+          const { value: rows } = await askFiles<readonly FileEntry[] | null>(connection, { more: list })
+          if (!rows) return
+          yield rows
+        }
+      } finally {
+        void askFiles(connection, { done: list }).catch(() => undefined)
+      }
+    },
+  }
+}
+
+const listening = listenForSsh(options, {
+  logIn: ({ connection, user, address, proof }) =>
+    ask(
+      (id) => [{ is: 'login', id, connection, user, address, proof }],
+      (message) => message as Extract<ToThread, { is: 'login' }>,
+    ),
+  files: filesOf,
+  changed: (connection) => (kind, count) => tell({ is: 'changed', connection, kind, count }),
+  closed: (connection) => tell({ is: 'closed', connection }),
+})
+
+listening.then(
+  ({ port: bound, fingerprint, refused }) => {
+    tell({ is: 'listening', sftp: { port: bound, hostKey: fingerprint } })
+    setInterval(() => {
+      const counted = refused()
+      if (counted) tell(counted)
+    }, options.limits.tellRefusedMs).unref()
+  },
+  (error: NodeJS.ErrnoException) => tell({ is: 'failed', why: error.code ?? error.message }),
+)
+
+port.on('message', (message: ToThread) => {
+  if (message.is === 'end') void listening.then(({ end }) => end(message.connection)).catch(() => undefined)
+  else if (message.is === 'stop')
+    listening
+      .then(({ stop }) => stop())
+      .catch(() => undefined)
+      .finally(() => port.close())
+  else waiting.get(message.id)?.answer(message)
+})
