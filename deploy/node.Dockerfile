@@ -25,7 +25,7 @@ COPY apps/node apps/node
 COPY deploy/healthcheck.mjs deploy/healthcheck.mjs
 RUN install -d -o 1000 -g 1000 -m 700 /data
 USER 1000:1000
-EXPOSE 8443
+EXPOSE 8443 2022
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "deploy/healthcheck.mjs", "http://127.0.0.1:8443/"]
 CMD ["node", "apps/node/src/main.ts"]

@@ -88,12 +88,13 @@ test('every service is confined, limited, watched and started again', () => {
   }
 })
 
-test('only nginx, Caddy and game servers are open to the internet', () => {
+test('only nginx, Caddy, game servers and their files are open to the internet', () => {
   const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => `${name} ${port}`))
   const serverPorts = compose.services.node?.environment?.NODE_SERVER_PORTS
   expect(published).toEqual([
     `node ${serverPorts}:${serverPorts}`,
     `node ${serverPorts}:${serverPorts}/udp`,
+    'node 2022:2022',
     'nginx 443:4443',
     'nginx 443:4443/udp',
     'caddy 80:80',

@@ -17,6 +17,8 @@ export const sandboxPackages = {
   mount: ['mount', 'umount', 'losetup'],
   // Compiles and runs the JVM server of the tests.
   'openjdk-17-jdk-headless': ['java', 'javac'],
+  // Is the SFTP client of the tests.
+  'openssh-client': ['sftp', 'ssh', 'ssh-keygen'],
 } as const satisfies Record<string, readonly string[]>
 export type SandboxPackage = keyof typeof sandboxPackages
 

@@ -8,6 +8,7 @@ import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { FileChanges } from '@zubr/contracts/files/activity'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
+import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { onTestFinished } from 'vitest'
 import { startHelperProcess } from '../files/helper-for-tests.ts'
 import { serverFiles } from '../files/server-files.ts'
@@ -20,7 +21,11 @@ export const run = promisify(execFile)
 export async function sftpForTest({
   limits = {},
   diskMb = null,
-}: { limits?: Partial<SftpLimits>; diskMb?: number | null } = {}) {
+}: {
+  limits?: Partial<SftpLimits>
+  diskMb?: number | null
+} = {}) {
+  await ensureSandboxTools(() => undefined, ['openssh-client'])
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'zubr-sftp-')))
   const data = join(folder, 'data')
   const here = join(folder, 'here')
@@ -43,7 +48,9 @@ export async function sftpForTest({
     asked.push(body)
     const status = body.user === user ? answer(body.proof) : 403
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(status === 200 ? JSON.stringify({ server, account, credential: body.proof.method, revision: 1 }) : '{}')
+    response.end(
+      status === 200 ? JSON.stringify({ server, account, credential: body.proof.method, revision: 1 }) : '{}',
+    )
   })
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const address = api.address()
@@ -62,7 +69,11 @@ export async function sftpForTest({
     name: 'minsk-1',
     token: 'x',
     apiUrl: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    log: { info: (line) => logged.push(line), warn: (line) => logged.push(line), error: (line) => logged.push(line) },
+    log: {
+      info: (line) => logged.push(line),
+      warn: (line) => logged.push(line),
+      error: (line) => logged.push(line),
+    },
     host: '127.0.0.1',
     port: 0,
     dataDir: folder,
