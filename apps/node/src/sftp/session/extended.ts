@@ -7,7 +7,7 @@ import { setByName } from './attributes.ts'
 import type { SessionHost } from './files.ts'
 import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
-import { type Handles, mostOpen, Refusal } from './session.ts'
+import { type Handles, mostOpen, Refusal } from './request.ts'
 
 /** What is offered beyond version 3. Hard links are not: two names of one file are lost in backups and archives. */
 export const extensions = [
@@ -34,10 +34,10 @@ type Options = {
 export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
   const { files, send, changed } = host
 
-  async function room(id: number): Promise<void> {
-    const { freeBytes, usedBytes } = await files.call('room', {})
-    const free = Math.floor(freeBytes / block)
-    const all = free + Math.ceil(usedBytes / block)
+  async function tellRoom(id: number): Promise<void> {
+    const room = await files.call('room', {})
+    const free = Math.floor(room.free / block)
+    const all = free + Math.ceil(room.used / block)
     // bsize, frsize, blocks, bfree, bavail, files, ffree, favail, fsid, flag, namemax
     send(answers.longs(id, [block, block, all, free, free, 0, 0, 0, 0, 0, 255]))
   }
@@ -58,12 +58,12 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
         const path = pathFrom(body.string())
         return inOrder(id, async () => {
           await files.call('lstat', { path, follow: true })
-          await room(id)
+          await tellRoom(id)
         })
       }
       case 'fstatvfs@openssh.com': {
         const file = handles.file(body.string())
-        return onOpen(id, file, () => room(id))
+        return onOpen(id, file, () => tellRoom(id))
       }
       case 'fsync@openssh.com': {
         const file = handles.file(body.string())

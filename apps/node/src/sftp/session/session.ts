@@ -10,23 +10,11 @@ import type { SessionHost } from './files.ts'
 import { type OpenFile, openFile } from './open-file.ts'
 import { type OpenFolder, openFolder } from './open-folder.ts'
 import { pathRequests } from './path-requests.ts'
+import { type Handles, mostOpen, Refusal } from './request.ts'
 
-/** Files and folders that one session has open. */
-export const mostOpen = 100
 /** Requests of one session that wait, and their bytes: whoever sends more is not read on. */
 const mostWaiting = 256
 const mostWaitingBytes = 4 * 2 ** 20
-
-export type Handles = { file(bytes: Buffer): OpenFile; folder(bytes: Buffer): OpenFolder }
-
-/** A request that is none, or asks for what there is not; answered with these words. */
-export class Refusal extends Error {
-  readonly code: (typeof status)[keyof typeof status]
-  constructor(code: (typeof status)[keyof typeof status], words: string) {
-    super(words)
-    this.code = code
-  }
-}
 
 /**
  * One client's SFTP, version 3. Requests on one open file are done in their order, apart from those on others; one that names a path
