@@ -31,6 +31,7 @@ const subjects = [
   'servers',
   'files',
   'backups',
+  'schedules',
   'status',
   'partners',
   'interests',

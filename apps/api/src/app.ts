@@ -52,6 +52,8 @@ import type { Metrics } from './metrics/metrics.ts'
 import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/routes.ts'
+import { ownSchedules } from './schedules/data-holder.ts'
+import { schedulesRoutes } from './schedules/routes.ts'
 import { nodeServersRoutes } from './servers/agent/routes.ts'
 import { serversAndMoney } from './servers/data-holder.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
@@ -82,7 +84,7 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownInterests],
+  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownSchedules, ownInterests],
   passwords,
 }: {
   db: Db
@@ -199,6 +201,7 @@ export async function buildApp({
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))
   await app.register(backupRoutes(accounts, { catalogue }))
+  await app.register(schedulesRoutes(accounts))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app

@@ -12,6 +12,8 @@ import { figures } from './figures.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { makeMetrics } from './metrics/metrics.ts'
+import { startScheduleClock } from './schedules/clock.ts'
+import { takeBackups } from './schedules/steps.ts'
 import { observe } from './status/observe.ts'
 import { apiWorkers } from './workers.ts'
 
@@ -76,6 +78,13 @@ export async function startApi(
     500,
   )
   observe(app.server, db)
+  await scope.own(
+    Promise.resolve(
+      startScheduleClock({ db, log: app.log, clock, takeBackup: takeBackups({ config, catalogue }) }),
+    ),
+    (running) => running.stop(),
+    1_500,
+  )
   await jobs.work(apiWorkers({ db, jobs, config, catalogue, clock, log: app.log, metrics, watch }))
   return { app, jobs }
 }

@@ -13,6 +13,7 @@ import type { WorkContext, Worker } from './jobs/jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
 import { forgetAddresses } from './partners/store.ts'
+import { sweepSchedules } from './schedules/clock.ts'
 import { lifeCycleWorker } from './servers/lifecycle/due.ts'
 import { lastWarning } from './servers/lifecycle/last-warning.ts'
 import { rollUp } from './status/roll-up.ts'
@@ -39,6 +40,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     ...relayWorkers(context),
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },
+    { queue: 'sweep-schedules', handle: () => sweepSchedules(db) },
     { queue: 'forget-addresses', handle: () => forgetAddresses(db) },
     { queue: 'roll-up-status', handle: (_data, signal) => rollUp(db, { signal }) },
     ...alertWorkers({

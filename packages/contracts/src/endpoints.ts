@@ -12,6 +12,7 @@ import { movingEndpoints } from './moving/endpoints.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
+import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...movingEndpoints,
   ...filesEndpoints,
   ...backupsEndpoints,
+  ...schedulesEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,
   ...sftpLoginEndpoints,

@@ -35,6 +35,9 @@ export const errorCodes = [
   'server_not_active',
   /** The plan keeps no more backups, and all that it keeps are locked. */
   'backups_locked',
+  'too_many_schedules',
+  /** A run of it has not ended. */
+  'schedule_runs',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -14,6 +14,9 @@ export const activityKinds = [
   'settings_changed',
   'eula_accepted',
   'plan_changed',
+  'schedule_created',
+  'schedule_changed',
+  'schedule_deleted',
   'move',
   'moved',
   'not_moved',
@@ -39,7 +42,7 @@ export const activityKinds = [
 export type ActivityKind = (typeof activityKinds)[number]
 
 /** Who did something to a server; accounts are named by their logins. */
-export const activityActors = ['account', 'operator', 'service'] as const
+export const activityActors = ['account', 'operator', 'service', 'schedule'] as const
 
 /** How what was asked by a button ended: as asked, not as asked, or by something newer that was asked before its end. */
 export const operationOutcomes = ['done', 'failed', 'superseded'] as const

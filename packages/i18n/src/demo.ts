@@ -17,4 +17,6 @@ export type DemoMessages = {
   /** A player's note on a backup. */
   backupNote: string
   chat: Record<'cave' | 'bridge' | 'creeper' | 'bread' | 'house', string>
+  /** Names that owners give to what their server does at its times. */
+  schedules: Record<'restart' | 'backup', string>
 }

@@ -11,6 +11,7 @@ import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { BackupWords } from './backups.ts'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
+import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
@@ -54,6 +55,7 @@ type SettingKey =
  */
 export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   sftp: SftpMessages<L>
+  schedule: ScheduleMessages<L>
   frame: {
     skipToContent: string
     /** Read aloud: the main navigation. */
@@ -335,7 +337,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     created: string
     activity: string
     noActivity: string
-    who: Record<'operator' | 'service', string>
+    who: Record<'operator' | 'service' | 'schedule', string>
     kinds: Record<ActivityKind, string>
     /** The agent's reason after such an entry: `{what}`: `{reason}`. */
     because: string

@@ -7,8 +7,8 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { serverActivity } from './tables.ts'
 
-/** Who does something: an account by its id, an operator at the command line, or the service itself. */
-export type Actor = { accountId: string } | 'operator' | 'service'
+/** Who does something: an account by its id, an operator at the command line, the service itself, or a schedule of the owner's. */
+export type Actor = { accountId: string } | 'operator' | 'service' | 'schedule'
 
 /** Notes what happened to a server, in the transaction in which it does. */
 export async function note(

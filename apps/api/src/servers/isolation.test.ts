@@ -64,6 +64,17 @@ async function world() {
   const owner = await customerForTest(hosting, 'owner-of-it')
   await credit(hosting.db, owner.accountId, 77_777)
   const server = await create(owner, { name: 'Secret garden', subdomain: 'secret-garden' })
+  const scheduled = {
+    rule: { kind: 'cron', expression: '0 4 * * *' },
+    zone: 'Europe/Minsk',
+    steps: [{ kind: 'command', text: 'say a secret' }],
+  }
+  const schedule = (await (
+    await owner.call('POST', `/api/servers/${server.id}/schedules`, {
+      ...{ ...scheduled, name: 'Secret hour', enabled: true },
+      ...{ onlyIfEmpty: false, skipIfNotRunning: false, missed: 'skip' },
+    })
+  ).json()) as { id: string }
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -80,6 +91,7 @@ async function world() {
   const owners: Record<string, unknown> = {
     'servers/{id}': server.id,
     'backups/{backup}': server.id,
+    'schedules/{schedule}': schedule.id,
     'subdomains/{name}': 'secret-garden',
     'networks/{network}': 'discord',
     '?after': 0,
@@ -92,6 +104,7 @@ async function world() {
     node: 'minsk-1',
     promoCode: 'ZUBR20',
     settings: { slots: 30 },
+    ...scheduled,
     token: session?.token,
     email: 'owner-of-it@zubr.example',
     // Which nobody has: whoever knows it is the owner.
@@ -176,6 +189,9 @@ async function world() {
     session?.token ?? '',
     server.id,
     'Secret garden',
+    schedule.id,
+    'Secret hour',
+    'say a secret',
     owner.accountId,
     'owner-of-it',
     owner.sessionId,
@@ -204,6 +220,8 @@ const ownersState = async () => {
     stats: await of('server_stats', `server_id = '${it.server.id}'`),
     activity: await of('server_activity', `server_id = '${it.server.id}'`),
     // One that is over may go when it is used.
+    schedules: await of('schedules', `server_id = '${it.server.id}'`),
+    runs: await of('schedule_runs', `server_id = '${it.server.id}'`),
     sessions: await of('account_sessions', `user_id = '${it.owner.accountId}' and expires_at > now()`),
     offer: await of('node_offers', `node_id = (select id from nodes where name = 'minsk-1')`),
   }

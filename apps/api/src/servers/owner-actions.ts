@@ -9,7 +9,7 @@ import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { note } from './activity.ts'
+import { type Actor, note } from './activity.ts'
 import { tellNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
 import { isRunByAgreement, keepAgreement } from './eula.ts'
@@ -76,11 +76,22 @@ function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow
 }
 
 export async function actOnServer(db: Db, asked: Asked & { action: ServerAction }): Promise<void> {
-  const { action } = asked
+  const { action, accountId, now } = asked
+  await inTransaction(db, async (tx) => {
+    await askAction(tx, await lockActive(tx, asked), { action, actor: { accountId }, now })
+  })
+}
+
+/** Asks an action of a locked server; resolves to its operation, which the activity tells of and of whose end it will tell. */
+export async function askAction(
+  tx: Tx,
+  row: Pick<ServerRow, 'id' | 'nodeId'>,
+  { action, actor, now }: { action: ServerAction; actor: Actor; now: Date },
+): Promise<string> {
   const operationId = randomUUID()
-  await changeOwn(db, asked, { what: action, operationId }, async (tx, row) =>
-    changeDesired(tx, row, desiredOf(action, operationId)),
-  )
+  await changeDesired(tx, row, desiredOf(action, operationId))
+  await note(tx, { serverId: row.id, at: now, actor, what: action, operationId })
+  return operationId
 }
 
 /**
@@ -119,17 +130,23 @@ export async function renameServer(db: Db, asked: Asked & { name: string }): Pro
   })
 }
 
+/** The same for what only an active server allows. */
+export async function lockActive(tx: Tx, { accountId, id }: Omit<Asked, 'now'>): Promise<ServerRow> {
+  const row = await lockOwn(tx, accountId, id)
+  if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
+  return row
+}
+
 /** Does what only an active server allows, and notes who did it. */
 async function changeOwn(
   db: Db,
-  { accountId, id, now }: Asked,
-  entry: { what: ActivityKind; operationId?: string },
+  asked: Asked,
+  entry: { what: ActivityKind },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
+  const { accountId, id, now } = asked
   await inTransaction(db, async (tx) => {
-    const row = await lockOwn(tx, accountId, id)
-    if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
-    await change(tx, row)
+    await change(tx, await lockActive(tx, asked))
     await note(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
   })
 }

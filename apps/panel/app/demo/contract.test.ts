@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
+import { demoScheduleId } from './schedules.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
 beforeEach(() => void vi.useFakeTimers({ now }))
@@ -31,6 +32,21 @@ const newServer = {
 }
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
   servers.map((server) => asked({ id: server.id }, server))
+
+const newSchedule = {
+  name: 'Mine',
+  enabled: true,
+  rule: { kind: 'weekly' as const, days: [6, 7], times: ['12:00'] },
+  zone: 'Europe/Warsaw',
+  steps: [{ kind: 'command' as const, text: 'say hello' }, { kind: 'backup' as const }],
+  onlyIfEmpty: false,
+  skipIfNotRunning: true,
+  missed: 'skip' as const,
+}
+const eachSchedule = <T>(
+  servers: readonly Server[],
+  asked: (params: { id: string; schedule: string }) => T,
+) => each(servers, ({ id }) => asked({ id, schedule: demoScheduleId(1) }))
 
 /** What each endpoint is asked, in this order: a new one does not compile until it is asked here too. */
 const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] } = {
@@ -123,6 +139,17 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     })),
   'DELETE /api/servers/:id/backups/:backup': (servers) =>
     each(servers, ({ id }) => ({ params: { id, backup: id } })),
+  'GET /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params, body: newSchedule })),
+  'PUT /api/servers/:id/schedules/:schedule': (servers) =>
+    eachSchedule(servers, (params) => ({ params, body: newSchedule })),
+  'PATCH /api/servers/:id/schedules/:schedule': (servers) =>
+    eachSchedule(servers, (params) => ({ params, body: { enabled: true } })),
+  'POST /api/servers/:id/schedules/:schedule/runs': (servers) =>
+    eachSchedule(servers, (params) => ({ params })),
+  'GET /api/servers/:id/schedules/:schedule/runs': (servers) =>
+    eachSchedule(servers, (params) => ({ params })),
+  'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),

@@ -4,7 +4,7 @@ import { Loaded } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { activityText } from './activity-text.ts'
+import { activityText, whoIs } from './activity-text.ts'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
@@ -36,8 +36,7 @@ export function ActivityLog() {
                 <li key={`${at} ${index}`}>
                   <p>{activityText(words, { what, operation }, locale)}</p>
                   <p className={`${panel.dim} ${panel.small}`}>
-                    <time dateTime={at}>{formatMoment(locale, at)}</time> ·{' '}
-                    {who === 'operator' || who === 'service' ? words.server.who[who] : who}
+                    <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(words, who)}
                   </p>
                 </li>
               ))}

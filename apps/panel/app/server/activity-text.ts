@@ -12,6 +12,12 @@ export function partsOf(what: string): { kind: string; reason: string | undefine
   return { kind, reason: rest.length > 0 ? rest.join(':') : undefined }
 }
 
+/** Accounts are named by their logins, and what is none by its own word. */
+export function whoIs(words: PanelMessages, who: string): string {
+  const others = words.server.who
+  return Object.hasOwn(others, who) ? others[who as keyof typeof others] : who
+}
+
 /** An entry in words, with how it ended where that is not as asked. */
 export function activityText(
   words: PanelMessages,

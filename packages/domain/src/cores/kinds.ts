@@ -39,13 +39,15 @@ export type CoreKind = {
   /** It runs on Java, whose version its own version asks for. */
   java: boolean
   experimental: boolean
+  /** The command of its console that tells all players something; null if it has none. */
+  say: 'say' | null
   settings: readonly CoreField[]
 }
 
 export const eulaUrl = 'https://aka.ms/MinecraftEULA'
 
 const mojang = { edition: 'java', transport: 'tcp', eula: true, from: 'catalogue', java: true } as const
-const settled = { experimental: false } as const
+const settled = { experimental: false, say: 'say' } as const
 
 export const coreKinds: Record<CoreId, CoreKind> = {
   paper: { ...mojang, ...settled, name: 'Paper', settings: paperFields },
@@ -57,6 +59,7 @@ export const coreKinds: Record<CoreId, CoreKind> = {
   velocity: {
     ...settled,
     name: 'Velocity',
+    say: null,
     edition: 'proxy',
     transport: 'tcp',
     eula: false,
@@ -92,6 +95,7 @@ export const coreKinds: Record<CoreId, CoreKind> = {
     from: 'agent',
     java: false,
     experimental: true,
+    say: null,
     settings: serenityFields,
   },
   'flying-squid': {
@@ -102,6 +106,7 @@ export const coreKinds: Record<CoreId, CoreKind> = {
     from: 'agent',
     java: false,
     experimental: true,
+    say: 'say',
     settings: flyingSquidFields,
   },
 }

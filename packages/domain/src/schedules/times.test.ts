@@ -26,9 +26,12 @@ test.each([
   ['Europe/Warsaw', '2026-10-24T12:00Z', '02:30', ['10-25T00:30', '10-26T01:30', '10-27T01:30']],
   ['Europe/Kyiv', '2026-10-24T12:00Z', '03:30', ['10-25T00:30', '10-26T01:30', '10-27T01:30']],
   ['America/New_York', '2026-10-31T12:00Z', '01:30', ['11-01T05:30', '11-02T06:30', '11-03T06:30']],
-])('clocks that are put forward or back change nothing about once a day: %s after %s', (zone, after, time, times) => {
-  expect(next(daily(time), zone, after)).toEqual(times)
-})
+])(
+  'clocks that are put forward or back change nothing about once a day: %s after %s',
+  (zone, after, time, times) => {
+    expect(next(daily(time), zone, after)).toEqual(times)
+  },
+)
 
 test('after the first of two equal times comes the next day', () => {
   expect(next(daily('02:30'), 'Europe/Warsaw', '2026-10-25T00:30Z', 1)).toEqual(['10-26T01:30'])

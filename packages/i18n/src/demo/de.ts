@@ -46,4 +46,5 @@ export const de: DemoMessages = {
     bread: 'hab brot in die truhe gelegt, nehmt euch',
     house: 'das haus ist echt schön geworden!',
   },
+  schedules: { restart: 'Jede Nacht neu starten', backup: 'Backup vor dem Wochenende' },
 }

@@ -46,4 +46,5 @@ export const en: DemoMessages = {
     bread: 'put bread in the chest, help yourselves',
     house: 'that house turned out great!',
   },
+  schedules: { restart: 'Restart every night', backup: 'Backup before the weekend' },
 }

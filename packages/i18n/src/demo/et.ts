@@ -46,4 +46,5 @@ export const et: DemoMessages = {
     bread: 'panin leiba kirstu, võtke',
     house: 'ilus maja tuli!',
   },
+  schedules: { restart: 'Taaskäivitus igal öösel', backup: 'Koopia enne nädalavahetust' },
 }

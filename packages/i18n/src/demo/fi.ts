@@ -46,4 +46,5 @@ export const fi: DemoMessages = {
     bread: 'laitoin leipää arkkuun, ottakaa',
     house: 'hieno talo siitä tuli!',
   },
+  schedules: { restart: 'Uudelleenkäynnistys joka yö', backup: 'Varmuuskopio ennen viikonloppua' },
 }

@@ -46,4 +46,5 @@ export const lt: DemoMessages = {
     bread: 'įdėjau duonos į skrynią, imkit',
     house: 'gražus namas išėjo!',
   },
+  schedules: { restart: 'Paleidimas iš naujo kasnakt', backup: 'Kopija prieš savaitgalį' },
 }

@@ -46,4 +46,5 @@ export const lv: DemoMessages = {
     bread: 'ieliku maizi lādē, ņemiet',
     house: 'skaista māja sanāca!',
   },
+  schedules: { restart: 'Restarts katru nakti', backup: 'Kopija pirms brīvdienām' },
 }

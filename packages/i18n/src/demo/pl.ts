@@ -46,4 +46,5 @@ export const pl: DemoMessages = {
     bread: 'wrzuciłem chleb do skrzyni, bierzcie',
     house: 'ładny dom wyszedł!',
   },
+  schedules: { restart: 'Restart co noc', backup: 'Kopia przed weekendem' },
 }

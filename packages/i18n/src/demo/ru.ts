@@ -46,4 +46,5 @@ export const ru: DemoMessages = {
     bread: 'положил хлеб в сундук, берите',
     house: 'красивый дом вышел!',
   },
+  schedules: { restart: 'Перезапуск каждую ночь', backup: 'Копия перед выходными' },
 }

@@ -46,4 +46,5 @@ export const ua: DemoMessages = {
     bread: 'поклав хліб у скриню, беріть',
     house: 'гарний будинок вийшов!',
   },
+  schedules: { restart: 'Перезапуск щоночі', backup: 'Копія перед вихідними' },
 }

@@ -1,9 +1,11 @@
 import { backups } from '../backups/de.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/de.ts'
 import { sftp } from '../panel-sftp/de.ts'
 
 export const de: PanelMessages<'de'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Zum Inhalt springen',
     menu: 'Bereiche des Control-Panels',
@@ -73,6 +75,8 @@ export const de: PanelMessages<'de'> = {
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
     backups_locked: 'Alle Plätze für Backups sind mit gesperrten belegt. Entsperre oder lösche eines davon.',
+    too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
+    schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
   },
   states: {
     creating: 'Wird erstellt',
@@ -385,7 +389,7 @@ export const de: PanelMessages<'de'> = {
     created: 'Erstellt',
     activity: 'Verlauf',
     noActivity: 'Noch keine Einträge',
-    who: { operator: 'Betreiber', service: 'Dienst' },
+    who: { operator: 'Betreiber', service: 'Dienst', schedule: 'Zeitplan' },
     kinds: {
       created: 'Server erstellt',
       start: 'Start',
@@ -396,6 +400,9 @@ export const de: PanelMessages<'de'> = {
       settings_changed: 'Einstellungen geändert',
       eula_accepted: 'Endnutzerlizenz (EULA) angenommen',
       plan_changed: 'Tarif geändert',
+      schedule_created: 'Zeitplan erstellt',
+      schedule_changed: 'Zeitplan geändert',
+      schedule_deleted: 'Zeitplan gelöscht',
       move: 'Umzug auf eine andere Node begonnen',
       moved: 'Auf eine andere Node umgezogen',
       not_moved: 'Umzug gescheitert, der Server blieb auf seiner Node',

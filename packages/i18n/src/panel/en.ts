@@ -1,9 +1,11 @@
 import { backups } from '../backups/en.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/en.ts'
 import { sftp } from '../panel-sftp/en.ts'
 
 export const en: PanelMessages<'en'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Skip to content',
     menu: 'Control panel sections',
@@ -72,6 +74,8 @@ export const en: PanelMessages<'en'> = {
     eula_required: 'Accept the Minecraft End User License Agreement (EULA) first.',
     server_not_active: 'The server is suspended or blocked.',
     backups_locked: 'Every place for backups is taken by a locked one. Unlock or delete one of them.',
+    too_many_schedules: 'The server has 20 schedules already, and can’t have more.',
+    schedule_runs: 'The last run of this schedule has not ended yet.',
   },
   states: {
     creating: 'Creating',
@@ -370,7 +374,7 @@ export const en: PanelMessages<'en'> = {
     created: 'Created',
     activity: 'Activity',
     noActivity: 'Nothing has happened yet',
-    who: { operator: 'operator', service: 'service' },
+    who: { operator: 'operator', service: 'service', schedule: 'schedule' },
     kinds: {
       created: 'Server created',
       start: 'Start',
@@ -381,6 +385,9 @@ export const en: PanelMessages<'en'> = {
       settings_changed: 'Settings changed',
       eula_accepted: 'License agreement (EULA) accepted',
       plan_changed: 'Plan changed',
+      schedule_created: 'Schedule created',
+      schedule_changed: 'Schedule changed',
+      schedule_deleted: 'Schedule deleted',
       move: 'Move to another node started',
       moved: 'Moved to another node',
       not_moved: 'Not moved: the server stayed on its node',

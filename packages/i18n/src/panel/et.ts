@@ -1,9 +1,11 @@
 import { backups } from '../backups/et.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/et.ts'
 import { sftp } from '../panel-sftp/et.ts'
 
 export const et: PanelMessages<'et'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Liigu sisu juurde',
     menu: 'Juhtpaneeli osad',
@@ -71,6 +73,8 @@ export const et: PanelMessages<'et'> = {
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
     backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne lukk või kustutage see.',
+    too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
+    schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
   },
   states: {
     creating: 'Loomisel',
@@ -369,7 +373,7 @@ export const et: PanelMessages<'et'> = {
     created: 'Loodud',
     activity: 'Sündmused',
     noActivity: 'Sündmusi veel pole',
-    who: { operator: 'operaator', service: 'teenus' },
+    who: { operator: 'operaator', service: 'teenus', schedule: 'ajakava' },
     kinds: {
       created: 'Server loodud',
       start: 'Käivitamine',
@@ -380,6 +384,9 @@ export const et: PanelMessages<'et'> = {
       settings_changed: 'Seaded muudetud',
       eula_accepted: 'Nõustuti litsentsilepinguga (EULA)',
       plan_changed: 'Pakett vahetatud',
+      schedule_created: 'Ajakava loodud',
+      schedule_changed: 'Ajakava muudetud',
+      schedule_deleted: 'Ajakava kustutatud',
       move: 'Kolimine teise sõlme algas',
       moved: 'Kolitud teise sõlme',
       not_moved: 'Kolimine ei õnnestunud, server jäi oma sõlme',

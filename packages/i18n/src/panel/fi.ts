@@ -1,9 +1,11 @@
 import { backups } from '../backups/fi.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/fi.ts'
 import { sftp } from '../panel-sftp/fi.ts'
 
 export const fi: PanelMessages<'fi'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Siirry sisältöön',
     menu: 'Hallintapaneelin osiot',
@@ -73,6 +75,8 @@ export const fi: PanelMessages<'fi'> = {
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
     backups_locked:
       'Kaikki paikat ovat lukittujen varmuuskopioiden käytössä. Avaa jonkin lukitus tai poista se.',
+    too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',
+    schedule_runs: 'Tämän ajastuksen edellinen ajo ei ole vielä päättynyt.',
   },
   states: {
     creating: 'Luodaan',
@@ -378,7 +382,7 @@ export const fi: PanelMessages<'fi'> = {
     created: 'Luotu',
     activity: 'Tapahtumat',
     noActivity: 'Ei vielä merkintöjä',
-    who: { operator: 'ylläpitäjä', service: 'palvelu' },
+    who: { operator: 'ylläpitäjä', service: 'palvelu', schedule: 'ajastus' },
     kinds: {
       created: 'Palvelin luotu',
       start: 'Käynnistys',
@@ -389,6 +393,9 @@ export const fi: PanelMessages<'fi'> = {
       settings_changed: 'Asetuksia muutettu',
       eula_accepted: 'Käyttöoikeussopimus (EULA) hyväksytty',
       plan_changed: 'Paketti vaihdettu',
+      schedule_created: 'Ajastus luotu',
+      schedule_changed: 'Ajastusta muokattu',
+      schedule_deleted: 'Ajastus poistettu',
       move: 'Siirto toiselle noodille aloitettu',
       moved: 'Siirretty toiselle noodille',
       not_moved: 'Siirto ei onnistunut, palvelin jäi noodilleen',

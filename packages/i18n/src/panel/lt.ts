@@ -1,9 +1,11 @@
 import { backups } from '../backups/lt.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/lt.ts'
 import { sftp } from '../panel-sftp/lt.ts'
 
 export const lt: PanelMessages<'lt'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Pereiti prie turinio',
     menu: 'Skydo skyriai',
@@ -70,6 +72,8 @@ export const lt: PanelMessages<'lt'> = {
     eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
     backups_locked: 'Visas vietas užima užrakintos kopijos. Atrakinkite arba ištrinkite vieną iš jų.',
+    too_many_schedules: 'Serveris jau turi 20 tvarkaraščių: daugiau negalima.',
+    schedule_runs: 'Ankstesnis šio tvarkaraščio vykdymas dar nesibaigė.',
   },
   states: {
     creating: 'Kuriamas',
@@ -404,7 +408,7 @@ export const lt: PanelMessages<'lt'> = {
     created: 'Sukurtas',
     activity: 'Žurnalas',
     noActivity: 'Įrašų kol kas nėra',
-    who: { operator: 'operatorius', service: 'sistema' },
+    who: { operator: 'operatorius', service: 'sistema', schedule: 'tvarkaraštis' },
     kinds: {
       created: 'Serveris sukurtas',
       start: 'Paleidimas',
@@ -415,6 +419,9 @@ export const lt: PanelMessages<'lt'> = {
       settings_changed: 'Pakeisti nustatymai',
       eula_accepted: 'Sutikta su licencijos sutartimi (EULA)',
       plan_changed: 'Pakeistas planas',
+      schedule_created: 'Sukurtas tvarkaraštis',
+      schedule_changed: 'Pakeistas tvarkaraštis',
+      schedule_deleted: 'Ištrintas tvarkaraštis',
       move: 'Pradėtas perkėlimas į kitą mazgą',
       moved: 'Perkelta į kitą mazgą',
       not_moved: 'Perkelti nepavyko, serveris liko savo mazge',

@@ -1,9 +1,11 @@
 import { backups } from '../backups/lv.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/lv.ts'
 import { sftp } from '../panel-sftp/lv.ts'
 
 export const lv: PanelMessages<'lv'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Pāriet uz saturu',
     menu: 'Paneļa sadaļas',
@@ -71,6 +73,8 @@ export const lv: PanelMessages<'lv'> = {
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
     backups_locked: 'Visas vietas aizņem nobloķētas kopijas. Atbloķējiet vai izdzēsiet vienu no tām.',
+    too_many_schedules: 'Serverim jau ir 20 grafiku: vairāk nevar būt.',
+    schedule_runs: 'Šī grafika iepriekšējā izpilde vēl nav beigusies.',
   },
   states: {
     creating: 'Tiek veidots',
@@ -386,7 +390,7 @@ export const lv: PanelMessages<'lv'> = {
     created: 'Izveidots',
     activity: 'Žurnāls',
     noActivity: 'Ierakstu vēl nav',
-    who: { operator: 'operators', service: 'sistēma' },
+    who: { operator: 'operators', service: 'sistēma', schedule: 'grafiks' },
     kinds: {
       created: 'Serveris izveidots',
       start: 'Palaišana',
@@ -397,6 +401,9 @@ export const lv: PanelMessages<'lv'> = {
       settings_changed: 'Mainīti iestatījumi',
       eula_accepted: 'Pieņemts licences līgums (EULA)',
       plan_changed: 'Mainīts plāns',
+      schedule_created: 'Izveidots grafiks',
+      schedule_changed: 'Mainīts grafiks',
+      schedule_deleted: 'Izdzēsts grafiks',
       move: 'Sākta pārcelšana uz citu mezglu',
       moved: 'Pārcelts uz citu mezglu',
       not_moved: 'Pārcelšana neizdevās, serveris palika savā mezglā',

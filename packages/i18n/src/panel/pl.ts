@@ -1,9 +1,11 @@
 import { backups } from '../backups/pl.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/pl.ts'
 import { sftp } from '../panel-sftp/pl.ts'
 
 export const pl: PanelMessages<'pl'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Przejdź do treści',
     menu: 'Sekcje panelu',
@@ -70,6 +72,8 @@ export const pl: PanelMessages<'pl'> = {
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
     backups_locked: 'Wszystkie miejsca zajmują zablokowane kopie. Odblokuj lub usuń jedną z nich.',
+    too_many_schedules: 'Serwer ma już 20 harmonogramów i więcej mieć nie może.',
+    schedule_runs: 'Poprzednie uruchomienie tego harmonogramu jeszcze trwa.',
   },
   states: {
     creating: 'Tworzony',
@@ -395,7 +399,7 @@ export const pl: PanelMessages<'pl'> = {
     created: 'Utworzono',
     activity: 'Dziennik',
     noActivity: 'Nie ma jeszcze wpisów',
-    who: { operator: 'operator', service: 'serwis' },
+    who: { operator: 'operator', service: 'serwis', schedule: 'harmonogram' },
     kinds: {
       created: 'Utworzono serwer',
       start: 'Uruchomienie',
@@ -406,6 +410,9 @@ export const pl: PanelMessages<'pl'> = {
       settings_changed: 'Zmieniono ustawienia',
       eula_accepted: 'Zaakceptowano umowę licencyjną (EULA)',
       plan_changed: 'Zmieniono plan',
+      schedule_created: 'Utworzono harmonogram',
+      schedule_changed: 'Zmieniono harmonogram',
+      schedule_deleted: 'Usunięto harmonogram',
       move: 'Rozpoczęto przenoszenie na inny węzeł',
       moved: 'Przeniesiono na inny węzeł',
       not_moved: 'Przeniesienie się nie udało, serwer został na swoim węźle',

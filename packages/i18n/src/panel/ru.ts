@@ -1,9 +1,11 @@
 import { backups } from '../backups/ru.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/ru.ts'
 import { sftp } from '../panel-sftp/ru.ts'
 
 export const ru: PanelMessages<'ru'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Перейти к содержанию',
     menu: 'Разделы панели',
@@ -70,6 +72,8 @@ export const ru: PanelMessages<'ru'> = {
     eula_required: 'Сначала примите лицензионное соглашение Minecraft (EULA).',
     server_not_active: 'Сервер приостановлен или заблокирован.',
     backups_locked: 'Все места для копий заняты закреплёнными. Открепите или удалите одну из них.',
+    too_many_schedules: 'У сервера уже 20 расписаний: больше нельзя.',
+    schedule_runs: 'Прошлый запуск этого расписания ещё не закончился.',
   },
   states: {
     creating: 'Создаётся',
@@ -399,7 +403,7 @@ export const ru: PanelMessages<'ru'> = {
     created: 'Создан',
     activity: 'Журнал',
     noActivity: 'Записей пока нет',
-    who: { operator: 'оператор', service: 'сервис' },
+    who: { operator: 'оператор', service: 'сервис', schedule: 'расписание' },
     kinds: {
       created: 'Сервер создан',
       start: 'Запуск',
@@ -410,6 +414,9 @@ export const ru: PanelMessages<'ru'> = {
       settings_changed: 'Изменены настройки',
       eula_accepted: 'Принято лицензионное соглашение (EULA)',
       plan_changed: 'Изменён тариф',
+      schedule_created: 'Создано расписание',
+      schedule_changed: 'Изменено расписание',
+      schedule_deleted: 'Удалено расписание',
       move: 'Начат перенос на другой узел',
       moved: 'Перенесён на другой узел',
       not_moved: 'Перенос не состоялся, сервер остался на прежнем узле',

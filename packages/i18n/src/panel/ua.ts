@@ -1,9 +1,11 @@
 import { backups } from '../backups/ua.ts'
 import type { PanelMessages } from '../panel.ts'
+import { schedule } from '../panel-schedule/ua.ts'
 import { sftp } from '../panel-sftp/ua.ts'
 
 export const ua: PanelMessages<'ua'> = {
   sftp,
+  schedule,
   frame: {
     skipToContent: 'Перейти до вмісту',
     menu: 'Розділи панелі',
@@ -70,6 +72,8 @@ export const ua: PanelMessages<'ua'> = {
     eula_required: 'Спочатку прийміть ліцензійну угоду Minecraft (EULA).',
     server_not_active: 'Сервер призупинено або заблоковано.',
     backups_locked: 'Усі місця для копій зайняті закріпленими. Відкріпіть або видаліть одну з них.',
+    too_many_schedules: 'Сервер уже має 20 розкладів: більше не можна.',
+    schedule_runs: 'Попередній запуск цього розкладу ще не закінчився.',
   },
   states: {
     creating: 'Створюється',
@@ -399,7 +403,7 @@ export const ua: PanelMessages<'ua'> = {
     created: 'Створено',
     activity: 'Журнал',
     noActivity: 'Записів поки що немає',
-    who: { operator: 'оператор', service: 'сервіс' },
+    who: { operator: 'оператор', service: 'сервіс', schedule: 'розклад' },
     kinds: {
       created: 'Сервер створено',
       start: 'Запуск',
@@ -410,6 +414,9 @@ export const ua: PanelMessages<'ua'> = {
       settings_changed: 'Змінено налаштування',
       eula_accepted: 'Прийнято ліцензійну угоду (EULA)',
       plan_changed: 'Змінено тариф',
+      schedule_created: 'Створено розклад',
+      schedule_changed: 'Змінено розклад',
+      schedule_deleted: 'Видалено розклад',
       move: 'Почато перенесення на інший вузол',
       moved: 'Перенесено на інший вузол',
       not_moved: 'Перенесення не відбулося, сервер лишився на тому самому вузлі',

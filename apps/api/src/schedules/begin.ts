@@ -1,0 +1,79 @@
+import type { SkipReason } from '@zubr/contracts/schedules/schedules'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Tx } from '../database/transaction.ts'
+import { serversSilent } from '../nodes/store.ts'
+import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { serverJobs } from '../servers/jobs/tables.ts'
+import { movingOf } from '../servers/moving/advance.ts'
+import type { ServerRow } from '../servers/view.ts'
+import type { RunRow, ScheduleRow } from './store.ts'
+import { scheduleRuns } from './tables.ts'
+
+/** Whether a run can begin now: else it waits and asks again later, or is skipped. */
+export async function mayBegin(
+  tx: Tx,
+  { server, run, schedule }: { server: ServerRow; run: RunRow; schedule: ScheduleRow },
+): Promise<'now' | { laterMs: number } | { skipped: SkipReason }> {
+  const held = await heldBy(tx, server)
+  if (held) return { skipped: held }
+  if (await nodeIsAway(tx, server))
+    return run.byHand || schedule.missed === 'skip' ? { skipped: 'node_away' } : { laterMs: 10_000 }
+  if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
+  // Whoever presses the button means it.
+  const unfit = run.byHand ? undefined : unfitFor(server, schedule)
+  return unfit ? { skipped: unfit } : 'now'
+}
+
+/** What keeps a server from being worked on, whoever asks. */
+export async function heldBy(
+  tx: Tx,
+  server: ServerRow,
+): Promise<'suspended' | 'blocked' | 'moving' | 'restoring' | undefined> {
+  if (server.contract === 'blocked') return 'blocked'
+  if (server.contract !== 'active') return 'suspended'
+  if ((await movingOf(tx, [server.id])).has(server.id)) return 'moving'
+  const [restore] = await tx
+    .select({ id: serverJobs.id })
+    .from(serverJobs)
+    .where(
+      and(eq(serverJobs.serverId, server.id), eq(serverJobs.kind, 'restore'), isNull(serverJobs.endedAt)),
+    )
+    .limit(1)
+  return restore && 'restoring'
+}
+
+async function nodeIsAway(tx: Tx, { nodeId }: ServerRow): Promise<boolean> {
+  const [node] = await tx
+    .select({ silent: serversSilent })
+    .from(nodes)
+    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .where(eq(nodes.id, nodeId ?? -1))
+  return node?.silent ?? true
+}
+
+/** One run of a server at a time, in the order in which they were planned. */
+async function isBehindAnother(tx: Tx, { id, serverId, number }: RunRow): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: scheduleRuns.id })
+    .from(scheduleRuns)
+    .where(
+      and(
+        eq(scheduleRuns.serverId, serverId),
+        isNull(scheduleRuns.endedAt),
+        ne(scheduleRuns.id, id),
+        or(isNotNull(scheduleRuns.beganAt), lt(scheduleRuns.number, number)),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
+}
+
+/** What of the schedule's own conditions the server does not meet. */
+function unfitFor(
+  { state, stats }: ServerRow,
+  { onlyIfEmpty, skipIfNotRunning }: ScheduleRow,
+): SkipReason | undefined {
+  if (state !== 'running') return skipIfNotRunning ? 'not_running' : undefined
+  if (!onlyIfEmpty || stats?.players === 0) return undefined
+  return typeof stats?.players === 'number' ? 'players_online' : 'players_unknown'
+}

@@ -1,0 +1,153 @@
+import type { ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { rootOf } from '../database/failure.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { lockServer } from '../servers/owner-actions.ts'
+import { servers } from '../servers/tables.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { heldBy, mayBegin } from './begin.ts'
+import { beginStep, callOff, lookAtStep, type Standing, type StepContext, type TakeBackup } from './steps.ts'
+import { nextOf, openRunOf, planRun, type RunRow, type ScheduleRow } from './store.ts'
+import { scheduleRuns, schedules } from './tables.ts'
+
+export type Passing = {
+  db: Db
+  takeBackup?: TakeBackup | undefined
+  onError: (error: unknown) => void
+}
+
+/** What comes so late was missed: nobody was there to begin it. */
+const missedAfterMs = 120_000
+/** What could not be looked at is tried again so much later. */
+const afterErrorMs = 10_000
+const most = 200
+
+/**
+ * Does whatever the clock asks of schedules: plans runs whose time has come, begins them and takes them on. Each in a transaction of its
+ * own, so that it does not matter where this is interrupted, or how many processes do it.
+ */
+export async function passSchedules(passing: Passing, now: Date): Promise<void> {
+  const { db, onError } = passing
+  const due = await db
+    .select({ id: schedules.id, serverId: schedules.serverId })
+    .from(schedules)
+    .where(lte(schedules.nextAt, now))
+    .orderBy(asc(schedules.nextAt), asc(schedules.createdAt), asc(schedules.id))
+    .limit(most)
+  for (const { id, serverId } of due)
+    await inTransaction(db, async (tx) => {
+      const server = await lockServer(tx, eq(servers.id, serverId))
+      const [schedule] = await tx.select().from(schedules).where(eq(schedules.id, id))
+      if (server && schedule) await planDue(tx, server, schedule, now)
+    }).catch(onError)
+  const open = await db
+    .select({ id: scheduleRuns.id, serverId: scheduleRuns.serverId })
+    .from(scheduleRuns)
+    .where(and(isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
+    .orderBy(asc(scheduleRuns.number))
+    .limit(most)
+  for (const { id, serverId } of open)
+    await inTransaction(db, async (tx) => {
+      const server = await lockServer(tx, eq(servers.id, serverId))
+      const [found] = await tx
+        .select({ run: scheduleRuns, schedule: schedules })
+        .from(scheduleRuns)
+        .innerJoin(schedules, eq(schedules.id, scheduleRuns.scheduleId))
+        .where(and(eq(scheduleRuns.id, id), isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
+      if (server && found) await takeOn(tx, { server, ...found }, passing, now)
+    }).catch(async (error) => {
+      onError(rootOf(error))
+      await db
+        .update(scheduleRuns)
+        .set({ wakeAt: new Date(+now + afterErrorMs) })
+        .where(eq(scheduleRuns.id, id))
+        .catch(() => undefined)
+    })
+}
+
+/** Plans the run of a schedule whose time has come, unless another process has. */
+async function planDue(tx: Tx, server: ServerRow, schedule: ScheduleRow, now: Date): Promise<void> {
+  const { nextAt } = schedule
+  if (!nextAt || nextAt > now) return
+  // What belonged to a server that is gone goes with it.
+  if (server.contract === 'deleted') {
+    await tx.delete(schedules).where(eq(schedules.serverId, server.id))
+    return
+  }
+  await tx
+    .update(schedules)
+    .set({ nextAt: nextOf(schedule, now) })
+    .where(eq(schedules.id, schedule.id))
+  const plan = { plannedFor: nextAt, byHand: false, now }
+  const open = await openRunOf(tx, schedule.id)
+  // One that still waits for its node is run once, however many times have passed.
+  if (open && !open.beganAt) return
+  if (open) await planRun(tx, schedule, { ...plan, skipped: 'still_running' })
+  else if (+now - +nextAt > missedAfterMs && schedule.missed === 'skip')
+    await planRun(tx, schedule, { ...plan, skipped: 'missed' })
+  else await planRun(tx, schedule, plan)
+}
+
+type Open = { server: ServerRow; run: RunRow; schedule: ScheduleRow }
+
+async function takeOn(tx: Tx, { server, run, schedule }: Open, { takeBackup }: Passing, now: Date) {
+  const change = (set: Partial<RunRow>) => tx.update(scheduleRuns).set(set).where(eq(scheduleRuns.id, run.id))
+  const context: StepContext = { tx, server, language: schedule.language, takeBackup, now }
+  if (!run.beganAt) {
+    const may = await mayBegin(tx, { server, run, schedule })
+    if (may !== 'now') {
+      await change(
+        'laterMs' in may
+          ? { wakeAt: new Date(+now + may.laterMs) }
+          : { endedAt: now, outcome: 'skipped', reason: may.skipped },
+      )
+      return
+    }
+  }
+  const beganAt = run.beganAt ?? now
+  const held = run.beganAt && (await heldBy(tx, server))
+  if (held) {
+    if (run.doing) await callOff(context, run.doing)
+    const failure = held === 'restoring' ? 'superseded' : held
+    await change({ ...endedWith(run, { failure }, now), doing: null })
+    return
+  }
+  await change({ beganAt, ...(await takeSteps(context, run)) })
+}
+
+/** Does as many steps of a run as end at once, and begins the next. */
+async function takeSteps(context: StepContext, run: RunRow): Promise<Partial<RunRow>> {
+  const { now } = context
+  let { steps, doing } = run
+  for (;;) {
+    const at = steps.findIndex(({ state }) => state === 'waiting' || state === 'working')
+    const current = steps[at]
+    if (!current) return { steps, doing: null, endedAt: now, outcome: 'done' }
+    const standing: Standing = doing
+      ? await lookAtStep(context, current.step.kind, doing)
+      : await beginStep(context, current.step)
+    if (standing !== 'done' && 'doing' in standing)
+      return { steps: withStep(steps, at, { state: 'working' }), ...standing }
+    if (standing !== 'done') return { ...endedWith({ steps }, standing, now), doing: null }
+    steps = withStep(steps, at, { state: 'done', endedAt: now.toISOString() })
+    doing = null
+  }
+}
+
+/** A run ends with the first step that fails: what comes after it was meant to come after it. */
+function endedWith(
+  { steps }: Pick<RunRow, 'steps'>,
+  { failure }: { failure: ScheduleRun['steps'][number]['failure'] },
+  now: Date,
+) {
+  const at = steps.findIndex(({ state }) => state === 'waiting' || state === 'working')
+  return {
+    steps: withStep(steps, at, { state: 'failed', failure, endedAt: now.toISOString() }),
+    endedAt: now,
+    outcome: 'failed' as const,
+  }
+}
+
+const withStep = (steps: RunRow['steps'], at: number, change: Partial<RunRow['steps'][number]>) =>
+  steps.map((each, n) => (n === at ? { ...each, ...change } : each))

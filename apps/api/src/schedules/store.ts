@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { scheduleLimits } from '@zubr/contracts/schedules/limits'
+import type { NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import type { ActivityKind } from '@zubr/contracts/server-activity'
+import { nextTime } from '@zubr/domain/schedules/times'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
+import { note } from '../servers/activity.ts'
+import { callOffJob } from '../servers/jobs/store.ts'
+import { lockActive, lockOwn } from '../servers/owner-actions.ts'
+import { scheduleRuns, schedules } from './tables.ts'
+
+export type ScheduleRow = typeof schedules.$inferSelect
+export type RunRow = typeof scheduleRuns.$inferSelect
+
+/** The account's own server, whose row is locked first. */
+type Asked = { accountId: string; id: string; now: Date }
+type AskedOne = Asked & { schedule: string }
+
+const mine = ({ id, schedule }: Pick<AskedOne, 'id' | 'schedule'>) =>
+  and(eq(schedules.id, schedule), eq(schedules.serverId, id))
+
+/** A server's, oldest first. */
+export async function schedulesOf(
+  db: Pick<Db, 'select' | 'selectDistinctOn'>,
+  serverId: string,
+): Promise<Schedule[]> {
+  const rows = await db
+    .select()
+    .from(schedules)
+    .where(eq(schedules.serverId, serverId))
+    .orderBy(asc(schedules.createdAt), asc(schedules.id))
+  const last = await db
+    .selectDistinctOn([scheduleRuns.scheduleId])
+    .from(scheduleRuns)
+    .where(
+      inArray(
+        scheduleRuns.scheduleId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(scheduleRuns.scheduleId, desc(scheduleRuns.number))
+  const lastOf = new Map(last.map((run) => [run.scheduleId, run]))
+  return rows.map((row) => scheduleView(row, lastOf.get(row.id)))
+}
+
+function scheduleView({ createdAt: _, serverId: __, nextAt, ...row }: ScheduleRow, last?: RunRow): Schedule {
+  return { ...row, nextAt: nextAt?.toISOString() ?? null, lastRun: last ? runView(last) : null }
+}
+
+export function runView(run: RunRow): ScheduleRun {
+  const { id, byHand, outcome, reason, steps } = run
+  return {
+    id,
+    plannedFor: run.plannedFor.toISOString(),
+    byHand,
+    beganAt: run.beganAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+    outcome,
+    reason,
+    steps,
+  }
+}
+
+async function viewOf(
+  db: Pick<Db, 'select' | 'selectDistinctOn'>,
+  { id, schedule }: Pick<AskedOne, 'id' | 'schedule'>,
+) {
+  const found = (await schedulesOf(db, id)).find((each) => each.id === schedule)
+  if (!found) throw new Refused('not_found')
+  return found
+}
+
+export async function createSchedule(db: Db, asked: Asked & { given: NewSchedule }): Promise<Schedule> {
+  const { accountId, id, now, given } = asked
+  const schedule = randomUUID()
+  return inTransaction(db, async (tx) => {
+    await lockActive(tx, asked)
+    const [there] = await tx.select({ count: count() }).from(schedules).where(eq(schedules.serverId, id))
+    if ((there?.count ?? 0) >= scheduleLimits.schedules) throw new Refused('too_many_schedules')
+    const [account] = await tx
+      .select({ locale: accounts.locale })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+    await tx.insert(schedules).values({
+      ...given,
+      id: schedule,
+      serverId: id,
+      createdAt: now,
+      language: account?.locale ?? 'ru',
+      nextAt: nextOf(given, now),
+    })
+    await noteOf(tx, asked, 'schedule_created')
+    return viewOf(tx, { id, schedule })
+  })
+}
+
+export async function changeSchedule(db: Db, asked: AskedOne & { given: NewSchedule }): Promise<Schedule> {
+  return inTransaction(db, async (tx) => {
+    await lockActive(tx, asked)
+    const { now, given } = asked
+    const changed = await tx
+      .update(schedules)
+      .set({ ...given, nextAt: nextOf(given, now) })
+      .where(mine(asked))
+    if (changed.rowCount === 0) throw new Refused('not_found')
+    await noteOf(tx, asked, 'schedule_changed')
+    return viewOf(tx, asked)
+  })
+}
+
+export async function switchSchedule(db: Db, asked: AskedOne & { enabled: boolean }): Promise<Schedule> {
+  return inTransaction(db, async (tx) => {
+    await lockActive(tx, asked)
+    const { enabled, now } = asked
+    const [row] = await tx.select().from(schedules).where(mine(asked))
+    if (!row) throw new Refused('not_found')
+    if (row.enabled !== enabled) {
+      await tx
+        .update(schedules)
+        .set({ enabled, nextAt: nextOf({ ...row, enabled }, now) })
+        .where(mine(asked))
+      await noteOf(tx, asked, 'schedule_changed')
+    }
+    return viewOf(tx, asked)
+  })
+}
+
+/** A run that goes on is called off, with what its agent was to do for it. */
+export async function deleteSchedule(db: Db, asked: AskedOne): Promise<undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockOwn(tx, asked.accountId, asked.id)
+    const open = await tx
+      .select()
+      .from(scheduleRuns)
+      .where(and(eq(scheduleRuns.scheduleId, asked.schedule), isNull(scheduleRuns.endedAt)))
+    const deleted = await tx.delete(schedules).where(mine(asked))
+    if (deleted.rowCount === 0) throw new Refused('not_found')
+    await noteOf(tx, asked, 'schedule_deleted')
+    for (const { doing } of open)
+      for (const job of [doing?.job, doing?.said]) if (job) await callOffJob(tx, job, asked.now)
+    return undefined
+  })
+}
+
+/** Plans a run for now, whatever the schedule's time and conditions; the next pass begins it. */
+export async function runNow(db: Db, asked: AskedOne): Promise<ScheduleRun> {
+  return inTransaction(db, async (tx) => {
+    await lockActive(tx, asked)
+    const [row] = await tx.select().from(schedules).where(mine(asked))
+    if (!row) throw new Refused('not_found')
+    if (await openRunOf(tx, row.id)) throw new Refused('schedule_runs')
+    return runView(await planRun(tx, row, { plannedFor: asked.now, byHand: true, now: asked.now }))
+  })
+}
+
+/** Newest first. */
+export async function runsOf(db: Db, asked: Pick<AskedOne, 'id' | 'schedule'>): Promise<ScheduleRun[]> {
+  const [row] = await db.select({ id: schedules.id }).from(schedules).where(mine(asked))
+  if (!row) throw new Refused('not_found')
+  const runs = await db
+    .select()
+    .from(scheduleRuns)
+    .where(eq(scheduleRuns.scheduleId, row.id))
+    .orderBy(desc(scheduleRuns.number))
+    .limit(scheduleLimits.runs)
+  return runs.map(runView)
+}
+
+/** The one that has not ended, of a schedule whose server is locked. */
+export async function openRunOf(tx: Tx, scheduleId: string): Promise<RunRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(scheduleRuns)
+    .where(and(eq(scheduleRuns.scheduleId, scheduleId), isNull(scheduleRuns.endedAt)))
+  return open
+}
+
+/** Stores a run with the steps of its schedule; `skipped` if it is over before it began. */
+export async function planRun(
+  tx: Tx,
+  schedule: ScheduleRow,
+  { now, skipped, ...run }: { plannedFor: Date; byHand: boolean; now: Date; skipped?: RunRow['reason'] },
+): Promise<RunRow> {
+  const [stored] = await tx
+    .insert(scheduleRuns)
+    .values({
+      ...run,
+      id: randomUUID(),
+      scheduleId: schedule.id,
+      serverId: schedule.serverId,
+      steps: schedule.steps.map((step) => ({ step, state: 'waiting', failure: null, endedAt: null })),
+      wakeAt: now,
+      ...(skipped && { outcome: 'skipped', reason: skipped, endedAt: now }),
+    })
+    .returning()
+  if (!stored) throw new Error('a run was not stored')
+  await trimRuns(tx, schedule.id)
+  return stored
+}
+
+/** Keeps the newest runs of a schedule. */
+async function trimRuns(tx: Tx, scheduleId: string): Promise<void> {
+  const old = tx
+    .select({ id: scheduleRuns.id })
+    .from(scheduleRuns)
+    .where(eq(scheduleRuns.scheduleId, scheduleId))
+    .orderBy(desc(scheduleRuns.number))
+    .offset(scheduleLimits.runs)
+  await tx.delete(scheduleRuns).where(inArray(scheduleRuns.id, old))
+}
+
+/** Whoever is off has none. */
+export const nextOf = (
+  { enabled, rule, zone }: Pick<ScheduleRow, 'enabled' | 'rule' | 'zone'>,
+  now: Date,
+): Date | null => (enabled && nextTime(rule, zone, now)) || null
+
+const noteOf = (tx: Tx, { accountId, id, now }: Asked, what: ActivityKind) =>
+  note(tx, { serverId: id, at: now, actor: { accountId }, what })

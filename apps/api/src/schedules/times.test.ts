@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../database/open.ts'
+import { anna, freshServer, hosting } from '../servers/agent/agent-for-tests.ts'
+import { passSchedules } from './pass.ts'
+import {
+  asked,
+  doJobs,
+  listed,
+  makeSchedule,
+  newSchedule,
+  pass,
+  passUntil,
+  path,
+  runs,
+  told,
+} from './schedules-for-tests.ts'
+
+beforeEach(freshServer)
+
+const nextOf = async () => (await listed()).map(({ nextAt }) => nextAt?.slice(5, 16))
+
+test('a run begins at its time, and not a second before', async () => {
+  const schedule = await makeSchedule()
+  await passUntil('2026-11-21T03:59:59Z')
+  expect(await runs(schedule)).toEqual([])
+  await pass(1)
+  expect(await runs(schedule)).toMatchObject([
+    {
+      plannedFor: '2026-11-21T04:00:00.000Z',
+      beganAt: '2026-11-21T04:00:00.000Z',
+      byHand: false,
+      outcome: null,
+      steps: [{ state: 'working' }],
+    },
+  ])
+  expect(await asked()).toEqual(['save-all'])
+  expect(await nextOf()).toEqual(['11-22T04:00'])
+  await doJobs()
+  await pass(1)
+  expect(await told(schedule)).toEqual(['done: done'])
+})
+
+test('clocks that are put forward or back leave out no run and repeat none', async () => {
+  const schedule = await makeSchedule({ rule: { kind: 'daily', times: ['02:30'] } })
+  const planned: string[] = []
+  for (const [from, to] of [
+    ['2027-03-27', '2027-03-29'],
+    ['2027-10-30', '2027-11-01'],
+  ] as const) {
+    await anna.call('PATCH', path(`/${schedule.id}`), { enabled: false })
+    hosting.time.now = new Date(`${from}T00:00:00Z`)
+    await anna.call('PATCH', path(`/${schedule.id}`), { enabled: true })
+    for (;;) {
+      const [{ nextAt } = {}] = await listed()
+      if (!nextAt || nextAt > `${to}T12`) break
+      await passUntil(nextAt)
+      await doJobs()
+      await pass(1)
+    }
+    planned.push(...(await runs(schedule)).map(({ plannedFor }) => plannedFor.slice(0, 16)))
+  }
+  expect([...new Set(planned)].sort()).toEqual([
+    '2027-03-27T01:30',
+    // It would be half past two, which the clocks leave out.
+    '2027-03-28T01:00',
+    '2027-03-29T00:30',
+    // The first of two.
+    '2027-10-30T00:30',
+    '2027-10-31T00:30',
+    '2027-11-01T01:30',
+  ])
+})
+
+test('what the service has missed is run once or skipped, as chosen', async () => {
+  const once = await makeSchedule({ name: 'once' })
+  const not = await makeSchedule({ name: 'not', missed: 'skip' })
+  await passUntil('2026-11-24T10:00:00Z')
+  expect(await asked()).toEqual(['save-all'])
+  expect(await told(not)).toEqual(['skipped: missed'])
+  await doJobs()
+  await pass(1)
+  expect(await told(once)).toEqual(['done: done'])
+  await pass(3_600)
+  expect([await told(once), await told(not)]).toEqual([['done: done'], ['skipped: missed']])
+  expect(await nextOf()).toEqual(['11-25T04:00', '11-25T04:00'])
+})
+
+const silence = () => hosting.db.$client.query(`update nodes set reported_at = now() - interval '1 hour'`)
+const sound = () => hosting.db.$client.query(`update nodes set reported_at = now()`)
+
+test('while its node is away a run waits for it and comes once, or is skipped, as chosen', async () => {
+  const once = await makeSchedule({ name: 'once' })
+  const not = await makeSchedule({ name: 'not', missed: 'skip' })
+  await silence()
+  await passUntil('2026-11-21T04:00:00Z')
+  // Two more nights without a word of it.
+  await passUntil('2026-11-22T04:00:00Z')
+  await passUntil('2026-11-23T04:00:00Z')
+  expect(await told(once)).toEqual(['queued: waiting'])
+  expect(await told(not)).toEqual(Array(3).fill('skipped: node_away'))
+  expect(await asked()).toEqual([])
+  await sound()
+  await pass(10)
+  expect(await asked()).toEqual(['save-all'])
+  await doJobs()
+  await pass(1)
+  expect(await told(once)).toEqual(['done: done'])
+})
+
+test('schedules of the same minute run one after the other, and no schedule runs beside itself', async () => {
+  const pause = (seconds: number) => ({ steps: [{ kind: 'pause' as const, seconds }] })
+  const slow = await makeSchedule({
+    ...pause(600),
+    rule: { kind: 'cron', expression: '*/5 * * * *' },
+  })
+  const other = await makeSchedule({ rule: { kind: 'cron', expression: '0 * * * *' } })
+  await passUntil('2026-11-20T13:00:00Z')
+  expect([await told(slow), await told(other)]).toEqual([['working: working'], ['queued: waiting']])
+  await passUntil('2026-11-20T13:05:00Z')
+  expect(await told(slow)).toEqual(['skipped: still_running', 'working: working'])
+  expect(await asked()).toEqual([])
+  await pass(300)
+  await pass(1)
+  expect(await asked()).toEqual(['save-all'])
+  expect(await told(slow)).toEqual(['skipped: still_running', 'skipped: still_running', 'done: done'])
+})
+
+test('however many processes look at once, each run is planned and begun once', async () => {
+  for (let n = 0; n < 3; n++) await makeSchedule({ name: `${n}` })
+  hosting.time.now = new Date('2026-11-21T04:00:00Z')
+  const processes = Array.from({ length: 4 }, () => openDatabase(hosting.databaseUrl, { patient: true }))
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  try {
+    for (let n = 0; n < 3; n++) {
+      await Promise.all(processes.map(({ db }) => passSchedules({ db, onError }, hosting.time.now)))
+      expect(await asked()).toEqual(['save-all'])
+      await doJobs()
+      hosting.time.now = new Date(+hosting.time.now + 1_000)
+      // One process ends the run, or begins the next as well: either way there is one at a time.
+      await pass(1)
+      await pass(1)
+      if (n < 2) expect(await asked()).toEqual(['save-all'])
+    }
+  } finally {
+    for (const { close } of processes) await close()
+  }
+  expect(errors).toEqual([])
+  const all = await Promise.all((await listed()).map(told))
+  expect(all).toEqual(Array(3).fill(['done: done']))
+  const { rows } = await hosting.db.$client.query('select count(*)::int as jobs from server_jobs')
+  expect(rows).toEqual([{ jobs: 3 }])
+})
+
+test('the last fifty runs are kept', async () => {
+  const schedule = await makeSchedule({ skipIfNotRunning: true })
+  for (let n = 0; n < 53; n++) {
+    hosting.time.now = new Date(`2026-12-01T04:00:00Z`)
+    await pass(n * 86_400)
+  }
+  const kept = await runs(schedule)
+  expect(kept).toHaveLength(50)
+  expect(kept[0]?.plannedFor).toBe('2027-01-22T04:00:00.000Z')
+  expect(kept[0]?.reason).toBe('not_running')
+})
+
+test('its change does not reach into a run that has begun', async () => {
+  const schedule = await makeSchedule({
+    steps: [
+      { kind: 'pause', seconds: 60 },
+      { kind: 'command', text: 'as it was' },
+    ],
+  })
+  await passUntil('2026-11-21T04:00:00Z')
+  await anna.call('PUT', path(`/${schedule.id}`), newSchedule({ enabled: false }))
+  await pass(60)
+  expect(await asked()).toEqual(['as it was'])
+  expect((await runs(schedule))[0]?.steps.map(({ step }) => step.kind)).toEqual(['pause', 'command'])
+})

@@ -1,0 +1,192 @@
+import type { schedulesEndpoints } from '@zubr/contracts/schedules/endpoints'
+import { scheduleLimits } from '@zubr/contracts/schedules/limits'
+import type { NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import { nextTime } from '@zubr/domain/schedules/times'
+import { ApiFailure } from '../api/request.ts'
+import type { Handlers } from './handlers.ts'
+import { type Kept, type Memory, wordsOf } from './memory.ts'
+import { note } from './running.ts'
+import { keptBy } from './servers.ts'
+
+type Entry = {
+  schedule: Omit<Schedule, 'lastRun'>
+  namedAs: 'restart' | 'backup' | null
+  runs: ScheduleRun[]
+}
+
+const dayMs = 86_400_000
+/** As long as a command or a backup takes here. */
+const stepMs = 1_500
+
+let made = 0
+export const demoScheduleId = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const newId = () => demoScheduleId(++made + 1_000)
+
+/** Schedules of the demo's servers: they run when somebody presses the button. */
+export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedulesEndpoints> {
+  const kept = new Map<string, Entry[]>(
+    memory.servers.map((server) => [server.view.id, server.namedAs === 'running' ? examples(memory) : []]),
+  )
+  const listOf = (id: string) => {
+    const server = keptBy(memory, id)
+    const list = kept.get(id) ?? []
+    kept.set(id, list)
+    return { server, list }
+  }
+  const active = (id: string) => {
+    const found = listOf(id)
+    const { contract } = found.server.view
+    if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+    return found
+  }
+  const entryOf = (list: Entry[], id: string) => {
+    const entry = list.find(({ schedule }) => schedule.id === id)
+    if (!entry) throw new ApiFailure('not_found')
+    return entry
+  }
+  const view = ({ schedule, namedAs, runs }: Entry): Schedule => ({
+    ...schedule,
+    name: namedAs ? wordsOf(memory).schedules[namedAs] : schedule.name,
+    lastRun: runs[0] ?? null,
+  })
+
+  return {
+    'GET /api/servers/:id/schedules': ({ params }) => listOf(params.id).list.map(view),
+    'POST /api/servers/:id/schedules': ({ params, body }) => {
+      const { server, list } = active(params.id)
+      if (list.length >= scheduleLimits.schedules) throw new ApiFailure('too_many_schedules')
+      const entry: Entry = { schedule: scheduleOf(newId(), body, memory.locale), namedAs: null, runs: [] }
+      list.push(entry)
+      note(memory, server, 'schedule_created')
+      return view(entry)
+    },
+    'PUT /api/servers/:id/schedules/:schedule': ({ params, body }) => {
+      const { server, list } = active(params.id)
+      const entry = entryOf(list, params.schedule)
+      if (body.name !== view(entry).name) entry.namedAs = null
+      entry.schedule = scheduleOf(entry.schedule.id, body, entry.schedule.language)
+      note(memory, server, 'schedule_changed')
+      return view(entry)
+    },
+    'PATCH /api/servers/:id/schedules/:schedule': ({ params, body }) => {
+      const { server, list } = active(params.id)
+      const entry = entryOf(list, params.schedule)
+      const { id, language, nextAt: _, ...given } = entry.schedule
+      entry.schedule = scheduleOf(id, { ...given, ...body }, language)
+      note(memory, server, 'schedule_changed')
+      return view(entry)
+    },
+    'DELETE /api/servers/:id/schedules/:schedule': ({ params }) => {
+      const { server, list } = listOf(params.id)
+      list.splice(list.indexOf(entryOf(list, params.schedule)), 1)
+      note(memory, server, 'schedule_deleted')
+      return null
+    },
+    'POST /api/servers/:id/schedules/:schedule/runs': ({ params }) => {
+      const { server, list } = active(params.id)
+      const entry = entryOf(list, params.schedule)
+      if (entry.runs[0] && entry.runs[0].outcome === null) throw new ApiFailure('schedule_runs')
+      return begin(server, entry)
+    },
+    'GET /api/servers/:id/schedules/:schedule/runs': ({ params }) =>
+      entryOf(listOf(params.id).list, params.schedule).runs,
+  }
+}
+
+function scheduleOf(id: string, given: NewSchedule, language: string): Entry['schedule'] {
+  const next = given.enabled ? nextTime(given.rule, given.zone, new Date()) : undefined
+  return { ...given, id, language, nextAt: next?.toISOString() ?? null }
+}
+
+/** Goes through the steps, each as fast as the last. */
+function begin(server: Kept, { schedule, runs }: Entry): ScheduleRun {
+  const now = new Date().toISOString()
+  const run: ScheduleRun = {
+    id: newId(),
+    plannedFor: now,
+    byHand: true,
+    beganAt: now,
+    endedAt: null,
+    outcome: null,
+    reason: null,
+    steps: schedule.steps.map((step) => ({ step, state: 'waiting', failure: null, endedAt: null })),
+  }
+  runs.unshift(run)
+  runs.splice(scheduleLimits.runs)
+  const next = () => {
+    const current = run.steps.find(({ state }) => state === 'waiting')
+    if (!current) {
+      Object.assign(run, { endedAt: new Date().toISOString(), outcome: 'done' })
+      return
+    }
+    current.state = 'working'
+    const timer = setTimeout(() => {
+      server.timers.delete(timer)
+      Object.assign(current, { state: 'done', endedAt: new Date().toISOString() })
+      if (current.step.kind === 'command') server.log.append(`> ${current.step.text}`, 'normal', Date.now())
+      next()
+    }, stepMs)
+    server.timers.add(timer)
+  }
+  next()
+  return run
+}
+
+function examples(memory: Memory): Entry[] {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const restart: NewSchedule = {
+    name: '',
+    enabled: true,
+    rule: { kind: 'daily', times: ['05:00'] },
+    zone,
+    steps: [
+      { kind: 'restart', countdown: [300, 60, 30, 10, 5, 4, 3, 2, 1] },
+      { kind: 'delete_logs', olderThanDays: 14 },
+    ],
+    onlyIfEmpty: false,
+    skipIfNotRunning: true,
+    missed: 'skip',
+  }
+  const backup: NewSchedule = {
+    ...restart,
+    rule: { kind: 'weekly', days: [5], times: ['18:00'] },
+    steps: [{ kind: 'backup' }],
+    skipIfNotRunning: false,
+    missed: 'run',
+  }
+  return (
+    [
+      ['restart', restart, 5],
+      ['backup', backup, 2],
+    ] as const
+  ).map(([namedAs, given, count], at) => {
+    const schedule = scheduleOf(demoScheduleId(at + 1), given, memory.locale)
+    const every = given.rule.kind === 'daily' ? dayMs : 7 * dayMs
+    const next = Date.parse(schedule.nextAt ?? '')
+    const runs = Array.from({ length: count }, (_, back) =>
+      pastRun(schedule, next - (back + 1) * every, back === 2),
+    )
+    return { schedule, namedAs, runs }
+  })
+}
+
+function pastRun({ steps }: Entry['schedule'], planned: number, isSkipped: boolean): ScheduleRun {
+  const at = (ms: number) => new Date(planned + ms).toISOString()
+  const ended = at(330_000)
+  return {
+    id: newId(),
+    plannedFor: at(0),
+    byHand: false,
+    beganAt: isSkipped ? null : at(400),
+    endedAt: isSkipped ? at(400) : ended,
+    outcome: isSkipped ? 'skipped' : 'done',
+    reason: isSkipped ? 'not_running' : null,
+    steps: steps.map((step) => ({
+      step,
+      state: isSkipped ? 'waiting' : 'done',
+      failure: null,
+      endedAt: isSkipped ? null : ended,
+    })),
+  }
+}

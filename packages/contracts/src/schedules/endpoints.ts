@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { NewSchedule, Schedule, ScheduleRun } from './schedules.ts'
+
+const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
+const one = { session: true, params: z.object({ id: z.uuid(), schedule: z.uuid() }) } as const
+
+/** What a server does at its times. */
+export const schedulesEndpoints = {
+  'GET /api/servers/:id/schedules': {
+    summary: "A server's schedules with their next times, oldest first",
+    ...ofServer,
+    answers: { 200: z.array(Schedule) },
+    errors: ['not_found'],
+  },
+  'POST /api/servers/:id/schedules': {
+    summary: 'Creates a schedule',
+    ...ofServer,
+    body: NewSchedule,
+    answers: { 201: Schedule },
+    errors: ['not_found', 'server_not_active', 'too_many_schedules', 'rate_limited'],
+  },
+  'PUT /api/servers/:id/schedules/:schedule': {
+    summary: 'Changes a schedule; a run that has begun goes on as it was',
+    ...one,
+    body: NewSchedule,
+    answers: { 200: Schedule },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'PATCH /api/servers/:id/schedules/:schedule': {
+    summary: 'Switches a schedule on or off',
+    ...one,
+    body: z.object({ enabled: z.boolean() }).strict(),
+    answers: { 200: Schedule },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'DELETE /api/servers/:id/schedules/:schedule': {
+    summary: 'Deletes a schedule with its runs; one that goes on is called off',
+    ...one,
+    answers: { 204: z.null().describe('Deleted.') },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'POST /api/servers/:id/schedules/:schedule/runs': {
+    summary: 'Runs a schedule now, whatever its time, also if it is off',
+    ...one,
+    answers: { 202: ScheduleRun },
+    errors: ['not_found', 'server_not_active', 'schedule_runs', 'rate_limited'],
+  },
+  'GET /api/servers/:id/schedules/:schedule/runs': {
+    summary: 'The last runs of a schedule with what became of each step, newest first',
+    ...one,
+    answers: { 200: z.array(ScheduleRun) },
+    errors: ['not_found'],
+  },
+} as const satisfies Endpoints
