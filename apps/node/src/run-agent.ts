@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '@zubr/config'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
@@ -54,15 +54,21 @@ export function optionsFrom(
   token: string,
 ) {
   const { nodeTlsCert, nodeTlsKey } = config
+  const dataDir = resolve(config.dataDir)
   return {
     ...{ name, token, apiUrl, port, host },
     ...(nodeTlsCert && nodeTlsKey && { tls: { certFile: nodeTlsCert, keyFile: nodeTlsKey } }),
     // Absolute, since servers run in folders of their own.
-    dataDir: resolve(config.dataDir),
+    dataDir,
     servers: {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
       sftp: { port: config.sftpPort },
+      backups: {
+        repository: config.backupRepository ?? join(dataDir, 'backups'),
+        credentials: config.backupCredentials,
+        resticPath: config.resticPath,
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { variables } from './variables.ts'
+import { backupCredentialNames, variables } from './variables.ts'
 
 export type { CoreMirrors } from './core-sources.ts'
 export { variables }
@@ -57,6 +57,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     nodeWarmCores: value('NODE_WARM_CORES') === '1',
     nodeTlsCert,
     nodeTlsKey,
+    backupRepository: value('BACKUP_REPOSITORY'),
+    backupCredentials: Object.fromEntries(
+      backupCredentialNames.flatMap((name) => {
+        const given = value(name)
+        return given === undefined ? [] : [[name, given]]
+      }),
+    ),
+    resticPath: value('RESTIC_PATH'),
     coreSources: value('CORE_SOURCES'),
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),

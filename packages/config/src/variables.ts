@@ -17,6 +17,26 @@ function isPrivate(url: string): boolean {
   return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
+const credential = (of: string) => ({
+  schema: z.string().optional(),
+  meaning: `Opens ${of} where backups are kept. For restic alone: no game server ever has it.`,
+  fallback: 'not given to restic',
+  secret: true,
+})
+
+/** What opens repositories of backups, by the names that restic knows. */
+const backupCredentials = {
+  AWS_ACCESS_KEY_ID: credential('the S3 bucket'),
+  AWS_SECRET_ACCESS_KEY: credential('the S3 bucket'),
+  AWS_SESSION_TOKEN: credential('the S3 bucket'),
+  AWS_DEFAULT_REGION: credential('the S3 bucket'),
+  B2_ACCOUNT_ID: credential('the B2 bucket'),
+  B2_ACCOUNT_KEY: credential('the B2 bucket'),
+  AZURE_ACCOUNT_NAME: credential('the Azure container'),
+  AZURE_ACCOUNT_KEY: credential('the Azure container'),
+}
+export const backupCredentialNames = Object.keys(backupCredentials) as (keyof typeof backupCredentials)[] // A record's keys are what it was written with.
+
 /**
  * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,
  * and nothing else reads the environment.
@@ -140,6 +160,25 @@ export const variables = {
     meaning: 'PEM file with its private key.',
     fallback: 'plain HTTP',
   },
+  BACKUP_REPOSITORY: {
+    schema: z
+      .string()
+      .refine(
+        (at) => /^(?:\/|[A-Za-z]:[\\/])/.test(at) || /^(?:sftp|s3|rest|b2|azure):./.test(at),
+        'expected the path of a folder, or what restic takes: sftp:, s3:, rest:, b2: or azure: and what follows',
+      )
+      .optional(),
+    meaning:
+      "Where the agent keeps servers' backups, as restic writes it: a folder's path, `sftp:user@host:/path`, `s3:https://host/bucket`, `rest:https://user:password@host/`, `b2:bucket:path` or `azure:container:/path`. Each server has a repository of its own beneath, named by its id. All but a folder takes restic.",
+    fallback: '`DATA_DIR/backups`: lost with the machine',
+    secret: true,
+  },
+  RESTIC_PATH: {
+    schema: z.string().min(1).optional(),
+    meaning: 'The program restic, 0.14 or later, that keeps backups.',
+    fallback: 'the one in the usual places; without any, backups are plain archives',
+  },
+  ...backupCredentials,
   CORE_SOURCES: {
     schema: coreSourcesVariable.default({}),
     meaning:

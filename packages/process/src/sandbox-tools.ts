@@ -15,6 +15,8 @@ export const sandboxPackages = {
   e2fsprogs: ['mkfs.ext4', 'e2fsck', 'resize2fs'],
   'btrfs-progs': ['btrfs', 'mkfs.btrfs'],
   mount: ['mount', 'umount', 'losetup'],
+  // Keeps servers' backups.
+  restic: ['restic'],
   // Compiles and runs the JVM server of the tests.
   'openjdk-17-jdk-headless': ['java', 'javac'],
   // Is the SFTP client of the tests.

@@ -68,10 +68,10 @@ export function catalogueCores(tools: Tools): CoreMaker {
       const recipe = recipes[wanted.id]
       const ways = manner(wanted.id)
       if (!recipe || !ways) return undefined
-      const { hear, stopCommand, processes, ping, patience } = ways
+      const { hear, stopCommand, processes, ping, patience, saving } = ways
       const identity = identityOf(wanted)
       return {
-        ...{ hear, stopCommand, processes, ping, patience, identity },
+        ...{ hear, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
         install: (options) => install(wanted, recipe, identity, tools, options),

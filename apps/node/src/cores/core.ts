@@ -20,6 +20,17 @@ export type Heard = {
 /** How a server's core is named by what wants it. */
 export type CoreName = { id: string; version: string; package?: CorePackage | undefined }
 
+/** How a core is asked to write all of its world, and then nothing of it until it is told to. */
+export type Saving = {
+  off: string
+  offSaid: RegExp
+  /** Has it write what it still has in memory; said again each second where it has to be asked whether it is done. */
+  flush: string
+  asksAgain?: true
+  savedSaid: RegExp
+  on: string
+}
+
 /** How to watch over a server that runs: the same for all versions of a kind. */
 export type Manner = {
   hear(from: 'stdout' | 'stderr', line: string): Heard
@@ -31,6 +42,8 @@ export type Manner = {
   ping: 'java' | 'bedrock' | null
   /** How many times the usual limits it may take to start and to stop. */
   patience: number
+  /** None: it can't be asked, and its backups are of what it happens to have written. */
+  saving?: Saving | 'no_world'
 }
 
 export type RunOptions = {

@@ -1,6 +1,6 @@
 /* A game server of a few lines, which does on command what real ones do by accident. `node core-for-tests.mjs <settings.json>` */
 import { spawn } from 'node:child_process'
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
@@ -78,6 +78,41 @@ const commands = {
     const mayGainRights = status.includes('NoNewPrivs:\t0')
     say(JSON.stringify({ env: process.env, uid: process.getuid?.(), cwd: process.cwd(), mayGainRights }))
   },
+}
+
+/**
+ * With `autosaveMs` it has a world: two files of one number, which it goes on writing one after the other. Who reads them meanwhile may see
+ * two numbers: a torn world.
+ */
+let [saves, saving, number] = [true, Promise.resolve(), 0]
+if (settings.autosaveMs) {
+  mkdirSync('world/region', { recursive: true })
+  const write = async () => {
+    number += 1
+    for (const name of ['world/level.dat', 'world/region/r.0.0.mca']) {
+      writeFileSync(name, `${number} `.repeat(50_000))
+      await new Promise((resolve) => setTimeout(resolve, settings.autosaveMs))
+    }
+  }
+  const goOn = async () => {
+    for (;;) {
+      if (saves) saving = write()
+      await saving
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  void goOn()
+  Object.assign(commands, {
+    'save-off': () => {
+      saves = false
+      if (!settings.mute) say('Automatic saving is now disabled')
+    },
+    'save-all': () => saving.then(write).then(() => settings.mute || say('Saved the game')),
+    'save-on': () => {
+      saves = true
+      say('Automatic saving is now enabled')
+    },
+  })
 }
 
 const server = createServer().listen(settings.port, settings.host, () => {

@@ -32,6 +32,13 @@ export const coreForTest: OwnCore = {
   stopCommand: null,
   ping: null,
   patience: 1,
+  saving: {
+    off: 'save-off',
+    offSaid: /^Automatic saving is now disabled$/,
+    flush: 'save-all flush',
+    savedSaid: /^Saved the game$/,
+    on: 'save-on',
+  },
   hear: (from, text) =>
     text === 'ready'
       ? { line: { level: 'normal', text }, ready: true }

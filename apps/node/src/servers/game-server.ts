@@ -7,15 +7,15 @@ import type { InstallOptions, Manner } from '../cores/core.ts'
 import { afterAttempt, afterError, type Outcome } from './decision/after.ts'
 import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
+import { statsOf } from './decision/stats.ts'
 import { writeAtomically } from './folder/kept-file.ts'
 import { deleteServerFolder, serverFolder, writeMemory } from './folder/server-folder.ts'
-import { handsOf } from './jobs/hands.ts'
-import { serverJobs } from './jobs/server-jobs.ts'
+import { jobsOfServer } from './jobs/jobs-of-server.ts'
 import { reachable } from './ping/ping.ts'
 import { isPortFree } from './ports.ts'
 import { CannotRunServers, type Running } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
-import { type HalfLines, type ServerRun, serverRun, statsOf } from './server-run.ts'
+import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
 import { coreFor, failed, startOf } from './starting/starting.ts'
 import { takeOver } from './starting/taking-over.ts'
 import type { Turn } from './starting/turns.ts'
@@ -27,7 +27,7 @@ export type GameServer = ReturnType<typeof gameServer>
  * within any step; its successor decides again from the memory on disk and from what it finds running.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext) {
-  const { dataDir, runtime, catalogue, ports, turns, clock, limits, log } = context
+  const { dataDir, runtime, catalogue, ports, turns, clock, limits, log, backups } = context
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
   let desired = first
@@ -35,18 +35,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let run: ServerRun | undefined
   let consoleLog: ConsoleLog | undefined
   let stopped = false
+  let starting = false
   let wake = new AbortController()
   let told = ''
   let progress: ServerReport['progress'] = null
   let turn: Turn | undefined
   let startMs: number | null = null
-  const jobs = serverJobs({
-    ...{ id, file: folder.jobsFile, log, hands: handsOf({ command }) },
-    changed(mayStart) {
-      if (mayStart) wake.abort()
-      tell()
-    },
-  })
+  const ofJobs = { ...place, wanted: () => desired, run: () => run, isStarting: () => starting, command }
+  const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
   jobs.follow(first.jobs)
   const work = workOn()
 
@@ -132,7 +128,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       case 'prepare':
         return prepare()
       case 'start':
+        starting = true
         return start(interrupted).finally(() => {
+          starting = false
           if (!run) endTurn()
         })
       case 'move':
@@ -157,6 +155,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const found = await takeOver(place, folder, desired.generation, consoleLog, context)
     const { memory, mayBeLeft, isNew, adopted } = found
     consoleLog = found.console
+    if (!adopted) await backups.recover(ofJobs)
     known = { memory, tries: { ...known.tries, mayBeLeft, asked: isNew }, gone: false }
     if (adopted) {
       const { running, core, identity, run } = adopted
@@ -164,6 +163,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       if (!run.ready) turn = turns.goesOn()
       await note({ memory: { run } })
     }
+    await backups.takeOver(ofJobs)
     await jobs.begin()
   }
 
@@ -237,6 +237,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     await runtime.remove(place)
     ports.free(id)
     known = { ...known, memory: null, gone: true }
+    await jobs.isGone()
   }
 
   /** Undefined while it is not known yet whether a former agent left it running. */

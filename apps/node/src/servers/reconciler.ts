@@ -126,6 +126,7 @@ export async function reconciler(
         runs: [...context.runs],
         runtime: runtime.about,
         architecture: context.architecture,
+        backups: context.backups.about(),
         takes: moves.report(),
       }
     },

@@ -1,3 +1,4 @@
+import type { Backups } from '../backups/backups.ts'
 import type { Clock } from '../clock.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
@@ -19,6 +20,7 @@ export type ServerContext = {
   catalogue: Catalogue
   ports: Ports
   turns: Turns
+  backups: Backups
   clock: Clock
   limits: Limits
   log: Log

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { ConsoleLine } from '@zubr/contracts/console'
-import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '../clock.ts'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
@@ -60,6 +60,8 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
   killLate(): void
   /** Ends it gently, or by force after `graceMs`; resolves when it has ended. */
   endWithin(graceMs: number): Promise<void>
+  /** Hears whole lines of its output from now on, until the returned function is called. */
+  listen(take: (line: string) => void): () => void
   /** Lets it run on without this agent. Returns the lines that are not complete yet. */
   leave(): HalfLines
 }
@@ -101,6 +103,7 @@ export function serverRun(options: {
   const graceMs = limits.graceMs * core.patience
   const ended = new AbortController()
   const lastLines: string[] = []
+  const listeners = new Set<(line: string) => void>()
   /** Who plays by what it says, the newest last. */
   const present = new Set<string>()
   let asking = false
@@ -142,6 +145,10 @@ export function serverRun(options: {
       const timer = setTimeout(() => running.kill(), graceMs)
       await running.exited.finally(() => clearTimeout(timer))
     },
+    listen(take) {
+      listeners.add(take)
+      return () => listeners.delete(take)
+    },
     leave() {
       running.leave()
       ended.abort()
@@ -160,6 +167,7 @@ export function serverRun(options: {
     const level = levels[from]
     if (continues) return { line: level && { level, text } }
     const said = core.hear(from, text)
+    for (const take of listeners) take(text)
     levels[from] = said.line?.level ?? null
     return said
   }
@@ -286,11 +294,4 @@ export function serverRun(options: {
   void watchDisk()
   if (core.ping && run.ready) void askOn(core.ping)
   return run
-}
-
-export function statsOf({ usage, diskMb, players, names }: ServerRun): ServerReport['stats'] {
-  if (!usage) return null
-  const { cpuPercent, memoryMb } = usage
-  const named = names.length > 0 && { names: [...names] }
-  return { cpuPercent, memoryMb, diskMb: diskMb ?? 0, players, ...named }
 }

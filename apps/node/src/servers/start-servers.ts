@@ -2,6 +2,8 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DesiredState, NodeRuntime, NodeServersReport } from '@zubr/contracts/node-servers'
 import { apiClock } from '../api-clock.ts'
+import { openBackups } from '../backups/backups.ts'
+import type { BackupsAt } from '../backups/repository.ts'
 import type { ApiAccess } from '../call.ts'
 import { type Clock, realClock } from '../clock.ts'
 import { consoleServer } from '../console/console-server.ts'
@@ -50,6 +52,8 @@ export type ServersOptions = ApiAccess & {
   limits?: Partial<Limits>
   /** Instead of the real ones. */
   cores?: readonly OwnCore[]
+  /** Where backups are kept, unless in a folder beside the servers. */
+  backups?: BackupsAt
   /** Plugins and mods may run here though nothing holds them: whoever owns this machine says that they are their own. */
   trustOwnersCode?: boolean
 }
@@ -87,7 +91,16 @@ export async function startServers(options: ServersOptions) {
   let tellChange: () => void = () => undefined
   const limits = { ...usualLimits, ...options.limits }
   const files = serverFiles({ start: runtime.startHelper, find: (id) => node.served(id), log })
+  const changed = () => {
+    changes += 1
+    tellChange()
+  }
+  const backups = await openBackups({
+    ...{ dataDir, runtime, clock, log, name, changed, rest: files.rest },
+    at: options.backups ?? { repository: join(dataDir, 'backups'), credentials: {}, resticPath: undefined },
+  })
   const context = {
+    backups,
     dataDir,
     files,
     host: serverHost,
@@ -102,10 +115,7 @@ export async function startServers(options: ServersOptions) {
     runs,
     architecture,
     log,
-    changed() {
-      changes += 1
-      tellChange()
-    },
+    changed,
   }
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)

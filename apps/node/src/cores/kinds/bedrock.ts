@@ -21,6 +21,15 @@ export const bedrockDedicated: Recipe = {
   processes: 32,
   ping: 'bedrock',
   patience: 2,
+  // Its files may grow meanwhile, and it reads them all the same: what was written last is checked at a start.
+  saving: {
+    off: 'save hold',
+    offSaid: /(?:^|\bINFO\] )Saving\.\.\.$/,
+    flush: 'save query',
+    asksAgain: true,
+    savedSaid: /(?:^|\bINFO\] )Data saved\. Files are now ready to be copied\.$/,
+    on: 'save resume',
+  },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) zubr-node',
   async prepare({ folder, names: [zip] }) {
     await unzip(join(folder, zip), folder)
@@ -54,6 +63,14 @@ export const pocketmine: Recipe = {
   processes: 32,
   ping: 'bedrock',
   patience: 2,
+  saving: {
+    off: 'save-off',
+    offSaid:
+      /^\[[^\]]*\] \[Server thread\/INFO\]: (?:Automatic saving is now disabled|Turned off world auto-saving|Saving is already turned off)\.?$/,
+    flush: 'save-all',
+    savedSaid: /^\[[^\]]*\] \[Server thread\/INFO\]: Saved the (?:game|world)\.?$/,
+    on: 'save-on',
+  },
   async prepare({ folder, names: [phar, php] }) {
     if (php === undefined) throw new Error('its package names no PHP')
     await unpackTarGz(join(folder, php), folder)

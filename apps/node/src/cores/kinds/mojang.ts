@@ -1,10 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Saving } from '../core.ts'
 import type { SettingsFile } from '../launch/settings-files.ts'
 import { zipNames } from '../store/zip.ts'
 import { coreMark, type Making, type Recipe, type Settled } from './recipe.ts'
 
 // Mojang's server, and what is built on it: they have settings, words and ping in common.
+
+/** The log's own words, before which nobody else can have put anything. */
+const said = (words: string) => new RegExp(`^(?:\\[[^\\]]*\\] ?)+: (?:${words})\\.?$`)
+
+/** Worded otherwise until 1.12. */
+const saving: Saving = {
+  off: 'save-off',
+  offSaid: said('Automatic saving is now disabled|Saving is already turned off|Turned off world auto-saving'),
+  flush: 'save-all flush',
+  savedSaid: said('Saved the (?:game|world)'),
+  on: 'save-on',
+}
 
 const server = {
   ready: /\bDone \(.*\)! For help, type /,
@@ -13,6 +26,7 @@ const server = {
   processes: 64,
   ping: 'java',
   patience: 5,
+  saving,
   files: serverFiles,
 } as const
 

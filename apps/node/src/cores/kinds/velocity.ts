@@ -28,6 +28,7 @@ export const velocity: Recipe = {
   processes: 64,
   ping: 'java',
   patience: 3,
+  saving: 'no_world',
   prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreMark}/${jar}`] }),
   files: velocityFiles,
 }

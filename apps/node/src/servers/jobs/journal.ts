@@ -12,9 +12,10 @@ const endsKept = 200
 export type Journal = Awaited<ReturnType<typeof openJournal>>
 
 /** Which jobs of a server were begun here, on disk before anything of them happens. */
-export async function openJournal(file: string) {
+export async function openJournal(file: string | null) {
   const notes = new Map<string, JobNote>()
-  for (const note of (await readKept(file, z.array(JobNote))) ?? []) notes.set(note.id, note)
+  const kept = file === null ? undefined : await readKept(file, z.array(JobNote))
+  for (const note of kept ?? []) notes.set(note.id, note)
 
   return {
     of: (id: string): JobNote | undefined => notes.get(id),
@@ -25,7 +26,7 @@ export async function openJournal(file: string) {
       notes.set(note.id, note)
       const ended = [...notes.values()].filter(({ state }) => state !== 'working')
       for (const { id } of ended.slice(0, -endsKept)) notes.delete(id)
-      await writeAtomically(file, JSON.stringify([...notes.values()]))
+      if (file !== null) await writeAtomically(file, JSON.stringify([...notes.values()]))
     },
   }
 }

@@ -35,8 +35,8 @@ export type ServerJobs = ReturnType<typeof serverJobs>
 /** What is to be done once for a server: in order, one after the other, and nothing twice whatever is killed. */
 export function serverJobs(options: {
   id: string
-  /** The journal. */
-  file: string
+  /** The journal; null keeps none beyond this agent. */
+  file: string | null
   hands: JobHands
   log: Log
   /** Something that is reported has changed; perhaps the server may start now. */

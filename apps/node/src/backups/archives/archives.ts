@@ -1,0 +1,285 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { syncFolder } from '@zubr/process/sync-folder'
+import { z } from 'zod'
+import { readKept, writeAtomically } from '../../servers/folder/kept-file.ts'
+import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import type { Box, BoxedRun } from '../box.ts'
+import type { Engine, Kept } from '../engine.ts'
+import { inside } from '../inside/inside.ts'
+import { leftOut, leftOutAnywhere } from '../left-out.ts'
+import { tarEntries } from './tar-entries.ts'
+
+const prefix = 'archive-'
+/** Whether it was made by this engine. */
+export const isArchive = (snapshot: string): boolean => snapshot.startsWith(prefix)
+
+/** Stands beside an archive once that is whole. */
+const About = z.object({ job: z.string(), bytes: z.number(), archiveBytes: z.number(), files: z.number() })
+/** A line of the list of an archive's files. */
+const Line = z.object({
+  path: z.string(),
+  kind: z.enum(['file', 'folder', 'link', 'other']),
+  size: z.number(),
+  mtimeMs: z.number(),
+  mode: z.number(),
+  sha256: z.string().optional(),
+})
+type Line = z.infer<typeof Line>
+
+const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
+
+/** Backups as compressed archives, each of all files, for a machine without restic. Nobody but the agent's user may read them. */
+export function archivesEngine(folder: string, box: Box): Engine {
+  const of = ({ id }: Pick<Kept, 'id'>) => join(folder, `${id}.archives`)
+  const filesOf = (server: Kept, snapshot: string) => {
+    if (!isSafe(snapshot)) throw new JobFailed('no_backup')
+    const at = join(of(server), snapshot)
+    return { archive: `${at}.tar.zst`, lines: `${at}.files.gz`, about: `${at}.json` }
+  }
+  const aboutOf = (server: Kept, snapshot: string) => readKept(filesOf(server, snapshot).about, About)
+
+  async function list(server: Kept): Promise<string[]> {
+    const names = await readdir(of(server)).catch(() => [])
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter(isSafe)
+  }
+  const has = async (server: Kept, snapshot: string) => {
+    if (!(await aboutOf(server, snapshot))) throw new JobFailed('no_backup')
+    return filesOf(server, snapshot)
+  }
+
+  /** What a run that was killed has left. */
+  async function sweep(server: Kept): Promise<void> {
+    const whole = new Set(await list(server))
+    for (const name of await readdir(of(server)))
+      if (!whole.has(name.slice(0, prefix.length + 36)) || name.endsWith('.new'))
+        await rm(join(of(server), name), { force: true })
+  }
+
+  function pack(server: Kept, signal: AbortSignal): BoxedRun {
+    const out = leftOut.flatMap((name) => ['--exclude', `./${name}`])
+    const gnu = [
+      '--format=posix',
+      '--pax-option=delete=atime,delete=ctime',
+      '--numeric-owner',
+      '--warning=no-file-changed',
+    ]
+    const isGnu = process.platform === 'linux'
+    return box.start({
+      command: () => [
+        ...(['tar', '--create', '--file', '-'] as const),
+        ...(isGnu ? [...gnu, '--no-wildcards', '--anchored', ...out, '--no-anchored'] : out),
+        ...['--exclude', leftOutAnywhere, '.'],
+      ],
+      mounts: [{ at: '/data', from: server.data, how: 'read', isTenants: true }],
+      ...{ cwd: '/data', env: {}, rights: 'read', network: false, signal },
+    })
+  }
+
+  async function* linesOf(server: Kept, snapshot: string): AsyncGenerator<Line> {
+    const { lines } = await has(server, snapshot)
+    for await (const line of createInterface({ input: createReadStream(lines).pipe(createGunzip()) }))
+      yield Line.parse(JSON.parse(line))
+  }
+  const unpacked = (archive: string) => createReadStream(archive).pipe(createZstdDecompress())
+
+  return {
+    kind: 'archives',
+    isRemote: false,
+    list,
+    async take(server, job, { signal, percent, again }) {
+      await mkdir(of(server), { recursive: true, mode: 0o700 })
+      await sweep(server)
+      if (again)
+        for (const snapshot of await list(server)) {
+          const about = await aboutOf(server, snapshot)
+          if (about?.job === job)
+            return { snapshot, bytes: about.bytes, addedBytes: about.archiveBytes, files: about.files }
+        }
+      const snapshot = prefix + randomUUID()
+      const { archive, lines, about } = filesOf(server, snapshot)
+      const total = await inside(box, server.data, { do: 'measure' }, signal)
+      const { stdin, stdout, ended } = pack(server, signal)
+      stdin.end()
+      let [bytes, files] = [0, 0]
+      const listing = createGzip()
+      const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600 }))
+      async function* passed(): AsyncGenerator<Buffer> {
+        for await (const entry of tarEntries(stdout as AsyncIterable<Buffer>)) {
+          const hash = createHash('sha256')
+          yield entry.head
+          let left = entry.size
+          for await (const piece of entry.body()) {
+            hash.update(piece.subarray(0, left))
+            left -= Math.min(left, piece.length)
+            yield piece
+          }
+          if (entry.kind === 'file') files += 1
+          bytes += entry.size
+          percent?.(total.bytes > 0 ? Math.min(99, (bytes / total.bytes) * 100) : 99)
+          const { path, kind, size, mtimeMs, mode } = entry
+          const line: Line = {
+            path,
+            kind,
+            size,
+            mtimeMs,
+            mode,
+            ...(kind === 'file' && { sha256: hash.digest('hex') }),
+          }
+          if (path !== '') listing.write(`${JSON.stringify(line)}\n`)
+        }
+        yield Buffer.alloc(1_024)
+      }
+      const packed = createWriteStream(`${archive}.new`, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(Readable.from(passed()), createZstdCompress(), packed)
+      listing.end()
+      await listed
+      // After its end tar fills a block, which nobody reads.
+      stdout.resume()
+      const { code, said } = await ended
+      signal.throwIfAborted()
+      // 1: a file has changed while it was read.
+      if (code !== 0 && code !== 1)
+        throw new JobFailed('failed', `tar ended with ${code}: ${said.slice(0, 300)}`)
+      await rename(`${archive}.new`, archive)
+      await rename(`${lines}.new`, lines)
+      await syncFolder(of(server))
+      const { size: archiveBytes } = await stat(archive)
+      await writeAtomically(
+        about,
+        JSON.stringify({ job, bytes, archiveBytes, files } satisfies z.infer<typeof About>),
+      )
+      return { snapshot, bytes, addedBytes: archiveBytes, files }
+    },
+    async *entries(server, snapshot, folder, signal) {
+      for await (const { sha256: _, ...entry } of linesOf(server, snapshot)) {
+        signal.throwIfAborted()
+        if (folder === null || parentOf(entry.path) === folder) yield entry
+      }
+    },
+    async restore(server, snapshot, { into, paths, verify, signal, percent }) {
+      const { archive } = await has(server, snapshot)
+      const { size } = await stat(archive)
+      const run = box.start({
+        command: (place) => [
+          ...(['tar', '--extract', '--file', '-', '--numeric-owner', '--same-permissions'] as const),
+          ...['--directory', place(join('/target', into.beneath))],
+          ...(paths ? ['--', ...paths.map((path) => `./${path}`)] : []),
+        ],
+        mounts: [{ at: '/target', from: into.mounted, how: 'write', isTenants: true }],
+        ...{ cwd: '/', env: {}, rights: 'write', network: false, signal },
+      })
+      run.stdout.resume()
+      const from = createReadStream(archive)
+      from.on('data', () => percent?.(size > 0 ? (from.bytesRead / size) * 100 : 100))
+      // tar may end before its input does.
+      await pipeline(from, createZstdDecompress(), run.stdin).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+          throw new JobFailed('not_the_same', error.message)
+      })
+      const { code, said } = await run.ended
+      signal.throwIfAborted()
+      if (code !== 0)
+        throw new JobFailed(
+          /No space left/.test(said) ? 'no_room' : 'repository',
+          `tar: ${said.slice(0, 300)}`,
+        )
+      if (verify) await compare(server, snapshot, into, paths, signal)
+    },
+    async forget(server, snapshots) {
+      if (snapshots === null) return rm(of(server), { recursive: true, force: true })
+      for (const snapshot of snapshots) {
+        const { about, archive, lines } = filesOf(server, snapshot)
+        for (const file of [about, archive, lines]) await rm(file, { force: true })
+      }
+    },
+    async check(server) {
+      for (const snapshot of await list(server)) {
+        const { archive } = filesOf(server, snapshot)
+        const seen = new Map<string, string>()
+        for await (const [path, hash] of hashesOf(unpacked(archive))) seen.set(path, hash)
+        for await (const { path, sha256 } of linesOf(server, snapshot))
+          if (sha256 !== undefined && seen.get(path) !== sha256)
+            throw new JobFailed('not_the_same', `${snapshot} is damaged`)
+      }
+    },
+    async size(server) {
+      const names = await readdir(of(server)).catch(() => [])
+      const sizes = await Promise.all(names.map(async (name) => (await stat(join(of(server), name))).size))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
+    async dump(server, snapshot, { path, format }, signal) {
+      const { archive } = await has(server, snapshot)
+      if (format === 'zip') throw new JobFailed('failed', 'this node makes no zip of a backup')
+      const source = unpacked(archive)
+      signal.addEventListener('abort', () => source.destroy(), { once: true })
+      const content = Readable.from(format === 'file' ? contentOf(source, path) : part(source, path))
+      return { content, ended: Promise.resolve() }
+    },
+  }
+
+  async function compare(
+    server: Kept,
+    snapshot: string,
+    into: { mounted: string; beneath: string },
+    paths: readonly string[] | null,
+    signal: AbortSignal,
+  ) {
+    const found = new Map<string, string>()
+    await inside(box, into.mounted, { do: 'hash', beneath: into.beneath }, signal, ({ path, sha256 }) =>
+      found.set(path, sha256),
+    )
+    for await (const { path, sha256 } of linesOf(server, snapshot)) {
+      if (sha256 === undefined || (paths && !paths.some((one) => isBeneath(path, one)))) continue
+      if (found.get(path) !== sha256)
+        throw new JobFailed('not_the_same', 'what came back is not what was saved')
+    }
+  }
+}
+
+export const isBeneath = (path: string, top: string) =>
+  top === '' || path === top || path.startsWith(`${top}/`)
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+async function* hashesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<[string, string]> {
+  for await (const entry of tarEntries(stream)) {
+    const hash = createHash('sha256')
+    let left = entry.size
+    for await (const piece of entry.body()) {
+      hash.update(piece.subarray(0, left))
+      left -= Math.min(left, piece.length)
+    }
+    if (entry.kind === 'file') yield [entry.path, hash.digest('hex')]
+  }
+}
+
+async function* contentOf(stream: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
+  for await (const entry of tarEntries(stream)) {
+    if (entry.path !== path || entry.kind !== 'file') continue
+    let left = entry.size
+    for await (const piece of entry.body()) {
+      yield piece.subarray(0, left)
+      left -= Math.min(left, piece.length)
+    }
+    return
+  }
+  throw new JobFailed('no_backup')
+}
+
+async function* part(stream: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
+  for await (const entry of tarEntries(stream)) {
+    if (!isBeneath(entry.path, path)) continue
+    yield entry.head
+    yield* entry.body()
+  }
+  yield Buffer.alloc(1_024)
+}

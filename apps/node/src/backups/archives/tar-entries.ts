@@ -1,0 +1,127 @@
+import type { KeptEntry } from '../engine.ts'
+
+const block = 512
+
+export type TarEntry = KeptEntry & {
+  /** Its headers as they stand in the archive. */
+  head: Buffer
+  /** Its content with what fills its last block, of which `size` bytes are its own; to be read to its end before the next entry. */
+  body(): AsyncGenerator<Buffer>
+}
+
+const kinds: Record<string, KeptEntry['kind']> = {
+  '0': 'file',
+  '7': 'file',
+  '5': 'folder',
+  '2': 'link',
+  '1': 'file',
+}
+
+/** The entries of a tar as GNU tar and bsdtar write them, one after the other. */
+export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const { read, pieces } = reader(stream)
+  let heads: Buffer[] = []
+  let said: Record<string, string> = {}
+  for (;;) {
+    const header = await read(block)
+    if (header.length < block) throw new Error('the archive ends too early')
+    if (header.every((byte) => byte === 0)) return
+    heads.push(header)
+    const type = text(header, 156, 157) || '0'
+    const size = 'size' in said ? Number(said.size) : numberIn(header, 124, 136)
+    if (!Number.isSafeInteger(size) || size < 0) throw new Error('the archive is damaged')
+    const filled = Math.ceil(size / block) * block
+    if ('xgLK'.includes(type)) {
+      const content = await read(filled)
+      heads.push(content)
+      const words = content.subarray(0, size)
+      if (type === 'x') said = { ...said, ...paxOf(words) }
+      if (type === 'L') said = { ...said, path: words.toString('utf8').replace(/\0.*$/s, '') }
+      continue
+    }
+    const prefix = text(header, 257, 263) === 'ustar' ? text(header, 345, 500) : ''
+    const name = said.path ?? (prefix ? `${prefix}/${text(header, 0, 100)}` : text(header, 0, 100))
+    let isRead = filled === 0
+    const entry: TarEntry = {
+      path: name.replace(/^\.\/?/, '').replace(/\/$/, ''),
+      kind: kinds[type] ?? 'other',
+      size: type === '1' ? 0 : size,
+      mtimeMs: Math.floor(Number(said.mtime ?? numberIn(header, 136, 148)) * 1_000),
+      mode: numberIn(header, 100, 108) & 0o777,
+      head: Buffer.concat(heads),
+      async *body() {
+        isRead = true
+        yield* pieces(filled)
+      },
+    }
+    heads = []
+    said = {}
+    yield entry
+    if (!isRead) for await (const _ of entry.body());
+  }
+}
+
+function text(header: Buffer, from: number, to: number): string {
+  const field = header.subarray(from, to)
+  const end = field.indexOf(0)
+  return field.subarray(0, end < 0 ? field.length : end).toString('utf8')
+}
+
+/** Octal, or binary for what is too large for that. */
+function numberIn(header: Buffer, from: number, to: number): number {
+  const field = header.subarray(from, to)
+  if (((field[0] ?? 0) & 0x80) === 0) return Number.parseInt(text(header, from, to).trim() || '0', 8)
+  return Number(BigInt(`0x${field.toString('hex')}`) & ((1n << BigInt(8 * field.length - 1)) - 1n))
+}
+
+/** Records of `<length> <key>=<value>\n`, the length in bytes. */
+function paxOf(content: Buffer): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (let at = 0; at < content.length; ) {
+    const space = content.indexOf(0x20, at)
+    const length = Number(content.subarray(at, space).toString('latin1'))
+    if (space < 0 || !Number.isSafeInteger(length) || length <= 0) break
+    const record = content.subarray(space + 1, at + length - 1)
+    const equals = record.indexOf(0x3d)
+    found[record.subarray(0, equals).toString('utf8')] = record.subarray(equals + 1).toString('utf8')
+    at += length
+  }
+  return found
+}
+
+function reader(stream: AsyncIterable<Buffer>) {
+  const chunks = stream[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  const next = async (): Promise<boolean> => {
+    const { done, value } = await chunks.next()
+    if (!done) held = value
+    return !done
+  }
+  /** At most so many bytes, as they come; none at the end. */
+  async function piece(most: number): Promise<Buffer> {
+    while (held.length === 0) if (!(await next())) return held
+    const given = held.subarray(0, most)
+    held = held.subarray(given.length)
+    return given
+  }
+  return {
+    async read(bytes: number): Promise<Buffer> {
+      const parts: Buffer[] = []
+      for (let left = bytes; left > 0; ) {
+        const part = await piece(left)
+        if (part.length === 0) break
+        parts.push(part)
+        left -= part.length
+      }
+      return Buffer.concat(parts)
+    },
+    async *pieces(bytes: number): AsyncGenerator<Buffer> {
+      for (let left = bytes; left > 0; ) {
+        const part = await piece(left)
+        if (part.length === 0) throw new Error('the archive ends too early')
+        left -= part.length
+        yield part
+      }
+    },
+  }
+}

@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, statfs } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { BackupChanges, NodeBackups } from '@zubr/contracts/backups/agent'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { deleteFolder } from '../servers/folder/delete-folder.ts'
+import { JobFailed, type JobHands } from '../servers/jobs/server-jobs.ts'
+import type { Runtime } from '../servers/runtime.ts'
+import type { ServerRun } from '../servers/server-run.ts'
+import { archivesEngine, isArchive } from './archives/archives.ts'
+import { openBox } from './box.ts'
+import { changesOf } from './changes.ts'
+import type { Engine, Kept, KeptEntry } from './engine.ts'
+import { inside } from './inside/inside.ts'
+import { type BackupsAt, isFolder } from './repository.ts'
+import { findRestic } from './restic/find-restic.ts'
+import { resticEngine } from './restic/restic.ts'
+import { recover, restore } from './restoring.ts'
+import { holdSaving, saveAgain } from './saving.ts'
+
+/** A server as its jobs need it. */
+export type ServerOfJobs = {
+  id: string
+  folder: string
+  data: string
+  wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
+  run(): ServerRun | undefined
+  /** Between the decision to start it and its first process. */
+  isStarting(): boolean
+}
+
+const dayMs = 24 * 60 * 60_000
+const lookMs = 200
+/** So much of the node's disk is left to others by a rehearsal. */
+const marginBytes = 2 ** 30
+
+export type Backups = Awaited<ReturnType<typeof openBackups>>
+
+/** How this node keeps backups of its servers. */
+export async function openBackups(options: {
+  /** A real path. */
+  dataDir: string
+  at: BackupsAt
+  runtime: Pick<Runtime, 'furnish'>
+  clock: Clock
+  log: Log
+  /** The node's name. */
+  name: string
+  /** Has nobody come to a server's files until what it resolves to is called. */
+  rest?: (id: string) => Promise<() => void>
+  changed(): void
+}) {
+  const { dataDir, at, clock, log, name, runtime } = options
+  const box = await openBox(dataDir)
+  const found = await findRestic(at.resticPath)
+  const boxLacks = await box.lacks()
+  const isLocal = isFolder(at.repository)
+  const archives = archivesEngine(isLocal ? at.repository : join(dataDir, 'backups'), box)
+  const lacks = 'lacks' in found ? found.lacks : boxLacks
+  const main: Engine =
+    'program' in found && boxLacks === null ? resticEngine(found.program, at, dataDir, box) : archives
+  if (lacks !== null)
+    log.warn(
+      `node ${name}: backups are plain archives, which take all of a server's space each time; restic needs: ${lacks}`,
+    )
+  if (isLocal) await mkdir(at.repository, { recursive: true, mode: 0o700 })
+  const lasting =
+    lacks !== null && !isLocal ? `BACKUP_REPOSITORY takes restic, which needs: ${lacks}`.slice(0, 200) : null
+  let trouble = lasting
+  const scratchOf = (id: string) => join(dataDir, 'backups-scratch', id)
+  await deleteFolder(join(dataDir, 'backups-scratch')).catch(() => undefined)
+
+  const engineOf = (snapshot: string) => (isArchive(snapshot) ? archives : main)
+  const turn = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)))
+
+  function keptOf(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): Kept {
+    const key = server.wanted().backupKey
+    if (key === undefined) throw new JobFailed('repository', 'the API has given no key for its backups')
+    return { id: server.id, data: server.data, key }
+  }
+
+  /** Notes whether the repository can be reached. */
+  async function watched<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work()
+      if (trouble !== lasting) options.changed()
+      trouble = lasting
+      return result
+    } catch (error) {
+      if (error instanceof JobFailed && error.failure === 'repository') {
+        trouble = error.message.slice(0, 200)
+        options.changed()
+      }
+      throw error
+    }
+  }
+
+  async function untilDown({ run, isStarting, wanted }: ServerOfJobs, signal: AbortSignal): Promise<void> {
+    while (run() || isStarting()) {
+      if (wanted().wanted === 'running' && run()) throw new JobFailed('still_running')
+      await clock.wait(lookMs, signal)
+      signal.throwIfAborted()
+    }
+  }
+
+  const noteOf = ({ folder }: Pick<ServerOfJobs, 'folder'>) => join(folder, 'saving-held.json')
+
+  return {
+    about: (): NodeBackups => ({ engine: main.kind, isRemote: main.isRemote, trouble }),
+
+    /** Once a server's folder is there, before anything of it starts. */
+    recover: (server: ServerOfJobs) => recover(box, server),
+    /** Once it is known that it runs on. */
+    async takeOver(server: ServerOfJobs): Promise<void> {
+      const run = server.run()
+      if (!existsSync(noteOf(server))) return
+      if (run) await saveAgain(run, noteOf(server))
+      else await rm(noteOf(server), { force: true })
+    },
+
+    hands(server: ServerOfJobs): JobHands {
+      return {
+        async delete_logs({ olderThanDays }, { signal }) {
+          const before = clock.now() - olderThanDays * dayMs
+          await inside(box, server.data, { do: 'delete_logs', before }, signal)
+          return undefined
+        },
+        backup: ({ id }, { signal, percent, again }) =>
+          turn(signal, async () => {
+            const kept = keptOf(server)
+            const held = await holdSaving(server.run, noteOf(server), { signal, clock })
+            const taken = await watched(() => main.take(kept, id, { signal, percent, again })).catch(
+              async (error: unknown) => {
+                await held.release()
+                throw error
+              },
+            )
+            return { backup: { ...taken, wasRestless: await held.release() } }
+          }),
+        restore: ({ snapshot, paths }, { signal, percent }) =>
+          turn(signal, async () => {
+            const kept = keptOf(server)
+            await untilDown(server, signal)
+            await runtime.furnish?.(server, server.wanted().diskMb)
+            const release = await options.rest?.(server.id)
+            try {
+              const means = { box, engine: engineOf(snapshot) }
+              await watched(() => restore(means, server, kept, { snapshot, paths }, { signal, percent }))
+            } finally {
+              release?.()
+            }
+            return undefined
+          }),
+        ...forgetting(server),
+        rehearse: ({ snapshot }, { signal, percent }) =>
+          turn(signal, async () => {
+            const kept = keptOf(server)
+            const engine = engineOf(snapshot)
+            const scratch = scratchOf(server.id)
+            await mkdir(scratch, { recursive: true, mode: 0o700 })
+            try {
+              let bytes = 0
+              let files = 0
+              for await (const entry of engine.entries(kept, snapshot, null, signal)) {
+                bytes += entry.size
+                if (entry.kind === 'file') files += 1
+              }
+              const { bavail, bsize } = await statfs(scratch)
+              if (bavail * bsize < bytes + marginBytes) throw new JobFailed('no_room')
+              const into = { mounted: scratch, beneath: '' }
+              await watched(() =>
+                engine.restore(kept, snapshot, { into, paths: null, verify: true, signal, percent }),
+              )
+              const came = await inside(box, scratch, { do: 'measure' }, signal)
+              if (came.files !== files || came.bytes !== bytes)
+                throw new JobFailed('not_the_same', `${came.files} files came back of ${files}`)
+            } finally {
+              await deleteFolder(scratch)
+            }
+            return undefined
+          }),
+      }
+    },
+    /** Of a server whose data are gone. */
+    forgetting,
+
+    entries: (kept: Kept, snapshot: string, folder: string, signal: AbortSignal): AsyncGenerator<KeptEntry> =>
+      engineOf(snapshot).entries(kept, snapshot, folder, signal),
+    changes: (
+      kept: Kept,
+      asked: { snapshot: string; paths: readonly string[] | null },
+      signal: AbortSignal,
+    ): Promise<BackupChanges> => changesOf({ box, engine: engineOf(asked.snapshot) }, kept, asked, signal),
+    dump: (
+      kept: Kept,
+      snapshot: string,
+      what: { path: string; format: 'file' | 'zip' | 'tar' },
+      signal: AbortSignal,
+    ): Promise<{ content: Readable; ended: Promise<void> }> =>
+      engineOf(snapshot).dump(kept, snapshot, what, signal),
+  }
+
+  function forgetting(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): JobHands {
+    return {
+      forget: ({ snapshots }, { signal }) =>
+        turn(signal, async () => {
+          const kept = keptOf(server)
+          const old = snapshots?.filter(isArchive) ?? null
+          const others = snapshots?.filter((one) => !isArchive(one)) ?? null
+          if (old === null || old.length > 0) await archives.forget(kept, old, { signal })
+          if (main !== archives && (others === null || others.length > 0))
+            await watched(() => main.forget(kept, others, { signal }))
+          return undefined
+        }),
+    }
+  }
+}
+
+/** So many at once; the others wait in order. */
+function inTurns(atOnce: number) {
+  let under = 0
+  const waiting: (() => void)[] = []
+  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    if (under >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else under += 1
+    try {
+      signal.throwIfAborted()
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else under -= 1
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { findProgram } from '@zubr/process/sandbox-tools'
+
+/** A folder that a program in a box sees at another path. */
+export type Mount = {
+  at: string
+  from: string
+  how: 'read' | 'write'
+  /** A server's files: no link in them is followed, whatever changes them meanwhile; nothing in them is run or a device. */
+  isTenants?: boolean
+}
+
+export type Boxed = {
+  /** `at` gives where something that is mounted stands for it. */
+  command: (at: (path: string) => string) => readonly [string, ...string[]]
+  mounts: readonly Mount[]
+  /** As the box has it. */
+  cwd: string
+  /** All of its environment but PATH. What is secret comes this way: no file of a box holds it, and it has no /proc. */
+  env: Record<string, string>
+  /** To read whatever lies there, or to write and own it, too. */
+  rights: 'read' | 'write'
+  network: boolean
+  signal?: AbortSignal
+}
+
+export type BoxedRun = {
+  stdin: Writable
+  stdout: Readable
+  /** How it ended, with the end of what it said on stderr. */
+  ended: Promise<{ code: number | null; said: string }>
+}
+
+export type Box = Awaited<ReturnType<typeof openBox>>
+
+/**
+ * Makes a root of its own out of this machine's programs and what is mounted, and becomes the program in it. Arguments: an empty folder, then
+ * path, source and options of each mount, `--`, the working directory, the rights, the program and its arguments. Each step becomes the
+ * next one: a signal to the process that was started reaches the program.
+ */
+const makeRoot = `set -e
+root=$1; shift
+mount -t tmpfs -o mode=755,size=16m,nosuid zubr "$root"
+bound() {
+  if [ -d "$2" ]; then mkdir -p "$root$1"; else mkdir -p "$root\${1%/*}"; : >"$root$1"; fi
+  mount --bind "$2" "$root$1"
+  mount -o "remount,bind,$3" "$root$1"
+}
+bound /usr /usr ro,nosuid,nodev
+for name in bin sbin lib lib32 lib64 libx32; do
+  if [ -L "/$name" ]; then ln -s "usr/$name" "$root/$name"
+  elif [ -d "/$name" ]; then bound "/$name" "/$name" ro,nosuid,nodev
+  fi
+done
+for device in null zero urandom; do bound "/dev/$device" "/dev/$device" ro,nosuid; done
+while [ "$1" != -- ]; do bound "$1" "$2" "$3"; shift 3; done
+cwd=$2; rights=$3; shift 3
+exec chroot "$root" /bin/sh -c 'cd "$1"; rights=$2; shift 2; exec setpriv --pdeathsig KILL --no-new-privs --inh-caps -all --bounding-set "-all$rights" -- "$@"' sh "$cwd" "$rights" "$@"
+`
+const rightsOf = { read: ',+dac_read_search', write: ',+dac_read_search,+dac_override,+fowner,+chown' }
+const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+/** Time for a program that is called off to undo what it has begun. */
+const graceMs = 10_000
+const saidKept = 4_000
+
+/**
+ * Runs programs of this machine on servers' files. As root each sees nothing of this machine but its programs and what it is given, and
+ * follows no link of a server: docs/decisions/0043. Without root there is nothing to guard, since servers run as the agent does.
+ */
+export async function openBox(dataDir: string) {
+  const root = join(dataDir, 'boxes')
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+  if (isRoot) await mkdir(root, { recursive: true, mode: 0o700 })
+
+  function start({ command, mounts, cwd, env, rights, network, signal }: Boxed): BoxedRun {
+    const outside = (at: string) => {
+      const mount = mounts
+        .filter((one) => at === one.at || at.startsWith(`${one.at}/`))
+        .sort((a, b) => b.at.length - a.at.length)[0]
+      return mount ? mount.from + at.slice(mount.at.length) : at
+    }
+    const all = { PATH: path, LC_ALL: 'C.UTF-8', ...env }
+    const stdio = ['pipe', 'pipe', 'pipe'] as const
+    const child: ChildProcess = isRoot
+      ? spawn(
+          'setpriv',
+          [
+            ...[
+              '--pdeathsig',
+              'KILL',
+              '--',
+              'nice',
+              '-n',
+              '10',
+              'unshare',
+              '--mount',
+              '--propagation',
+              'private',
+            ],
+            ...(network ? [] : ['--net']),
+            ...['--', '/bin/sh', '-c', makeRoot, 'sh', root],
+            ...mounts.flatMap((mount) => [mount.at, mount.from, optionsOf(mount)]),
+            ...['--', cwd, rightsOf[rights], ...command((at) => at)],
+          ],
+          { env: all, stdio: [...stdio], cwd: '/' },
+        )
+      : spawn(...programOf(command(outside)), {
+          env: { ...all, PATH: process.env.PATH ?? path },
+          stdio: [...stdio],
+          cwd: outside(cwd),
+        })
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-saidKept)
+    })
+    child.stdin?.on('error', () => undefined)
+    let timer: NodeJS.Timeout | undefined
+    const end = () => {
+      child.kill('SIGINT')
+      timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    }
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end, { once: true })
+    const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+      child.once('error', (error) => resolve({ code: null, said: error.message }))
+      child.once('close', (code) => resolve({ code, said: said.trim() }))
+    }).finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+    })
+    // Of a child that could not be started they are there, too.
+    return { stdin: child.stdin as Writable, stdout: child.stdout as Readable, ended }
+  }
+
+  return {
+    start,
+    /** Paths are those of the box. */
+    isContained: isRoot,
+    /** Why it would not hold here, in words; null if it was tried and does. */
+    async lacks(): Promise<string | null> {
+      if (!isRoot) return null
+      const missing = ['unshare', 'setpriv', 'chroot', 'mount'].filter((name) => !findProgram(name))
+      if (missing.length > 0) return `${missing.join(', ')} of util-linux and coreutils`
+      const trial = await mkdtemp(join(root, '.trial-'))
+      try {
+        await writeFile(join(trial, 'secret'), '')
+        await symlink('secret', join(trial, 'link'))
+        const { stdout, ended } = start({
+          command: () => [
+            '/bin/sh',
+            '-c',
+            'test -e secret && ! cat link 2>/dev/null && test ! -e /proc/self && test ! -e /root && echo held',
+          ],
+          mounts: [{ at: '/data', from: trial, how: 'read', isTenants: true }],
+          ...{ cwd: '/data', env: {}, rights: 'read', network: false },
+        })
+        let heard = ''
+        stdout.setEncoding('utf8').on('data', (text: string) => {
+          heard += text
+        })
+        const { said } = await ended
+        return heard === 'held\n' ? null : `the right to mount: ${said.split('\n')[0]?.slice(0, 120) ?? ''}`
+      } finally {
+        await rm(trial, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+function optionsOf({ how, isTenants }: Mount): string {
+  return `${how === 'read' ? 'ro' : 'rw'},nosuid,nodev${isTenants ? ',noexec,nosymfollow' : ''}`
+}
+
+function programOf([program, ...args]: readonly [string, ...string[]]): [string, string[]] {
+  return [program, args]
+}

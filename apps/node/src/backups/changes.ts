@@ -1,0 +1,42 @@
+import { type BackupChanges, changesNamed } from '@zubr/contracts/backups/agent'
+import { isBeneath } from './archives/archives.ts'
+import type { Box } from './box.ts'
+import type { Engine, Kept } from './engine.ts'
+import { inside } from './inside/inside.ts'
+import type { Walked } from './inside/requests.ts'
+import { chosen } from './restoring.ts'
+
+/** Times are kept to the nanosecond by some, and by others not. */
+const sameMs = 2
+
+/** What a restore would change of a server's files as they are now. */
+export async function changesOf(
+  { box, engine }: { box: Box; engine: Engine },
+  server: Kept,
+  { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
+  signal: AbortSignal,
+): Promise<BackupChanges> {
+  const those = chosen(paths)
+  const isMeant = (path: string) => !those || those.some((one) => isBeneath(path, one))
+  const present = new Map<string, Walked>()
+  await inside(box, server.data, { do: 'walk' }, signal, (row) => {
+    if (isMeant(row.path)) present.set(row.path, row)
+  })
+  const changes: BackupChanges = { added: 0, changed: 0, removed: 0, bytes: 0, named: [] }
+  const tell = (path: string, what: 'added' | 'changed' | 'removed') => {
+    changes[what] += 1
+    if (changes.named.length < changesNamed) changes.named.push({ path, what })
+  }
+  for await (const { path, kind, size, mtimeMs } of engine.entries(server, snapshot, null, signal)) {
+    if (!isMeant(path)) continue
+    const now = present.get(path)
+    present.delete(path)
+    changes.bytes += size
+    if (kind === 'folder') continue
+    if (!now || now.kind === 'folder') tell(path, 'added')
+    else if (now.kind !== kind || now.size !== size || Math.abs(now.mtimeMs - mtimeMs) > sameMs)
+      tell(path, 'changed')
+  }
+  for (const [path, { kind }] of present) if (kind !== 'folder') tell(path, 'removed')
+  return changes
+}

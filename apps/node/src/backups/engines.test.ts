@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { lstat, mkdir, readlink, rm, symlink, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+import type { KeptEntry } from './engine.ts'
+import {
+  contentOf,
+  engineForTest,
+  enginesForTests,
+  ownedForTest,
+  put,
+  uidForTest,
+} from './engines-for-tests.ts'
+import { recover, restore } from './restoring.ts'
+
+const work = { signal: new AbortController().signal, percent: () => undefined }
+const world = {
+  'server.properties': 'motd=one',
+  'world/level.dat': 'level',
+  'world/region/r.0.0.mca': 'region '.repeat(50_000),
+  "plugins/a [b] *ö's/config.yml": 'key: value',
+}
+const beside = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar', 'world/session.lock': 'lock' }
+
+async function all<T>(rows: AsyncGenerator<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const row of rows) found.push(row)
+  return found
+}
+const pathsOf = (entries: KeptEntry[]) => entries.map(({ path }) => path).toSorted()
+
+test.each(enginesForTests)('all that is worth it is kept, and comes back as it was (%s)', async (kind) => {
+  const { box, engine, server, place } = await engineForTest(kind)
+  await put(server.data, { ...world, ...beside })
+  await symlink('/etc/passwd', join(server.data, 'link'))
+  await mkdir(join(server.data, 'empty'))
+  await ownedForTest(server.data)
+  await utimes(join(server.data, 'server.properties'), 1_000, 1_000)
+  const taken = await engine.take(server, randomUUID(), { ...work, again: false })
+  expect(taken).toMatchObject({ files: 4, bytes: Object.values(world).join('').length })
+  expect(await engine.list(server)).toHaveLength(1)
+  const entries = await all(engine.entries(server, taken.snapshot, null, work.signal))
+  expect(pathsOf(entries).filter((path) => path in world)).toEqual(Object.keys(world).toSorted())
+  expect(pathsOf(entries).filter((path) => path in beside)).toEqual([])
+  expect(pathsOf(await all(engine.entries(server, taken.snapshot, '', work.signal)))).toEqual([
+    ...['empty', 'link', 'plugins', 'server.properties', 'world'],
+  ])
+  expect(await all(engine.entries(server, taken.snapshot, 'world', work.signal))).toMatchObject([
+    { path: 'world/level.dat', kind: 'file', size: 5 },
+    { path: 'world/region', kind: 'folder' },
+  ])
+
+  await rm(join(server.data, 'world'), { recursive: true })
+  await rm(join(server.data, 'link'))
+  await put(server.data, {
+    'server.properties': 'motd=two',
+    'world/new.dat': 'new',
+    'more/x': 'x',
+    ...beside,
+  })
+  const asked = { snapshot: taken.snapshot, paths: null }
+  expect(await changesOf({ box, engine }, server, asked, work.signal)).toMatchObject({
+    ...{ added: 3, changed: 1, removed: 2 },
+    named: expect.arrayContaining([
+      { path: 'server.properties', what: 'changed' },
+      { path: 'world/new.dat', what: 'removed' },
+      { path: 'link', what: 'added' },
+    ]),
+  })
+  await restore({ box, engine }, place, server, asked, work)
+  const kept = { '.zubr/bin/x': 'deleted', 'cache/mojang.jar': 'jar' }
+  expect(await contentOf(server.data)).toEqual({ ...world, ...kept })
+  expect(await readlink(join(server.data, 'link'))).toBe('/etc/passwd')
+  expect((await lstat(join(server.data, 'empty'))).isDirectory()).toBe(true)
+  const { uid, mtimeMs } = await lstat(join(server.data, 'server.properties'))
+  expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
+  expect((await lstat(join(server.data, 'world/region'))).uid).toBe(uidForTest)
+  expect(await changesOf({ box, engine }, server, asked, work.signal)).toMatchObject({
+    added: 0,
+    changed: 0,
+    removed: 0,
+  })
+  await engine.check(server, work)
+  expect(await engine.size(server)).toBeGreaterThan(0)
+})
+
+test.each(enginesForTests)(
+  'chosen paths come back alone, whatever their names mean to others (%s)',
+  async (kind) => {
+    const { box, engine, server, place } = await engineForTest(kind)
+    await put(server.data, { ...world, 'plugins/a b x/config.yml': 'other', 'world/session.lock': 'lock' })
+    const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
+    await rm(join(server.data, 'plugins'), { recursive: true })
+    await put(server.data, {
+      'server.properties': 'two',
+      'world/region/r.0.0.mca': 'broken',
+      'world/region/r.9.9.mca': 'new',
+    })
+    const paths = ["plugins/a [b] *ö's", 'world/region', 'world/region/r.0.0.mca']
+    expect(await changesOf({ box, engine }, server, { snapshot, paths }, work.signal)).toMatchObject({
+      ...{ added: 1, changed: 1, removed: 1 },
+    })
+    await restore({ box, engine }, place, server, { snapshot, paths }, work)
+    expect(await contentOf(server.data)).toEqual({
+      ...world,
+      'server.properties': 'two',
+      'world/session.lock': 'lock',
+    })
+    for (const path of ['../x', '.zubr/bin', '', 'world/../..'])
+      await expect(
+        restore({ box, engine }, place, server, { snapshot, paths: [path] }, work),
+      ).rejects.toThrow('no path')
+    await expect(
+      restore({ box, engine }, place, server, { snapshot, paths: ['nothing'] }, work),
+    ).rejects.toThrow('nothing of that')
+  },
+)
+
+test.each(enginesForTests)(
+  'what is forgotten is gone, the rest stays whole; without a name all goes (%s)',
+  async (kind) => {
+    const { engine, server } = await engineForTest(kind)
+    expect(await engine.list(server)).toEqual([])
+    expect(await engine.size(server)).toBe(0)
+    await put(server.data, world)
+    const first = await engine.take(server, randomUUID(), { ...work, again: false })
+    await put(server.data, { 'server.properties': 'two' })
+    const second = await engine.take(server, randomUUID(), { ...work, again: false })
+    await engine.forget(
+      server,
+      [first.snapshot, 'ffffffffffffffff'].slice(0, kind === 'restic' ? 2 : 1),
+      work,
+    )
+    expect(await engine.list(server)).toEqual([expect.stringContaining(second.snapshot)])
+    await engine.check(server, work)
+    await expect(all(engine.entries(server, first.snapshot, null, work.signal))).rejects.toThrow(/no.*backup/)
+    await engine.forget(server, null, work)
+    expect(await engine.list(server)).toEqual([])
+  },
+)
+
+test.each(enginesForTests)(
+  'a backup that a killed agent had made already is not made a second time (%s)',
+  async (kind) => {
+    const { engine, server } = await engineForTest(kind)
+    await put(server.data, world)
+    const job = randomUUID()
+    const first = await engine.take(server, job, { ...work, again: false })
+    const again = await engine.take(server, job, { ...work, again: true })
+    expect(again.snapshot).toContain(first.snapshot)
+    expect(again.bytes).toBe(first.bytes)
+    expect(await engine.list(server)).toHaveLength(1)
+  },
+)
+
+test.each(enginesForTests)('files and folders of a backup are downloaded as they were (%s)', async (kind) => {
+  const { engine, server } = await engineForTest(kind)
+  await put(server.data, world)
+  const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
+  const file = await engine.dump(
+    server,
+    snapshot,
+    { path: 'world/region/r.0.0.mca', format: 'file' },
+    work.signal,
+  )
+  expect(await text(file.content)).toBe(world['world/region/r.0.0.mca'])
+  await file.ended
+  const archive = await engine.dump(server, snapshot, { path: 'world', format: 'tar' }, work.signal)
+  const packed = await text(archive.content)
+  await archive.ended
+  expect(packed).toContain('level.dat')
+  expect(packed).not.toContain('motd')
+})
+
+test.each(enginesForTests)(
+  'a restore that was killed at any of its steps is finished or undone by the next (%s)',
+  async (kind) => {
+    const { box, engine, server, place } = await engineForTest(kind)
+    await put(server.data, world)
+    const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
+    const present = { 'server.properties': 'two', 'other/file': 'x' }
+    await rm(server.data, { recursive: true })
+    await put(server.data, present)
+    // Called off while files come: nothing has changed.
+    const stop = new AbortController()
+    const stopped = restore(
+      { box, engine },
+      place,
+      server,
+      { snapshot, paths: null },
+      {
+        signal: stop.signal,
+        percent: () => undefined,
+      },
+    )
+    stop.abort()
+    await expect(stopped).rejects.toThrow('abort')
+    await recover(box, place)
+    expect(await contentOf(server.data)).toEqual(present)
+  },
+)

@@ -1,0 +1,56 @@
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import type { Box } from '../box.ts'
+import type { Hashed, Request, Walked } from './requests.ts'
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url))
+const folders = [
+  dirname(process.execPath),
+  fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, ''),
+]
+
+type Row<R extends Request> = R['do'] extends 'hash' ? Hashed : Walked
+type Answer<R extends Request> = R['do'] extends 'measure' ? { bytes: number; files: number } : undefined
+
+const only: Request['do'][] = ['measure', 'walk', 'hash']
+
+/** Has something be done with a server's files by a program in a box, since the agent itself does not walk them. */
+export async function inside<R extends Request>(
+  box: Box,
+  data: string,
+  request: R,
+  signal?: AbortSignal,
+  row?: (row: Row<R>) => void,
+): Promise<Answer<R>> {
+  const how = only.includes(request.do) ? 'read' : 'write'
+  const { stdin, stdout, ended } = box.start({
+    command: (place) => [
+      process.execPath,
+      '--no-warnings',
+      program,
+      JSON.stringify({ ...request, top: place('/data') }),
+    ],
+    mounts: [
+      { at: '/data', from: data, how, isTenants: true },
+      ...folders.map((folder) => ({ at: folder, from: folder, how: 'read' as const })),
+    ],
+    ...{ cwd: '/', env: {}, rights: how, network: false, ...(signal && { signal }) },
+  })
+  stdin.end()
+  let answer: unknown
+  for await (const line of createInterface({ input: stdout })) {
+    const said = JSON.parse(line)
+    if ('answer' in said) answer = said.answer
+    else row?.(said)
+  }
+  const { code, said } = await ended
+  signal?.throwIfAborted()
+  if (code !== 0)
+    throw new JobFailed(
+      /ENOSPC|EDQUOT/.test(said) ? 'no_room' : 'failed',
+      `${request.do}: ${said.slice(-300)}`,
+    )
+  return answer as Answer<R> // What main.ts answers to that.
+}

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { findProgram } from '@zubr/process/sandbox-tools'
+
+const oldest = [0, 14]
+
+/** The restic of this machine; otherwise what to do to have one, in words. */
+export async function findRestic(
+  asked: string | undefined,
+): Promise<{ program: string } | { lacks: string }> {
+  const program = asked ?? findProgram('restic')
+  if (!program || !existsSync(program))
+    return { lacks: asked ? 'RESTIC_PATH names no program' : 'apt install restic' }
+  const { stdout } = await promisify(execFile)(program, ['version'], { timeout: 20_000, env: {} }).catch(
+    () => ({
+      stdout: '',
+    }),
+  )
+  const [, major = 0, minor = 0] = (/^restic (\d+)\.(\d+)/.exec(stdout) ?? []).map(Number)
+  const [first = 0, second = 0] = oldest
+  if (major > first || (major === first && minor >= second)) return { program }
+  return { lacks: `restic ${oldest.join('.')} or later` }
+}

@@ -1,0 +1,276 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import type { Box, Boxed, BoxedRun, Mount } from '../box.ts'
+import type { Engine, Kept, KeptEntry } from '../engine.ts'
+import { leftOut, leftOutAnywhere } from '../left-out.ts'
+import { type BackupsAt, isFolder, repositoryOf } from '../repository.ts'
+import { machineMounts } from './machine.ts'
+import {
+  failureOf,
+  Locked,
+  Message,
+  Node,
+  NoRepository,
+  readLine,
+  Snapshots,
+  Stats,
+  Summary,
+} from './said.ts'
+
+const kinds: Record<string, KeptEntry['kind']> = { file: 'file', dir: 'folder', symlink: 'link' }
+
+/** A lock is refreshed every five minutes while its holder lives. */
+const lockDiesMs = 6 * 60_000
+const askLockMs = 20_000
+const lockWaitMs = 8 * 60_000
+
+type Run = Pick<Boxed, 'rights' | 'signal'> & {
+  args: (at: (path: string) => string) => readonly string[]
+  mounts?: readonly Mount[]
+  cwd?: string
+  line?: (line: string) => void
+}
+
+/** Backups by restic, any version since 0.14. Each server has a repository and a key of its own. */
+export function resticEngine(program: string, at: BackupsAt, dataDir: string, box: Box): Engine {
+  const isLocal = isFolder(at.repository)
+  const repositories = isLocal ? at.repository : undefined
+  const beside = (id: string) => join(dataDir, 'backups-work', id)
+
+  /** Starts restic for a server's repository. */
+  async function start(
+    server: Kept,
+    { args, mounts = [], cwd = '/tmp', rights, signal }: Omit<Run, 'line'>,
+  ): Promise<BoxedRun> {
+    const work = beside(server.id)
+    for (const name of ['tmp', 'cache']) await mkdir(join(work, name), { recursive: true, mode: 0o700 })
+    const local = repositories === undefined ? undefined : join(repositories, server.id)
+    if (local !== undefined) await mkdir(local, { recursive: true, mode: 0o700 })
+    const usual: Mount[] = [
+      { at: '/tmp', from: join(work, 'tmp'), how: 'write' },
+      { at: '/cache', from: join(work, 'cache'), how: 'write' },
+      ...(local === undefined
+        ? await machineMounts()
+        : [{ at: '/repository', from: local, how: 'write' as const }]),
+      ...(program.startsWith('/usr/')
+        ? []
+        : [{ at: dirname(program), from: dirname(program), how: 'read' as const }]),
+    ]
+    return box.start({
+      command: (place) => [program, ...(local === undefined ? [] : ['--no-cache']), ...args(place)],
+      mounts: [...usual, ...mounts],
+      ...{ cwd, rights, network: local === undefined, ...(signal && { signal }) },
+      env: {
+        ...at.credentials,
+        HOME: '/root',
+        TMPDIR: local === undefined || box.isContained ? '/tmp' : join(work, 'tmp'),
+        // A player's tick comes first.
+        GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))),
+        RESTIC_PASSWORD: server.key,
+        RESTIC_REPOSITORY:
+          local === undefined
+            ? repositoryOf(at.repository, server.id)
+            : box.isContained
+              ? '/repository'
+              : local,
+        RESTIC_CACHE_DIR: box.isContained ? '/cache' : join(work, 'cache'),
+        RESTIC_PROGRESS_FPS: '2',
+      },
+    })
+  }
+
+  /** Runs it to its end; rejects with what it says unless it ends with 0, or with 3: some files could not be read. */
+  async function once(server: Kept, { line, ...run }: Run): Promise<{ code: number; said: string }> {
+    const { stdout, stdin, ended } = await start(server, run)
+    stdin.end()
+    const lines = createInterface({ input: stdout })
+    lines.on('line', (text) => line?.(text))
+    const closed = new Promise<void>((resolve) => lines.once('close', () => resolve()))
+    const { code, said } = await ended
+    await closed
+    run.signal?.throwIfAborted()
+    if (code !== 0 && code !== 3) throw failureOf(said, code)
+    return { code, said }
+  }
+
+  async function json<T extends z.ZodType>(
+    server: Kept,
+    kind: T,
+    args: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<z.infer<T>> {
+    let text = ''
+    await once(server, {
+      args: () => [...args, '--json', '--no-lock'],
+      ...{ rights: 'read', ...(signal && { signal }) },
+      line: (line) => {
+        text += line
+      },
+    })
+    return kind.parse(JSON.parse(text || 'null'))
+  }
+
+  /** Locks of runs that were killed never stop the next one: there is one agent for a server. */
+  async function locked<T>(server: Kept, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (
+      repositories !== undefined &&
+      (await readdir(join(repositories, server.id, 'locks')).catch(() => [])).length > 0
+    )
+      await once(server, { args: () => ['unlock', '--remove-all'], rights: 'read', signal })
+    const until = performance.now() + lockWaitMs
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Locked) || performance.now() > until) throw error
+        // Another node's, which the server has left, and that may have been killed.
+        const dead = error.ageMs > lockDiesMs ? ['--remove-all'] : []
+        await once(server, { args: () => ['unlock', ...dead], rights: 'read', signal })
+        if (dead.length === 0) await wait(askLockMs, undefined, { signal })
+      }
+    }
+  }
+
+  async function init(server: Kept, signal: AbortSignal): Promise<void> {
+    // What an init that was killed has left holds keys that open nothing.
+    if (repositories !== undefined) await rm(join(repositories, server.id), { recursive: true, force: true })
+    await once(server, { args: () => ['init'], rights: 'read', signal })
+  }
+  const isMade = (server: Kept) =>
+    repositories === undefined || existsSync(join(repositories, server.id, 'config'))
+
+  async function snapshots(server: Kept, signal?: AbortSignal) {
+    if (!isMade(server)) return []
+    try {
+      return (await json(server, Snapshots, ['snapshots'], signal)) ?? []
+    } catch (error) {
+      if (error instanceof NoRepository) return []
+      throw error
+    }
+  }
+
+  const engine: Engine = {
+    kind: 'restic',
+    isRemote: !isLocal,
+    async take(server, job, { signal, percent, again }) {
+      if (again) {
+        const made = (await snapshots(server, signal)).find(({ tags }) => tags?.includes(job))
+        if (made) {
+          const stats = await json(server, Stats, ['stats', made.id], signal)
+          const files = stats.total_file_count ?? 0
+          return { snapshot: made.id, bytes: stats.total_size, addedBytes: 0, files }
+        }
+      }
+      if (!isMade(server)) await init(server, signal)
+      let summary: z.infer<typeof Summary> | undefined
+      const backup = () =>
+        once(server, {
+          args: (place) => [
+            ...['backup', '--json', '--host', 'zubr', '--tag', job],
+            ...leftOut.flatMap((name) => ['--exclude', `${literal(place('/data'))}/${name}`]),
+            ...['--exclude', leftOutAnywhere, '.'],
+          ],
+          mounts: [{ at: '/data', from: server.data, how: 'read', isTenants: true }],
+          ...{ cwd: '/data', rights: 'read', signal },
+          line(line) {
+            const said = readLine(line)
+            const message = Message.safeParse(said)
+            if (message.data?.message_type === 'status') percent?.((message.data.percent_done ?? 0) * 100)
+            if (message.data?.message_type === 'summary') summary = Summary.parse(said)
+          },
+        })
+      await locked(server, signal, backup).catch(async (error: unknown) => {
+        if (!(error instanceof NoRepository)) throw error
+        await init(server, signal)
+        await backup()
+      })
+      if (!summary) throw new JobFailed('repository', 'restic told of no backup')
+      const { snapshot_id, data_added, total_bytes_processed, total_files_processed } = summary
+      return {
+        ...{ snapshot: snapshot_id, bytes: total_bytes_processed },
+        ...{ addedBytes: data_added, files: total_files_processed },
+      }
+    },
+    list: async (server) => (await snapshots(server)).map(({ id }) => id),
+    async *entries(server, snapshot, folder, signal) {
+      const { stdout, stdin, ended } = await start(server, {
+        args: () => ['ls', '--json', '--no-lock', '--', snapshot, ...(folder === null ? [] : [`/${folder}`])],
+        ...{ rights: 'read', signal },
+      })
+      stdin.end()
+      for await (const line of createInterface({ input: stdout })) {
+        const node = Node.safeParse(readLine(line)).data
+        const path = node?.path.slice(1)
+        // It names the folder itself, too.
+        if (!node || path === undefined || path === folder) continue
+        yield {
+          ...{ path, kind: kinds[node.type] ?? 'other', size: node.size ?? 0 },
+          ...{ mtimeMs: Date.parse(node.mtime), mode: (node.mode ?? 0) & 0o777 },
+        }
+      }
+      const { code, said } = await ended
+      signal.throwIfAborted()
+      if (code !== 0) throw failureOf(said, code)
+    },
+    async restore(server, snapshot, { into, paths, verify, signal }) {
+      const { said } = await locked(server, signal, () =>
+        once(server, {
+          args: (place) => [
+            ...['restore', '--target', place(join('/target', into.beneath)), ...(verify ? ['--verify'] : [])],
+            ...(paths ?? []).flatMap((path) => ['--include', literal(`/${path}`)]),
+            ...['--', snapshot],
+          ],
+          mounts: [{ at: '/target', from: into.mounted, how: 'write', isTenants: true }],
+          ...{ rights: 'write', signal },
+        }),
+      )
+      if (/^(?:Fatal|There were \d+ errors)/m.test(said))
+        throw new JobFailed('not_the_same', said.slice(-300))
+    },
+    async forget(server, ids, { signal }) {
+      if (ids === null && repositories !== undefined)
+        return rm(join(repositories, server.id), { recursive: true, force: true })
+      const there = await snapshots(server, signal)
+      const gone = there.filter(
+        ({ id }) => ids === null || ids.some((one) => one.length >= 8 && id.startsWith(one)),
+      )
+      if (gone.length > 0)
+        await locked(server, signal, () =>
+          once(server, {
+            args: () => ['forget', '--prune', '--', ...gone.map(({ id }) => id)],
+            ...{ rights: 'read', signal },
+          }),
+        )
+    },
+    check: (server, { signal }) =>
+      locked(server, signal, () => once(server, { args: () => ['check'], rights: 'read', signal })).then(
+        () => undefined,
+      ),
+    size: async (server) =>
+      isMade(server) ? (await json(server, Stats, ['stats', '--mode', 'raw-data'])).total_size : 0,
+    async dump(server, snapshot, { path, format }, signal) {
+      const { stdin, stdout, ended } = await start(server, {
+        args: () => [
+          ...['dump', '--no-lock', ...(format === 'file' ? [] : ['--archive', format])],
+          ...['--', snapshot, `/${path}`],
+        ],
+        ...{ rights: 'read', signal },
+      })
+      stdin.end()
+      const checked = ended.then(({ code, said }) => {
+        if (code !== 0) throw failureOf(said, code)
+      })
+      return { content: stdout, ended: checked }
+    },
+  }
+  return engine
+}
+
+/** A pattern that means this path alone. */
+const literal = (path: string) => path.replaceAll(/[\\*?[]/g, '\\$&')

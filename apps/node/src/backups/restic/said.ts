@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+
+// What restic says, since 0.14.
+
+export const Message = z.object({ message_type: z.string(), percent_done: z.number().optional() })
+export const Summary = z.object({
+  snapshot_id: z.string(),
+  data_added: z.number(),
+  total_bytes_processed: z.number(),
+  total_files_processed: z.number(),
+})
+export const Snapshots = z
+  .array(z.object({ id: z.string(), tags: z.array(z.string()).optional() }))
+  .nullable()
+export const Stats = z.object({ total_size: z.number(), total_file_count: z.number().optional() })
+export const Node = z.object({
+  struct_type: z.literal('node'),
+  path: z.string(),
+  type: z.string(),
+  size: z.number().optional(),
+  mode: z.number().optional(),
+  mtime: z.string(),
+})
+
+export function readLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+export class NoRepository extends JobFailed {}
+export class Locked extends JobFailed {
+  readonly ageMs: number
+  constructor(said: string) {
+    super('repository', said)
+    const created = /lock was created at ([\d-]+ [\d:]+)/.exec(said)?.[1]
+    this.ageMs = created ? Date.now() - Date.parse(`${created.replace(' ', 'T')}Z`) : 0
+  }
+}
+
+/** What it says names the repository at most, whose address may hold a password: only the beginning of its reason is kept. */
+export function failureOf(said: string, code: number | null): JobFailed {
+  if (/Is there a repository at the following location/.test(said)) return new NoRepository('no_backup')
+  if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(said))
+    return new JobFailed('no_backup', 'there is no such backup')
+  if (/already locked/.test(said)) return new Locked(said)
+  if (/no space left on device/i.test(said)) return new JobFailed('no_room', 'no space left on device')
+  const reason =
+    said.split('\n').find((line) => /^(?:Fatal|error|invalid)/i.test(line)) ?? said.split('\n')[0] ?? ''
+  return new JobFailed('repository', `restic ended with ${code}: ${withoutAddresses(reason).slice(0, 300)}`)
+}
+
+const withoutAddresses = (text: string) => text.replaceAll(/\b[a-z][a-z0-9+]*:\/\/\S+/gi, '…')

@@ -1,0 +1,123 @@
+import { lstat, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool } from '@zubr/process/run-tool'
+import { z } from 'zod'
+import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
+import { JobFailed } from '../servers/jobs/server-jobs.ts'
+import { isBeneath } from './archives/archives.ts'
+import type { Box } from './box.ts'
+import type { Engine, Kept } from './engine.ts'
+import { inside } from './inside/inside.ts'
+import { coming } from './inside/requests.ts'
+import { leftOut } from './left-out.ts'
+
+/** How far a restore has come. Until `out` nothing of the server's files has changed; from there on it is finished, by whichever agent. */
+const Restoring = z.object({
+  phase: z.enum(['coming', 'out', 'in', 'clear']),
+  paths: z.array(z.string()).nullable(),
+})
+type Restoring = z.infer<typeof Restoring>
+
+type Place = { folder: string; data: string }
+const fileOf = ({ folder }: Place) => join(folder, 'restore.json')
+
+const askRoomMs = 1_000
+/** For folders, and names. */
+const bytesOfEach = 4_096
+
+/** A path that was chosen, as it stands in a backup. Those beneath another one come with it. */
+export function chosen(paths: readonly string[] | null): string[] | null {
+  if (paths === null) return null
+  for (const path of paths) {
+    const names = path.split('/')
+    const isOurs = leftOut[0] === names[0]
+    if (isOurs || names.some((name) => name === '' || name === '.' || name === '..'))
+      throw new JobFailed('no_backup', 'that is no path in a backup')
+  }
+  return paths.filter((path) => !paths.some((other) => other !== path && isBeneath(path, other)))
+}
+
+/** Puts back all or some of a backup of a server that does not run. Called off or killed, its files are the old ones or the new, never both. */
+export async function restore(
+  { box, engine }: { box: Box; engine: Engine },
+  place: Place,
+  server: Kept,
+  { snapshot, paths }: { snapshot: string; paths: readonly string[] | null },
+  { signal, percent }: { signal: AbortSignal; percent(percent: number): void },
+): Promise<void> {
+  const those = chosen(paths)
+  await recover(box, place)
+  let [bytes, found] = [0, 0]
+  for await (const { path, size } of engine.entries(server, snapshot, null, signal)) {
+    if (those && !those.some((one) => isBeneath(path, one))) continue
+    bytes += size + bytesOfEach
+    found += 1
+  }
+  if (those && found === 0) throw new JobFailed('no_backup', 'nothing of that is in the backup')
+  await note(place, { phase: 'coming', paths: those })
+  const free = async () => {
+    const { bavail, bsize } = await statfs(place.data)
+    return bavail * bsize
+  }
+  let timer: NodeJS.Timeout | undefined
+  try {
+    await inside(box, place.data, { do: 'make' }, signal)
+    const before = await free()
+    if (before < bytes) throw new JobFailed('no_room', `it takes ${bytes} bytes, and there are ${before}`)
+    timer = setInterval(
+      () =>
+        void free().then(
+          (now) => percent(Math.min(99, ((before - now) / Math.max(1, bytes)) * 100)),
+          () => undefined,
+        ),
+      askRoomMs,
+    )
+    await engine.restore(server, snapshot, {
+      into: { mounted: place.data, beneath: coming },
+      paths: those,
+      signal,
+    })
+    const { uid, gid } = await lstat(place.data)
+    await inside(box, place.data, { do: 'own', uid, gid }, signal)
+    await toDisk(place)
+    signal.throwIfAborted()
+  } catch (error) {
+    await recover(box, place)
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+  await finish(box, place, { phase: 'out', paths: those })
+}
+
+/** Finishes or undoes what an agent that was killed has left. Nothing may be done with the server's files before. */
+export async function recover(box: Box, place: Place): Promise<void> {
+  const left = await readKept(fileOf(place), Restoring)
+  if (!left) return
+  await finish(box, place, left.phase === 'coming' ? { ...left, phase: 'clear' } : left)
+}
+
+async function finish(box: Box, place: Place, { phase, paths }: Restoring): Promise<void> {
+  let now = phase
+  await note(place, { phase: now, paths })
+  if (now === 'out') {
+    await inside(box, place.data, { do: 'out', paths })
+    await toDisk(place)
+    now = 'in'
+    await note(place, { phase: now, paths })
+  }
+  if (now === 'in') {
+    await inside(box, place.data, { do: 'in', paths })
+    await toDisk(place)
+    await note(place, { phase: 'clear', paths })
+  }
+  await inside(box, place.data, { do: 'clear' })
+  await rm(fileOf(place), { force: true })
+}
+
+const note = (place: Place, restoring: Restoring) => writeAtomically(fileOf(place), JSON.stringify(restoring))
+
+/** Before the next step is noted: the power may fail, too. */
+async function toDisk({ data }: Place): Promise<void> {
+  if (process.platform === 'linux') await runTool('sync', ['-f', data], { timeoutMs: 10 * 60_000 })
+}

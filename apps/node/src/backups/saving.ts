@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import type { Clock } from '../clock.ts'
+import type { Saving } from '../cores/core.ts'
+import { writeAtomically } from '../servers/folder/kept-file.ts'
+import type { ServerRun } from '../servers/server-run.ts'
+
+/** How long a core may take to say that its saving is off, and again that all is saved. */
+const wordMs = 30_000
+const askAgainMs = 1_000
+const lookMs = 200
+
+type Watched = Pick<ServerRun, 'core' | 'ready' | 'ending' | 'exit' | 'listen'> & {
+  running: { write(line: string): boolean }
+}
+
+export type Held = {
+  /** Has the server save again. Whether it may have written while its saving was to be held. */
+  release(): Promise<boolean>
+}
+
+/**
+ * Has a server that runs write all of its world and then nothing of it, until it is released. `note` is a file that says so before the core
+ * hears it, for the next agent.
+ */
+export async function holdSaving(
+  runNow: () => Watched | undefined,
+  note: string,
+  { signal, clock }: { signal: AbortSignal; clock: Clock },
+): Promise<Held> {
+  const isOver = (run: Watched) => run.exit !== undefined || runNow() !== run
+  let run = runNow()
+  // What loads its world can be told nothing yet.
+  while (run && !run.ready && !isOver(run) && !signal.aborted) {
+    await clock.wait(lookMs, signal)
+    run = runNow()
+  }
+  signal.throwIfAborted()
+  const before = run
+  if (!before) return { release: async () => runNow() !== undefined }
+  const { saving } = before.core
+  if (saving === 'no_world') return { release: async () => false }
+  if (!saving || before.ending) return { release: async () => true }
+  await writeAtomically(note, '{}')
+  const release = async () => {
+    if (!isOver(before)) before.running.write(saving.on)
+    await rm(note, { force: true })
+  }
+  try {
+    const isQuiet = await askToHold(before, saving, { signal, clock })
+    return {
+      async release() {
+        // One that ended in between has saved at its end.
+        const isRestless = !isQuiet || isOver(before) || before.ending !== null
+        await release()
+        return isRestless
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function askToHold(
+  run: Watched,
+  { off, offSaid, flush, savedSaid, asksAgain }: Saving,
+  { signal, clock }: { signal: AbortSignal; clock: Clock },
+): Promise<boolean> {
+  const says = async (word: RegExp, line: string, again: boolean): Promise<boolean> => {
+    const heard = new AbortController()
+    const forget = run.listen((text) => {
+      if (word.test(text)) heard.abort()
+    })
+    try {
+      const until = AbortSignal.any([signal, heard.signal])
+      for (let left = wordMs; left > 0 && !until.aborted && !run.exit; left -= askAgainMs) {
+        if (again || left === wordMs) run.running.write(line)
+        await clock.wait(askAgainMs, until)
+      }
+      signal.throwIfAborted()
+      return heard.signal.aborted
+    } finally {
+      forget()
+    }
+  }
+  const isOff = await says(offSaid, off, false)
+  return (await says(savedSaid, flush, asksAgain === true)) && isOff
+}
+
+/** A former agent had it hold its saving, and was killed: it saves from now on. */
+export async function saveAgain(run: Watched, note: string): Promise<void> {
+  const { saving } = run.core
+  if (saving && saving !== 'no_world') run.running.write(saving.on)
+  await rm(note, { force: true })
+}

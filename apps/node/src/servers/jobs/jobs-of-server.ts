@@ -1,0 +1,48 @@
+import type { ServerJob } from '@zubr/contracts/jobs/jobs'
+import type { ServerOfJobs } from '../../backups/backups.ts'
+import type { ServerContext } from '../server-context.ts'
+import { JobFailed, type JobHands, serverJobs } from './server-jobs.ts'
+
+type Server = ServerOfJobs & { command(text: string): boolean }
+
+/** The jobs of a server that is here, and what is left to do for one that was deleted. `free` hears that it may start now. */
+export function jobsOfServer(
+  server: Server,
+  journal: string,
+  { backups, log }: Pick<ServerContext, 'backups' | 'log'>,
+  { tell, free }: { tell(): void; free(): void },
+) {
+  const changed = (mayStart: boolean) => {
+    if (mayStart) free()
+    tell()
+  }
+  const jobsBy = (hands: JobHands, file: string | null) =>
+    serverJobs({ id: server.id, file, log, hands, changed })
+  let wanted: readonly ServerJob[] | undefined
+  let now = jobsBy(
+    {
+      async command({ text }) {
+        if (!server.command(text)) throw new JobFailed('not_running')
+        return undefined
+      },
+      ...backups.hands(server),
+    },
+    journal,
+  )
+  return {
+    follow(jobs: readonly ServerJob[] | undefined): void {
+      wanted = jobs
+      now.follow(jobs)
+    },
+    begin: () => now.begin(),
+    holdsStart: () => now.holdsStart(),
+    report: () => now.report(),
+    stop: () => now.stop(),
+    /** Its files are gone, and its backups may have to go yet. Done twice that does no harm, so nothing of it is kept. */
+    async isGone(): Promise<void> {
+      now = jobsBy(backups.forgetting(server), null)
+      now.follow(wanted)
+      await now.begin()
+    },
+  }
+}
