@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -68,7 +68,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       ...{ cwd, rights, network: local === undefined, ...(signal && { signal }) },
       env: {
         ...at.credentials,
-        HOME: '/root',
+        HOME: userInfo().homedir,
         TMPDIR: local === undefined || box.isContained ? '/tmp' : join(work, 'tmp'),
         // A player's tick comes first.
         GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))),

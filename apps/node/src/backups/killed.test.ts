@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ServerJob } from '@zubr/contracts/jobs/jobs'
+import { expect, test } from 'vitest'
+import { agentToKill } from '../servers/agent-to-kill-for-tests.ts'
+import { serverFolder } from '../servers/folder/server-folder.ts'
+import { bestRuntimeForTests } from '../servers/runtimes-for-tests.ts'
+import { eventually } from '../servers/servers-for-tests.ts'
+import './engines-for-tests.ts'
+
+const running = { settings: { autosaveMs: 20 }, backupKey: 'a key of this server alone' }
+const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })
+
+test('after a kill while its saving is held, the next agent has the server save again', async () => {
+  const { api, dataDir, kill, another } = await agentToKill(true, { runtime: bestRuntimeForTests })
+  const id = randomUUID()
+  const folder = serverFolder(dataDir, id)
+  // So much that it takes a while.
+  api.want(id, running)
+  await api.until(id, { state: 'running' })
+  api.want(id, { jobs: [backup()] })
+  await eventually(() => expect(existsSync(join(folder.path, 'saving-held.json'))).toBe(true), {
+    interval: 1,
+  })
+  await kill()
+  const { servers } = await another()
+  await api.until(id, { state: 'running' })
+  await eventually(() => expect(api.reportOf(id)?.jobs).toMatchObject([{ state: 'done' }]), {
+    timeout: 90_000,
+  })
+  const said = (await servers.lines(id)).map(([, , , text]) => text)
+  expect(said.at(-1)).toBe('Automatic saving is now enabled')
+  expect(existsSync(join(folder.path, 'saving-held.json'))).toBe(false)
+})
