@@ -3,12 +3,22 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
-import { checkDemoMessages, checkEditorMessages, checkPanelMessages } from '@zubr/i18n/check'
+import {
+  checkDemoMessages,
+  checkEditorMessages,
+  checkFilesMessages,
+  checkPanelMessages,
+} from '@zubr/i18n/check'
 import { build } from 'vite'
 
 const panel = fileURLToPath(new URL('..', import.meta.url))
 
-const faults = [...checkPanelMessages(), ...checkDemoMessages(), ...checkEditorMessages()]
+const faults = [
+  ...checkPanelMessages(),
+  ...checkFilesMessages(),
+  ...checkEditorMessages(),
+  ...checkDemoMessages(),
+]
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(1)

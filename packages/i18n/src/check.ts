@@ -1,6 +1,7 @@
 import { allMessages } from './all.ts'
 import { demoMessages } from './demo-all.ts'
 import { editorMessages } from './editor-all.ts'
+import { filesMessages } from './files-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
 
@@ -13,7 +14,7 @@ type Tree = { [key: string]: string | Tree }
  */
 export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
-  folder: 'messages' | 'panel' | 'demo' | 'editor' = 'messages',
+  folder: 'messages' | 'panel' | 'files' | 'editor' | 'demo' = 'messages',
 ): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
@@ -25,6 +26,11 @@ export function checkMessages(
 /** The same of the control panel's words. */
 export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPanelMessages): string[] {
   return checkMessages(catalogues, 'panel')
+}
+
+/** The same of its file manager's words. */
+export function checkFilesMessages(): string[] {
+  return checkMessages(filesMessages, 'files')
 }
 
 /** The same of the words of its demo. */

@@ -6,6 +6,7 @@ import { accountHandlers, authHandlers } from './account.ts'
 import { backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
+import { diskAgent } from './disk/agent.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
 import type { Handlers } from './handlers.ts'
@@ -64,10 +65,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
       const lines = keptAt(url).log.lines.map(([, at, , text]) => `${new Date(at).toISOString()} ${text}\n`)
       return new Blob(lines, { type: 'text/plain' })
     },
-    async askAgent() {
-      return new Response('{"failure":{"code":"away"}}', { status: 503 })
-    },
-    saveFiles: (_access, _asked, onFailure) => onFailure(),
+    ...diskAgent(memory.servers),
     async pingAll(names, _template, found) {
       for (const name of names) found(name, pings[name] ?? null)
     },

@@ -13,15 +13,13 @@ import type {
   fileOperations,
 } from '@zubr/contracts/files/operations'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
-import type { z } from 'zod'
 import { askOverHttp, failureOf, rights } from './ask.ts'
 import { saveFromAgent } from './download.ts'
 import { FileError, fileErrorOf } from './file-error.ts'
 import { linesOf } from './ndjson.ts'
-import type { AskAgent, DownloadAsked, FileRequest, FileRight, SaveFiles } from './requests.ts'
+import type { ArgumentsOf, AskAgent, DownloadAsked, FileRequest, FileRight, SaveFiles } from './requests.ts'
 
 type Operations = typeof fileOperations
-export type ArgumentsOf<Op extends FileOperationName> = z.input<Operations[Op]['args']>
 /** Operations that answer so. */
 type Answering<Kind> = {
   [Op in FileOperationName]: Operations[Op]['answers'] extends Kind ? Op : never

@@ -1,52 +1,106 @@
-import type { FileEntry } from '@zubr/contracts/files/operations'
-import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import type { Server } from '@zubr/contracts/servers'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Loading } from '../components/loaded.tsx'
-import { useI18n } from '../i18n.tsx'
+import { Notice } from '../components/notice.tsx'
+import { LostPage } from '../frame/route-failure.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
-import { FilesContext, filesOf } from './context.ts'
-import { type FileError, fileErrorOf } from './file-error.ts'
-import { folderAddress, folderAt, joined } from './place.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { Asking } from './actions/asking.tsx'
+import { tasksOf } from './actions/tasks.ts'
+import { useFileActions } from './actions/use-actions.tsx'
+import { FilesContext, filesOf, useFiles } from './context.ts'
+import { fileErrorOf } from './file-error.ts'
+import { FolderPage } from './folder/folder-page.tsx'
+import { folderAddress, folderAt, folderOf, joined, nameOf, openAddress, openedName } from './place.ts'
+import { TaskTray } from './task-tray.tsx'
+import { BinView } from './views/bin-view.tsx'
+import { SearchView } from './views/search-view.tsx'
+import { FilesWords, useFilesWords } from './words.tsx'
+
+/** What shows and edits a file is fetched when the first is opened. */
+const FileView = lazy(() => import('./editor/file-view.tsx').catch(() => ({ default: LostPage })))
 
 export default function FilesTab() {
   const { server } = useServer()
-  const { pathname } = useLocation()
-  const top = paths.files(server.id)
   return (
-    <FilesContext value={filesOf(server.id)}>
-      <Folder key={server.id} server={server.id} folder={folderAt(pathname, top)} top={top} />
-    </FilesContext>
+    <FilesWords>
+      <FilesContext value={filesOf(server.id)}>
+        <Asking key={server.id}>
+          <Files server={server} />
+        </Asking>
+      </FilesContext>
+    </FilesWords>
   )
 }
 
-function Folder({ server, folder, top }: { server: string; folder: string; top: string }) {
-  const { words } = useI18n()
-  const [entries, setEntries] = useState<FileEntry[]>()
-  const [failure, setFailure] = useState<FileError>()
+/** Why there is nothing to show, as far as the API knows it already. */
+function missing({ contract, wanted, state }: Server): 'blocked' | 'deleted' | 'creating' | undefined {
+  if (contract === 'blocked') return 'blocked'
+  if (contract === 'deleted' || wanted === 'absent' || state === 'absent') return 'deleted'
+  return state === 'creating' ? 'creating' : undefined
+}
+
+function Files({ server }: { server: Server }) {
+  const client = useFiles()
+  const { states } = useFilesWords()
+  const toasts = useToasts()
+  const { pathname, state } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const actions = useFileActions()
+  const tasks = tasksOf(client)
+  const top = paths.files(server.id)
+  const folder = folderAt(pathname, top)
+  const why = missing(server)
+
+  const { done } = useFilesWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server, whatever is said meanwhile
   useEffect(() => {
-    const ended = new AbortController()
-    setEntries(undefined)
-    setFailure(undefined)
-    filesOf(server)
-      .all('list', { path: folder }, { signal: ended.signal })
-      .then(setEntries)
-      .catch((error) => ended.signal.aborted || setFailure(fileErrorOf(error)))
-    return () => ended.abort()
-  }, [server, folder])
-  if (failure) return <p role="alert">{words.frame.failed}</p>
-  if (!entries) return <Loading />
+    if (why) return
+    tasks
+      .findRunning((_, ended) => {
+        if (ended?.failed === 0) toasts.done(done.ready)
+      })
+      // Whatever is wrong is told by the list.
+      .catch(fileErrorOf)
+  }, [tasks, why])
+
+  if (why) return <Notice>{states[why]}</Notice>
+  const here = top + folderAddress(folder)
+  const addressOf = (path: string, isFolder: boolean) =>
+    isFolder ? top + folderAddress(path) : top + folderAddress(folderOf(path)) + openAddress(nameOf(path))
+  const wasListed = (state as { listed?: true } | null)?.listed === true
+  const view = search.get('view')
+  const opened = openedName(search)
   return (
-    <ul>
-      {entries.map(({ name, kind, size }) => (
-        <li key={name}>
-          {kind === 'folder' ? (
-            <Link to={top + folderAddress(joined(folder, name))}>{name}</Link>
-          ) : (
-            `${name} ${size}`
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <TaskTray tasks={tasks} onFailure={actions.tell} />
+      {view === 'bin' ? (
+        <BinView actions={actions} backTo={here} />
+      ) : view === 'search' ? (
+        <SearchView key={folder} folder={folder} backTo={here} addressOf={addressOf} />
+      ) : (
+        <FolderPage
+          key={folder}
+          {...{ server, folder, top, actions, addressOf }}
+          onGo={(address) => navigate(address, { state: { listed: true } })}
+        />
+      )}
+      {opened !== null && (
+        <Suspense fallback={<Loading />}>
+          <FileView
+            key={joined(folder, opened)}
+            server={server.id}
+            path={joined(folder, opened)}
+            files={client}
+            // As back does it, where the list is what was there before.
+            onClose={() => (wasListed ? navigate(-1) : navigate(here, { replace: true }))}
+            onSaved={() => client.changed(folder)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

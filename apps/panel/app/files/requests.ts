@@ -1,5 +1,6 @@
 import type { FileAccess, FileAccessAsked } from '@zubr/contracts/files/endpoints'
 import type { FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
+import type { z } from 'zod'
 
 export type FileRight = (typeof fileOperations)[FileOperationName]['right']
 export type DownloadAsked = Extract<FileAccessAsked, { download: unknown }>['download']
@@ -14,3 +15,5 @@ export type FileRequest = {
 /** Has the browser save what was asked for; `onFailure` if there is none. */
 export type SaveFiles = (access: FileAccess, asked: DownloadAsked, onFailure: () => void) => void
 export type AskAgent = (access: FileAccess, request: FileRequest) => Promise<Response>
+
+export type ArgumentsOf<Op extends FileOperationName> = z.input<(typeof fileOperations)[Op]['args']>

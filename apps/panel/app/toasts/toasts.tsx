@@ -6,9 +6,13 @@ import { useI18n } from '../i18n.tsx'
 import styles from './toasts.module.css'
 
 type Tone = 'well' | 'bad'
-type Toast = { id: number; tone: Tone; text: string }
+/** What can still be done about it, by a button beside it. */
+type Remedy = { text: string; run(): void }
+type Toast = { id: number; tone: Tone; text: string; remedy?: Remedy | undefined }
 type Toasts = {
-  done(text: string): void
+  done(text: string, remedy?: Remedy): void
+  /** What went wrong, in words. */
+  bad(text: string): void
   /** Says in words what a request came to. Says nothing of an ended session: that leads away from the page. */
   failed(error: unknown): void
 }
@@ -19,6 +23,8 @@ export { useToasts }
 
 /** Long enough to read twice; what went wrong stays until it is put away. */
 const shownMs = 6_000
+/** Time to find the button. */
+const withRemedyMs = 12_000
 const mostAtOnce = 4
 
 /** Notifications slide in within 0.3 s. Source: specification, section 9. */
@@ -28,16 +34,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
   const remove = useCallback((id: number) => setToasts((list) => list.filter((own) => own.id !== id)), [])
   const add = useCallback(
-    (tone: Tone, text: string) => {
+    (tone: Tone, text: string, remedy?: Remedy) => {
       const id = nextId.current++
-      setToasts((list) => [...list.filter((own) => own.text !== text), { id, tone, text }].slice(-mostAtOnce))
-      if (tone === 'well') setTimeout(remove, shownMs, id)
+      setToasts((list) =>
+        [...list.filter((own) => own.text !== text), { id, tone, text, remedy }].slice(-mostAtOnce),
+      )
+      if (tone === 'well') setTimeout(remove, remedy ? withRemedyMs : shownMs, id)
     },
     [remove],
   )
   const value = useMemo<Toasts>(
     () => ({
-      done: (text) => add('well', text),
+      done: (text, remedy) => add('well', text, remedy),
+      bad: (text) => add('bad', text),
       failed(error) {
         const code = error instanceof ApiFailure ? error.code : 'internal'
         if (code !== 'unauthorized') add('bad', words.errors[code])
@@ -49,9 +58,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={value}>
       {children}
       <section className={styles.place} aria-label={words.frame.notices} aria-live="polite">
-        {shown.map(({ id, tone, text }) => (
+        {shown.map(({ id, tone, text, remedy }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>
             <p>{text}</p>
+            {remedy && (
+              <button
+                className={styles.remedy}
+                type="button"
+                onClick={() => {
+                  remove(id)
+                  remedy.run()
+                }}
+              >
+                {remedy.text}
+              </button>
+            )}
             <button
               className="icon-button"
               type="button"

@@ -1,0 +1,138 @@
+import type { FileFailure } from '@zubr/contracts/files/operations'
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import type { StandIn } from '../../api/stand-in.ts'
+import type { FileRequest } from '../../files/requests.ts'
+import type { Kept } from '../memory.ts'
+import { type Disk, isOfRows, isOfTask, operations, statOf, versionOf } from './operations.ts'
+import { serverTree } from './server-tree.ts'
+import { above, type DemoFile, fileOf, folderAt, found, nameIn, put, Refused } from './tree.ts'
+
+const answerMs = 60
+/** A row after the other, so that progress is seen. */
+const rowMs = 90
+const mb = 1024 * 1024
+
+/** The demo's agents, as far as files go: each server's disk in this page's memory, grown when it is first looked at. */
+export function diskAgent(servers: readonly Kept[]): Pick<StandIn, 'askAgent' | 'saveFiles'> {
+  const disks = new Map<string, Disk>()
+  const diskOf = (url: string): Disk => {
+    const kept = servers.find(({ view }) => url === `demo:${view.id}`)
+    if (!kept || kept.view.nodeSilent || kept.view.state === 'creating') throw new Refused('away')
+    const disk = disks.get(url) ?? {
+      root: serverTree(kept.view, Date.now()),
+      bin: new Map(),
+      room: kept.view.limits.diskMb * mb,
+      next: 1,
+    }
+    disks.set(url, disk)
+    return disk
+  }
+  return {
+    async askAgent({ url }, request) {
+      await new Promise((resolve) => setTimeout(resolve, answerMs))
+      request.signal?.throwIfAborted()
+      try {
+        return await answerOf(diskOf(url), request)
+      } catch (error) {
+        return new Response(JSON.stringify({ failure: failureOf(error) }), { status: 409 })
+      }
+    },
+    saveFiles({ url }, { paths }, onFailure) {
+      try {
+        const [path = ''] = paths
+        const node = found(diskOf(url).root, path)
+        if (paths.length > 1 || node.kind === 'folder' || !node.content) return onFailure()
+        const link = document.createElement('a')
+        link.href = URL.createObjectURL(new Blob([node.content]))
+        link.download = nameIn(path)
+        link.click()
+        setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      } catch {
+        onFailure()
+      }
+    },
+  }
+}
+
+async function answerOf(disk: Disk, { operation, args, content }: FileRequest): Promise<Response> {
+  if (operation === 'read') return contentOf(disk, args)
+  if (operation === 'write') return Response.json(await written(disk, args, content))
+  const own = operations[operation]
+  if (!own) throw new Refused('failed')
+  const answer = own(disk, args)
+  if (isOfTask(operation)) return taskOf(disk, answer as Iterable<object>)
+  if (isOfRows(operation))
+    return new Response(
+      [...(answer as Iterable<object>)].map((row) => `${JSON.stringify({ row })}\n`).join(''),
+    )
+  return Response.json(answer)
+}
+
+/** A file whose content nobody has written is shown as empty space. */
+function contentOf({ root }: Disk, args: object): Response {
+  const {
+    path,
+    offset = 0,
+    length,
+    fromEnd,
+  } = args as {
+    path: string
+    offset?: number
+    length?: number
+    fromEnd?: number
+  }
+  const node = found(root, path)
+  if (node.kind === 'folder') throw new Refused('is_a_folder', path)
+  const bytes = node.content ?? new Uint8Array(Math.min(node.size, 64 * 1024))
+  const from = fromEnd === undefined ? offset : Math.max(0, bytes.length - fromEnd)
+  return new Response(bytes.slice(from, length === undefined ? undefined : from + length), {
+    headers: { [fileVersionHeader]: versionOf(node), [fileSizeHeader]: String(node.size) },
+  })
+}
+
+async function written({ root }: Disk, args: object, content: FileRequest['content']) {
+  const { path, version } = args as { path: string; version?: string | null }
+  const bytes = new Uint8Array(await new Response(content ?? null).arrayBuffer())
+  const before = folderAt(root, above(path)).inside.get(nameIn(path))
+  if (before?.kind === 'folder') throw new Refused('is_a_folder', path)
+  if (version === null && before) throw new Refused('taken', path)
+  if (version && (!before || versionOf(before) !== version)) throw new Refused('changed', path)
+  const file: DemoFile = fileOf(bytes, Date.now())
+  if (before) Object.assign(before, file, { mode: before.mode })
+  else put(root, path, file)
+  return statOf(root, path)
+}
+
+function taskOf(disk: Disk, outcomes: Iterable<object>): Response {
+  const encoder = new TextEncoder()
+  const counted = { done: 0, skipped: 0, failed: 0 }
+  const own = outcomes[Symbol.iterator]()
+  // What is refused at once is no task.
+  let next = own.next()
+  const stream = new ReadableStream<Uint8Array>({
+    start: (out) => out.enqueue(encoder.encode(`${JSON.stringify({ task: String(disk.next++) })}\n`)),
+    async pull(out) {
+      const say = (line: object) => out.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      try {
+        if (next.done) {
+          say({ done: counted })
+          return out.close()
+        }
+        await new Promise((resolve) => setTimeout(resolve, rowMs))
+        counted['skipped' in next.value ? 'skipped' : 'done']++
+        say({ row: next.value })
+        say({ progress: { doneBytes: 0, bytes: null, doneFiles: counted.done, files: null } })
+        next = own.next()
+      } catch (error) {
+        say({ failure: failureOf(error) })
+        out.close()
+      }
+    },
+  })
+  return new Response(stream)
+}
+
+const failureOf = (error: unknown): FileFailure =>
+  error instanceof Refused
+    ? { code: error.code, ...(error.path !== undefined && { path: error.path }) }
+    : { code: 'failed' }

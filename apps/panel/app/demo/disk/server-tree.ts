@@ -1,0 +1,157 @@
+import type { Server } from '@zubr/contracts/servers'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { dayMs } from '@zubr/domain/server-life'
+import { type DemoFolder, type DemoNode, fileOf, folderWith, unread } from './tree.ts'
+
+type Tree = { [name: string]: string | number | Tree }
+const mb = 1024 * 1024
+
+/** A text is a file's content, a number its size, a record a folder. Each is a little older than the one before. */
+function grown(tree: Tree, now: number, age = { hours: 0.4 }): DemoFolder {
+  const inside: Record<string, DemoNode> = {}
+  for (const [name, own] of Object.entries(tree)) {
+    age.hours += 1.7
+    const at = now - age.hours * 3_600_000
+    inside[name] =
+      typeof own === 'string'
+        ? fileOf(own, at)
+        : typeof own === 'number'
+          ? unread(own, at)
+          : grown(own, now, age)
+  }
+  return folderWith(inside, now - dayMs / 3)
+}
+
+/** What a server of this kind has on its disk, as its owner finds it after some weeks. */
+export function serverTree(server: Pick<Server, 'core' | 'settings' | 'name'>, now: number): DemoFolder {
+  const { id } = server.core
+  const { edition } = isCoreId(id) ? coreKinds[id] : { edition: 'java' }
+  if (edition === 'proxy') return grown(proxy, now)
+  if (edition === 'bedrock') return grown(bedrock, now)
+  return grown(java(server), now)
+}
+
+const regions = (count: number): Tree =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => {
+      const [x, z] = [(index % 6) - 3, Math.floor(index / 6) - 2]
+      return [`r.${x}.${z}.mca`, Math.round((2.1 + ((index * 37) % 50) / 10) * mb)]
+    }),
+  )
+
+const lines = (...own: string[]) => `${own.join('\n')}\n`
+
+const java = ({ core, settings, name }: Pick<Server, 'core' | 'settings' | 'name'>): Tree => ({
+  cache: { [`mojang_${core.gameVersion}.jar`]: 57_318_400 },
+  config: {
+    'paper-global.yml': lines(
+      '_version: 31',
+      'chunk-loading-basic:',
+      '  player-max-chunk-generate-rate: -1.0',
+      '  player-max-chunk-send-rate: 75.0',
+      'proxies:',
+      '  velocity:',
+      '    enabled: false',
+      '    online-mode: true',
+      'watchdog:',
+      '  early-warning-delay: 10000',
+    ),
+    'paper-world-defaults.yml': lines(
+      '_version: 31',
+      'entities:',
+      '  spawning:',
+      '    despawn-time: {}',
+      '    per-player-mob-spawns: true',
+      'environment:',
+      '  optimize-explosions: true',
+    ),
+  },
+  logs: {
+    'latest.log': lines(
+      '[17:02:11] [Server thread/INFO]: Starting minecraft server',
+      '[17:02:14] [Server thread/INFO]: Preparing level "world"',
+      '[17:02:19] [Server thread/WARN]: Ambiguity between arguments [teleport, destination]',
+      '[17:02:21] [Server thread/INFO]: Done (9.814s)! For help, type "help"',
+      '[17:10:40] [Server thread/INFO]: mira joined the game',
+      '[17:31:02] [Server thread/ERROR]: Could not pass event PlayerInteractEvent to TreeCutter v2.1',
+    ),
+    '2026-11-20-1.log.gz': 48_210,
+    '2026-11-19-2.log.gz': 61_992,
+    '2026-11-19-1.log.gz': 12_055,
+  },
+  plugins: {
+    TreeCutter: { 'config.yml': lines('enabled: true', 'axes-only: true', 'max-blocks: 128') },
+    HomeDoor: {
+      'config.yml': lines('homes:', '  default: 3', '  builder: 8', 'teleport-delay: 3'),
+      'messages.yml': lines('home-set: "&aHome saved."', 'no-home: "&cThere is no such home."'),
+      userdata: { 'mira.yml': lines('homes:', '  base: {x: 112, y: 71, z: -340}') },
+    },
+    'HomeDoor-4.2.0.jar': 1_204_331,
+    'TreeCutter-2.1.jar': 88_214,
+    'old-plugins.zip': 6_411_870,
+  },
+  world: {
+    data: { 'raids.dat': 204, 'scoreboard.dat': 1_120, 'idcounts.dat': 96 },
+    datapacks: {},
+    entities: regions(10),
+    playerdata: { '2f1c8d31-9d1b-4f0e-9a57-000000000001.dat': 8_204 },
+    poi: regions(8),
+    region: regions(24),
+    stats: { '2f1c8d31-9d1b-4f0e-9a57-000000000001.json': '{"stats":{},"DataVersion":4189}\n' },
+    'level.dat': 2_318,
+    'level.dat_old': 2_317,
+    'session.lock': 3,
+  },
+  world_nether: { DIM_1: { region: regions(6) }, 'level.dat': 2_204 },
+  world_the_end: { DIM1: { region: regions(3) }, 'level.dat': 2_201 },
+  '.console_history': lines('list', 'say Restart in 5 minutes', 'save-all'),
+  'banned-ips.json': '[]\n',
+  'banned-players.json': '[]\n',
+  'bukkit.yml': lines(
+    'settings:',
+    '  allow-end: true',
+    '  warn-on-overload: true',
+    'spawn-limits:',
+    '  monsters: 70',
+  ),
+  'eula.txt': lines('# By its owner, in the panel', 'eula=true'),
+  'ops.json': '[\n  { "name": "mira", "level": 4, "bypassesPlayerLimit": false }\n]\n',
+  'server.jar': 51_802_116,
+  'server.properties': lines(
+    '# Minecraft server properties',
+    `motd=${name.replace(/[^ -~]/g, '?')}`,
+    `max-players=${settings.maxPlayers ?? 20}`,
+    'difficulty=normal',
+    'gamemode=survival',
+    'level-name=world',
+    'online-mode=true',
+    'pvp=true',
+    'spawn-protection=16',
+    'view-distance=10',
+    'white-list=false',
+  ),
+  'spigot.yml': lines(
+    'settings:',
+    '  restart-on-crash: true',
+    'messages:',
+    '  restart: Server is restarting',
+  ),
+  'whitelist.json': '[]\n',
+})
+
+const proxy: Tree = {
+  logs: { 'latest.log': lines('[17:02:11 INFO]: Booting up', '[17:02:13 INFO]: Done (1.82s)!') },
+  plugins: {},
+  'forwarding.secret': 'shown-in-the-demo-alone\n',
+  'server.jar': 15_204_880,
+  'velocity.toml': lines('config-version = "2.7"', 'bind = "0.0.0.0:25565"', 'online-mode = true'),
+}
+
+const bedrock: Tree = {
+  behavior_packs: {},
+  resource_packs: {},
+  worlds: { 'Bedrock level': { db: { '000112.ldb': 1_310_720, CURRENT: 16 }, 'level.dat': 2_944 } },
+  'allowlist.json': '[]\n',
+  'permissions.json': '[]\n',
+  'server.properties': lines('server-name=Pocket garden', 'gamemode=survival', 'max-players=10'),
+}

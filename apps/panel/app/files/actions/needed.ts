@@ -1,0 +1,36 @@
+import type { FilesClient } from '../client.ts'
+import { FileError } from '../file-error.ts'
+import { folderOf, joined } from '../place.ts'
+
+/** At the top, without these a server does not start. */
+const neededNames: readonly string[] = ['server.jar', 'eula.txt', 'libraries', 'versions']
+/** A world that is chosen among very many things is not looked for. */
+const mostLookedAt = 8
+
+/** The first of these paths that its server needs to start. */
+export const neededOf = (paths: readonly string[]): string | undefined =>
+  paths.find((path) => folderOf(path) === '' && neededNames.includes(path))
+
+/** What makes a folder a world. */
+export const isWorld = (names: Iterable<string>): boolean => {
+  for (const name of names) if (name === 'level.dat') return true
+  return false
+}
+
+/** The first of these paths that is a world, or a part of one right at its top. */
+export async function worldAmong(client: FilesClient, paths: readonly string[]): Promise<string | undefined> {
+  const folders = [...new Set([...paths, ...paths.map(folderOf)])].filter((path) => path !== '')
+  const looked = await Promise.all(
+    folders.slice(0, mostLookedAt).map((path) =>
+      client.call('stat', { path: joined(path, 'level.dat') }).then(
+        () => path,
+        (error: unknown) => {
+          // Whatever else is wrong is told by what is asked for next.
+          if (error instanceof FileError) return undefined
+          throw error
+        },
+      ),
+    ),
+  )
+  return looked.find((path) => path !== undefined)
+}

@@ -1,0 +1,229 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import type { IfTaken } from '@zubr/contracts/files/signs'
+import { fill, plural } from '@zubr/i18n/format'
+import { useMemo } from 'react'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import type { TaskName } from '../client.ts'
+import { useFiles } from '../context.ts'
+import { ModeDialog } from '../dialogs/mode-dialog.tsx'
+import { NameDialog } from '../dialogs/name-dialog.tsx'
+import { PackDialog } from '../dialogs/pack-dialog.tsx'
+import { PullDialog } from '../dialogs/pull-dialog.tsx'
+import { SureDialog, TakenDialog } from '../dialogs/questions.tsx'
+import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
+import { failureText } from '../failure-text.ts'
+import { FileError, fileErrorOf } from '../file-error.ts'
+import { folderOf, isWithin, joined, nameOf } from '../place.ts'
+import type { ArgumentsOf } from '../requests.ts'
+import { useFilesWords } from '../words.tsx'
+import { useAsk } from './asking.tsx'
+import { neededOf, worldAmong } from './needed.ts'
+import { type Ended, tasksOf } from './tasks.ts'
+
+/** A download's token names so many at most; whoever wants more takes the folder. */
+const mostDownloaded = 1_000
+
+export type FileActions = ReturnType<typeof useFileActions>
+
+/** What can be done to files here: each asks what it must, does it, and says what came of it. None rejects. */
+export function useFileActions() {
+  const client = useFiles()
+  const { server } = useServer()
+  const { locale, words: common } = useI18n()
+  const words = useFilesWords()
+  const toasts = useToasts()
+  const ask = useAsk()
+  const isRunning = server.state !== 'stopped' && server.state !== 'failed' && server.state !== 'creating'
+
+  return useMemo(() => {
+    const { done, dialogs, actions } = words
+    const tasks = tasksOf(client)
+    const tell = (error: unknown) => {
+      const failure = fileErrorOf(error)
+      if (failure.code !== 'cancelled' && failure.code !== 'unauthorized')
+        toasts.bad(failureText(failure, words, common))
+    }
+    const told = async (work: () => Promise<void>) => {
+      try {
+        await work()
+      } catch (error) {
+        tell(error)
+      }
+    }
+    /** Says what has failed of it; whether anything was done. */
+    const partly = ({ failed, rows }: Pick<Ended, 'failed' | 'rows'>) => {
+      const first = rows.find(({ failure }) => failure)
+      const why = first?.failure && failureText(new FileError(first.failure.code, first), words, common)
+      if (failed > 0) toasts.bad([plural(locale, done.partly, failed), why ?? ''].join(' ').trim())
+    }
+    const sure = async (title: string, text: string, action: string) =>
+      (await ask<true>((answer) => <SureDialog {...{ title, text, action, answer }} />)) === true
+
+    /** Asks what to do where a name is taken, and tries again so. Undefined where nobody wanted to. */
+    const placed = async <Op extends Extract<TaskName, 'move' | 'copy' | 'pull' | 'pack'>>(
+      operation: Op,
+      args: ArgumentsOf<Op>,
+      many: boolean,
+    ): Promise<Ended | undefined> => {
+      try {
+        return await tasks.run(operation, args)
+      } catch (error) {
+        const { code, path = '' } = fileErrorOf(error)
+        if (code !== 'taken') throw error
+        const ifTaken = await ask<Exclude<IfTaken, 'refuse'>>((answer) => (
+          <TakenDialog {...{ path, many, answer }} />
+        ))
+        return ifTaken ? tasks.run(operation, { ...args, ifTaken }) : undefined
+      }
+    }
+
+    const mayChange = async (paths: readonly string[], how: 'remove' | 'rename') => {
+      const action = actions[how]
+      const needed = neededOf(paths)
+      const text = how === 'remove' ? dialogs.removeNeeded : dialogs.renameNeeded
+      if (needed !== undefined) return sure(dialogs.removeTitle, fill(text, { name: needed }), action)
+      if (!isRunning) return true
+      const world = await worldAmong(client, paths)
+      if (world === undefined) return true
+      return sure(
+        how === 'remove' ? dialogs.removeTitle : action,
+        fill(dialogs.removeWorld, { name: nameOf(world) }),
+        action,
+      )
+    }
+
+    const restore = (ids: string[], ifTaken: IfTaken = 'keep_both') =>
+      told(async () => {
+        const rows = await client.all('restoreFromBin', { ids, ifTaken })
+        const well = rows.filter(({ failure }) => !failure)
+        client.changed(...new Set(well.map(({ path, to }) => folderOf(to ?? path))))
+        partly({ failed: rows.length - well.length, rows })
+        if (well.length > 0) toasts.done(plural(locale, done.restored, well.length))
+      })
+
+    return {
+      tell,
+      restore,
+
+      place: (how: 'move' | 'copy', paths: readonly string[], into: string) =>
+        told(async () => {
+          const outside = paths.filter((path) => how === 'copy' || folderOf(path) !== into)
+          if (outside.length === 0) return
+          const inside = outside.find((path) => isWithin(into, path))
+          if (inside !== undefined) throw new FileError('not_here', { path: inside })
+          if (how === 'move' && !(await mayChange(outside, 'rename'))) return
+          // A copy beside what it is a copy of needs no question.
+          const beside = how === 'copy' && outside.every((path) => folderOf(path) === into)
+          const args = { paths: outside, into, ...(beside && { ifTaken: 'keep_both' as const }) }
+          const ended = await placed(how, args, outside.length > 1)
+          client.changed(into, ...new Set(outside.map(folderOf)))
+          if (!ended) return
+          partly(ended)
+          if (ended.done > 0)
+            toasts.done(plural(locale, how === 'move' ? done.moved : done.copied, ended.done))
+        }),
+
+      remove: (paths: string[], forever: boolean) =>
+        told(async () => {
+          if (paths.length === 0 || !(await mayChange(paths, 'remove'))) return
+          const isMeant =
+            !forever ||
+            (await sure(
+              dialogs.removeTitle,
+              plural(locale, dialogs.removeForever, paths.length),
+              actions.removeForever,
+            ))
+          if (!isMeant) return
+          const ended = await tasks.run('remove', { paths, forever })
+          client.changed(...new Set(paths.map(folderOf)))
+          partly(ended)
+          const ids = ended.rows.flatMap(({ id, failure }) => (id !== undefined && !failure ? id : []))
+          const text = forever ? done.removedForever : done.removed
+          const undo = { text: actions.undo, run: () => void restore(ids) }
+          if (ended.done > 0) toasts.done(plural(locale, text, ended.done), ids.length > 0 ? undo : undefined)
+        }),
+
+      make: (what: 'newFolder' | 'newFile', folder: string, taken: ReadonlySet<string>) =>
+        new Promise<string | null>((resolve) => {
+          void told(async () => {
+            const name = await ask<string>((answer) => <NameDialog {...{ what, taken, answer }} />)
+            if (name !== null)
+              await client.call(what === 'newFolder' ? 'makeFolder' : 'makeFile', {
+                path: joined(folder, name),
+              })
+            client.changed(folder)
+            resolve(name)
+          }).finally(() => resolve(null))
+        }),
+
+      rename: (path: string, name: string) =>
+        told(async () => {
+          if (!(await mayChange([path], 'rename'))) return
+          await client.call('rename', { path, name })
+          client.changed(folderOf(path))
+        }),
+
+      setMode: (entries: readonly { path: string; entry: FileEntry }[]) =>
+        told(async () => {
+          const [first] = entries
+          if (!first) return
+          const hasFolders = entries.some(({ entry }) => entry.kind === 'folder')
+          const chosen = await ask<{ mode: number; below: boolean }>((answer) => (
+            <ModeDialog mode={first.entry.mode} {...{ hasFolders, answer }} />
+          ))
+          if (!chosen) return
+          const paths = entries.map(({ path }) => path)
+          const rows = await client.all('setMode', { paths, ...chosen })
+          client.changed(...new Set(paths.map(folderOf)))
+          const failed = rows.filter(({ failure }) => failure).length
+          partly({ failed, rows })
+          if (failed === 0) toasts.done(done.mode)
+        }),
+
+      pack: (paths: string[], folder: string) =>
+        told(async () => {
+          const [only = ''] = paths
+          const first = paths.length === 1 ? nameOf(only) : nameOf(folder) || 'files'
+          const chosen = await ask<{ name: string; format: 'zip' | 'tar.gz' }>((answer) => (
+            <PackDialog name={first} answer={answer} />
+          ))
+          if (!chosen) return
+          const ended = await placed('pack', { paths, into: folder, ...chosen }, false)
+          client.changed(folder)
+          if (ended?.failed) partly(ended)
+          else if (ended) toasts.done(fill(done.packed, { name: chosen.name }))
+        }),
+
+      unpack: (path: string) =>
+        told(async () => {
+          const chosen = await ask<Omit<ArgumentsOf<'unpack'>, 'path'>>((answer) => (
+            <UnpackDialog path={path} answer={answer} />
+          ))
+          if (!chosen) return
+          const ended = await tasks.run('unpack', { path, ...chosen })
+          client.changed(folderOf(path), chosen.into)
+          partly(ended)
+          if (ended.failed === 0) toasts.done(fill(done.unpacked, { name: nameOf(path) }))
+        }),
+
+      pull: (into: string) =>
+        told(async () => {
+          const chosen = await ask<{ url: string; name?: string }>((answer) => <PullDialog answer={answer} />)
+          if (!chosen) return
+          const ended = await placed('pull', { ...chosen, into }, false)
+          client.changed(into)
+          if (ended?.failed) partly(ended)
+          else if (ended) toasts.done(done.pulled)
+        }),
+
+      download: (paths: string[], isOneFile: boolean) =>
+        told(async () => {
+          if (paths.length > mostDownloaded) throw new FileError('too_many')
+          const format = isOneFile ? 'file' : 'zip'
+          await client.download({ paths, format }, () => toasts.bad(done.downloadFailed))
+        }),
+    }
+  }, [client, locale, common, words, toasts, ask, isRunning])
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '../../components/dialog.tsx'
+import { useFilesWords } from '../words.tsx'
+import styles from './dialogs.module.css'
+
+/** What the keyboard does in the list. */
+export function KeysDialog({ answer }: { answer(nothing: null): void }) {
+  const { keys, actions, dialogs } = useFilesWords()
+  const rows: [string, string][] = [
+    ['↑ ↓ Home End', keys.move],
+    ['Enter', keys.open],
+    ['Backspace, Alt+↑', keys.up],
+    ['Ctrl+Space', keys.choose],
+    ['Shift+↑ ↓', keys.chooseRange],
+    ['Ctrl+A', keys.all],
+    ['Ctrl+C', actions.copy],
+    ['Ctrl+X', actions.cut],
+    ['Ctrl+V', actions.paste],
+    ['F2', actions.rename],
+    ['Delete', actions.remove],
+    ['Shift+Delete', keys.removeForever],
+    ['Shift+F10', keys.menu],
+    ['A–Z', keys.type],
+    ['Esc', keys.escape],
+  ]
+  return (
+    <Dialog open title={dialogs.keysTitle} onClose={() => answer(null)}>
+      <dl className={styles.keys}>
+        {rows.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

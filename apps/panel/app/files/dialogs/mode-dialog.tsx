@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { SwitchField, TextField } from '../../components/field.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useFilesWords } from '../words.tsx'
+import styles from './dialogs.module.css'
+
+type Answer = { mode: number; below: boolean }
+type Props = { mode: number; hasFolders: boolean; answer(chosen: Answer | null): void }
+
+const who = ['owner', 'group', 'others'] as const
+const what = ['read', 'write', 'run'] as const
+
+/** Who may do what, as ticks and as the number that manuals name. */
+export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
+  const { words: common } = useI18n()
+  const words = useFilesWords().dialogs
+  const [text, setText] = useState(before.toString(8).padStart(3, '0'))
+  const [below, setBelow] = useState(false)
+  const isMode = /^[0-7]{3}$/.test(text)
+  const mode = isMode ? Number.parseInt(text, 8) : before
+  return (
+    <Dialog open title={words.modeTitle} onClose={() => answer(null)}>
+      <table className={styles.modes}>
+        <thead>
+          <tr>
+            <td />
+            {what.map((right) => (
+              <th key={right} scope="col">
+                {words[right]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {who.map((whose, row) => (
+            <tr key={whose}>
+              <th scope="row">{words[whose]}</th>
+              {what.map((right, column) => {
+                const bit = 0o400 >> (3 * row + column)
+                return (
+                  <td key={right}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={`${words[whose]}: ${words[right]}`}
+                        checked={(mode & bit) !== 0}
+                        onChange={() => setText((mode ^ bit).toString(8).padStart(3, '0'))}
+                      />
+                    </label>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <TextField
+        label={words.modeOctal}
+        hint={words.modeHint}
+        value={text}
+        inputMode="numeric"
+        maxLength={3}
+        aria-invalid={!isMode}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {hasFolders && (
+        <SwitchField
+          label={words.modeBelow}
+          checked={below}
+          onChange={({ target }) => setBelow(target.checked)}
+        />
+      )}
+      <DialogButtons onCancel={() => answer(null)}>
+        <Button disabled={!isMode} onClick={() => answer({ mode, below })}>
+          {common.frame.save}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

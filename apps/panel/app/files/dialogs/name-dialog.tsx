@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { useFilesWords } from '../words.tsx'
+
+/** Whether a disk takes it as a name. */
+export const isName = (name: string): boolean =>
+  name !== '' &&
+  name !== '.' &&
+  name !== '..' &&
+  !/[/\0]/.test(name) &&
+  new TextEncoder().encode(name).length <= 255
+
+type Props = {
+  what: 'newFolder' | 'newFile'
+  taken: ReadonlySet<string>
+  answer(name: string | null): void
+}
+
+/** Asks for the name of something new. */
+export function NameDialog({ what, taken, answer }: Props) {
+  const words = useFilesWords().dialogs
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const fault = !isName(name) ? words.badName : taken.has(name) ? words.nameTaken : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (!fault) answer(name)
+  }
+  return (
+    <Dialog open title={words[what]} onClose={() => answer(null)}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={words.nameLabel}
+          wide
+          value={name}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+          fault={asked || taken.has(name) ? fault : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <DialogButtons onCancel={() => answer(null)}>
+          <Button type="submit">{words.create}</Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

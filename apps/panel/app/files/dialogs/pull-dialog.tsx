@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { TextField } from '../../components/field.tsx'
+import { useFilesWords } from '../words.tsx'
+import styles from './dialogs.module.css'
+import { isName } from './name-dialog.tsx'
+
+type Answer = { url: string; name?: string }
+
+/** Asks for an address whose file the node is to fetch. */
+export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) {
+  const { dialogs: words, actions } = useFilesWords()
+  const [url, setUrl] = useState('')
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const isAddress = /^https?:\/\/[^/]/i.test(url.trim()) && URL.canParse(url.trim())
+  const isGood = isAddress && (name === '' || isName(name))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (isGood) answer({ url: url.trim(), ...(name !== '' && { name }) })
+  }
+  return (
+    <Dialog open title={words.pullTitle} onClose={() => answer(null)}>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <TextField
+          label={words.pullUrl}
+          hint={words.pullHint}
+          wide
+          type="url"
+          inputMode="url"
+          value={url}
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          fault={asked && !isAddress ? words.pullFault : undefined}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+        <TextField
+          label={words.pullName}
+          wide
+          value={name}
+          autoComplete="off"
+          spellCheck={false}
+          fault={asked && name !== '' && !isName(name) ? words.badName : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <DialogButtons onCancel={() => answer(null)}>
+          <Button type="submit">{actions.download}</Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,279 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import type { Server } from '@zubr/contracts/servers'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Notice } from '../../components/notice.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useKeptChoice } from '../../storage.ts'
+import { clipTo, useClip } from '../actions/clipboard.ts'
+import { isWorld } from '../actions/needed.ts'
+import type { FileActions } from '../actions/use-actions.tsx'
+import { useFiles } from '../context.ts'
+import styles from '../files.module.css'
+import { FileList, rowHeight } from '../list/file-list.tsx'
+import { pressKey } from '../list/list-keys.ts'
+import { all, extended, kept, nothing, only, type Selection, toggled } from '../list/selection.ts'
+import { filtered, isFolder, isHidden, sorted } from '../list/sorting.ts'
+import { useDrop } from '../list/use-drop.ts'
+import { useFolder } from '../list/use-folder.ts'
+import { useKeptSort } from '../list/use-kept-sort.ts'
+import { Menu, type MenuAsked } from '../menu/menu.tsx'
+import { useMenus } from '../menu/menus.tsx'
+import { folderAddress, folderOf, joined, nameOf } from '../place.ts'
+import { useFilesWords } from '../words.tsx'
+import { Crumbs } from './crumbs.tsx'
+import { FolderState } from './folder-state.tsx'
+import { Room } from './room.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useSizes } from './use-sizes.ts'
+
+type Props = {
+  server: Server
+  folder: string
+  top: string
+  actions: FileActions
+  addressOf(path: string, isFolder: boolean): string
+  onGo(address: string): void
+}
+
+const noNames: ReadonlySet<string> = new Set()
+
+/** One folder: what is in it, and what can be done with that. */
+export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Props) {
+  const client = useFiles()
+  const { locale, words: common } = useI18n()
+  const words = useFilesWords()
+  const { entries, isWhole, failure, refresh } = useFolder(client, folder)
+  const [sort, sortBy] = useKeptSort()
+  const [hidden, setHidden] = useKeptChoice('filesHidden', ['shown', 'hidden'])
+  const [filter, setFilter] = useState('')
+  const [selected, setSelection] = useState<Selection>(nothing)
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [menu, setMenu] = useState<MenuAsked>()
+  const { sizes, measure } = useSizes(folder)
+  const clip = useClip(server.id)
+  const grid = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const filterField = useRef<HTMLInputElement>(null)
+  const dragged = useRef<readonly string[]>([])
+
+  const inOrder = useMemo(() => sorted(entries, sort, locale), [entries, sort, locale])
+  const shown = useMemo(
+    () => filtered(inOrder, { text: filter, hidden: hidden === 'shown' }),
+    [inOrder, filter, hidden],
+  )
+  const names = useMemo(() => shown.map(({ name }) => name), [shown])
+  const before = useRef(names)
+  const selection = useMemo(() => kept(selected, names, before.current), [selected, names])
+  useEffect(() => {
+    before.current = names
+  }, [names])
+  const byName = useMemo(() => new Map(entries.map((entry) => [entry.name, entry])), [entries])
+  const cut = useMemo(
+    () =>
+      clip?.how === 'cut'
+        ? new Set(clip.paths.filter((path) => folderOf(path) === folder).map(nameOf))
+        : noNames,
+    [clip, folder],
+  )
+
+  const pathOf = useCallback((name: string) => joined(folder, name), [folder])
+  const chosenNames = names.filter((name) => selection.chosen.has(name))
+  const open = (name: string) => {
+    const entry = byName.get(name)
+    if (entry) onGo(addressOf(pathOf(name), isFolder(entry)))
+  }
+  const up = () => {
+    if (folder !== '') onGo(top + folderAddress(folderOf(folder)))
+  }
+  /** What a command is about: what is chosen, or else where the keyboard is. */
+  const meant = (name: string | null = selection.cursor) =>
+    name !== null && !selection.chosen.has(name) ? [name] : chosenNames
+  const clipped = (how: 'copy' | 'cut', own: readonly string[]) => {
+    if (own.length > 0) clipTo({ server: server.id, how, paths: own.map(pathOf) })
+  }
+  const paste = async () => {
+    if (!clip) return
+    if (clip.how === 'cut') clipTo(null)
+    await actions.place(clip.how === 'cut' ? 'move' : 'copy', clip.paths, folder)
+  }
+  const remove = (own: readonly string[], forever: boolean) => actions.remove(own.map(pathOf), forever)
+  const make = async (what: 'newFolder' | 'newFile') => {
+    const name = await actions.make(what, folder, new Set(entries.map((entry) => entry.name)))
+    if (name === null) return
+    setSelection(only(name))
+    if (what === 'newFile') onGo(addressOf(pathOf(name), false))
+  }
+  const entriesOf = (own: readonly string[]) =>
+    own.flatMap((name) => {
+      const entry = byName.get(name)
+      return entry ? { path: pathOf(name), entry } : []
+    })
+  const download = (own: readonly string[]) => {
+    const [first] = entriesOf(own)
+    void actions.download(own.map(pathOf), own.length === 1 && first !== undefined && !isFolder(first.entry))
+  }
+  const menus = useMenus({
+    folder,
+    hidden: hidden === 'shown',
+    open,
+    download,
+    rename: setRenamed,
+    clip: clipped,
+    remove: (own, forever) => void remove(own, forever),
+    pack: (own) => void actions.pack(own.map(pathOf), folder),
+    unpack: (name) => void actions.unpack(pathOf(name)),
+    measure: (own) => void measure(own.map(pathOf)).catch(actions.tell),
+    setMode: (own) => void actions.setMode(entriesOf(own)),
+    make: (what) => void make(what),
+    pull: () => void actions.pull(folder),
+    refresh,
+    toggleHidden: () => setHidden(hidden === 'shown' ? 'hidden' : 'shown'),
+  })
+  const menuFor = (name: string | null, at: { x: number; y: number }) => {
+    if (name !== null && !selection.chosen.has(name)) setSelection(only(name))
+    setMenu(
+      name === null
+        ? menus.ofFolder(at, clip ? () => void paste() : null)
+        : menus.of(
+            entriesOf(meant(name)).map(({ entry }) => entry),
+            at,
+          ),
+    )
+  }
+  const drop = useDrop({
+    folder,
+    folderOfRow: (name) => {
+      const entry = byName.get(name)
+      return entry && isFolder(entry) ? pathOf(name) : null
+    },
+    dragged: () => dragged.current,
+    onMove: (paths, into, copy) => void actions.place(copy ? 'copy' : 'move', paths, into),
+    onFiles: () => undefined,
+  })
+
+  const follow = (next: Selection) => {
+    setSelection(next)
+    const index = next.cursor === null ? -1 : names.indexOf(next.cursor)
+    const box = rows.current
+    if (index < 0 || !box) return
+    const height = rowHeight(innerWidth < 640)
+    const at = box.getBoundingClientRect().top + index * height
+    const lowest = innerHeight - height - 90
+    if (at < 80) scrollBy({ top: at - 80, behavior: 'instant' })
+    else if (at > lowest) scrollBy({ top: at - lowest, behavior: 'instant' })
+  }
+  const isRunningWorld = server.state === 'running' && isWorld(byName.keys())
+  const hiddenCount = hidden === 'shown' ? 0 : entries.filter(isHidden).length
+
+  return (
+    <div className={styles.page} {...drop.listeners} data-over={drop.isOver || undefined}>
+      <div className={styles.place}>
+        <Crumbs folder={folder} top={top} />
+        <Room />
+      </div>
+      <Toolbar
+        filter={filter}
+        filterField={filterField}
+        clipped={clip?.paths.length ?? 0}
+        searchAddress="?view=search"
+        binAddress="?view=bin"
+        upload={null}
+        onFilter={setFilter}
+        onList={() => grid.current?.focus()}
+        onNew={(at) => setMenu(menus.ofNew(at))}
+        onPaste={() => void paste()}
+        onMore={(at) => setMenu(menus.ofMore(at))}
+      />
+      {isRunningWorld && <Notice className={styles.warning}>{words.list.worldRuns}</Notice>}
+      <FolderState
+        {...{ failure, refresh, isWhole, filter, hiddenCount }}
+        count={entries.length}
+        shown={shown.length}
+        onShowHidden={() => setHidden('shown')}
+      >
+        <FileList
+          {...{ grid, rows, isWhole, selection, cut, sizes, sort, renamed }}
+          entries={shown}
+          target={drop.target && folderOf(drop.target.path) === folder ? nameOf(drop.target.path) : null}
+          addressOf={(entry: FileEntry) => addressOf(pathOf(entry.name), isFolder(entry))}
+          onSort={sortBy}
+          onPress={(name, event, { isTouch, onName }) => {
+            grid.current?.focus({ preventScroll: true })
+            if (event.shiftKey) setSelection(extended(selection, names, name))
+            else if (event.ctrlKey || event.metaKey) setSelection(toggled(selection, name))
+            else if (isTouch && selection.chosen.size > 0) setSelection(toggled(selection, name))
+            else if (isTouch || onName) open(name)
+            else setSelection(only(name))
+          }}
+          onOpen={open}
+          onToggle={(name) => setSelection(toggled(selection, name))}
+          onToggleAll={() =>
+            setSelection(selection.chosen.size >= names.length ? nothing : all(selection, names))
+          }
+          onMenu={menuFor}
+          onRename={(name) => {
+            const old = renamed
+            setRenamed(null)
+            grid.current?.focus({ preventScroll: true })
+            if (old === null || name === null) return
+            void actions.rename(pathOf(old), name).then(() => setSelection(only(name)))
+          }}
+          onKeyDown={(event) => {
+            if (event.target !== grid.current) return
+            const isHeard = pressKey(event, {
+              names,
+              selection,
+              page: Math.max(1, Math.floor(innerHeight / 44) - 4),
+              select: follow,
+              open,
+              up,
+              rename: setRenamed,
+              remove: (forever) => void remove(meant(), forever),
+              clip: (how) => clipped(how, meant()),
+              paste: () => void paste(),
+              menu: (name) => {
+                const row = grid.current?.querySelector('[data-cursor]')?.getBoundingClientRect()
+                menuFor(name, { x: (row?.left ?? 40) + 60, y: row?.bottom ?? 200 })
+              },
+              escape: () => {
+                setFilter('')
+                if (clip?.how === 'cut') clipTo(null)
+              },
+              type: (text) => {
+                setFilter(filter + text)
+                filterField.current?.focus()
+              },
+            })
+            if (isHeard) event.preventDefault()
+          }}
+          onDragStart={(name, event) => {
+            const own = meant(name)
+            dragged.current = own.map(pathOf)
+            event.dataTransfer.effectAllowed = 'copyMove'
+            event.dataTransfer.setData('text/plain', own.join('\n'))
+          }}
+          onDragEnd={() => {
+            dragged.current = []
+            drop.end()
+          }}
+        />
+      </FolderState>
+      {chosenNames.length > 0 && (
+        <SelectionBar
+          count={chosenNames.length}
+          onDownload={() => download(chosenNames)}
+          onCopy={() => clipped('copy', chosenNames)}
+          onCut={() => clipped('cut', chosenNames)}
+          onRemove={() => void remove(chosenNames, false)}
+          onMore={(at) => menuFor(chosenNames[0] ?? null, at)}
+          onClear={() => setSelection(nothing)}
+        />
+      )}
+      {menu && <Menu {...menu} onClose={() => setMenu(undefined)} />}
+      <p className="visually-hidden" role="status">
+        {isWhole ? '' : common.frame.loading}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { fill, plural } from '@zubr/i18n/format'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Loading } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { failureText } from '../failure-text.ts'
+import type { FileError } from '../file-error.ts'
+import styles from '../files.module.css'
+import { useFilesWords } from '../words.tsx'
+
+type Props = {
+  failure: FileError | undefined
+  isWhole: boolean
+  /** In the folder, and of them on the list. */
+  count: number
+  shown: number
+  filter: string
+  hiddenCount: number
+  refresh(): void
+  onShowHidden(): void
+  children: ReactNode
+}
+
+/** The list, or why there is none; below it how many there are. */
+export function FolderState(props: Props) {
+  const { failure, isWhole, count, shown, filter, hiddenCount, refresh } = props
+  const { locale, words: common } = useI18n()
+  const words = useFilesWords()
+  const { list, states } = words
+  if (failure) {
+    const isAway = failure.code === 'away' || failure.code === 'offline'
+    const text = isAway ? states[failure.code as 'away'] : failureText(failure, words, common)
+    return (
+      <>
+        <div className={`${panel.alert} ${panel.spread} ${styles.warning}`} role="alert">
+          <p>{text}</p>
+          <Button tone="quiet" onClick={refresh}>
+            {common.frame.retry}
+          </Button>
+        </div>
+        {shown > 0 && props.children}
+      </>
+    )
+  }
+  if (!isWhole && shown === 0) return <Loading />
+  return (
+    <>
+      {shown > 0 ? (
+        props.children
+      ) : (
+        <div className={styles.empty}>
+          {filter === '' ? (
+            <>
+              <h3>{list.empty}</h3>
+              <p>{list.emptyText}</p>
+            </>
+          ) : (
+            <p>{fill(list.nothingFound, { text: filter })}</p>
+          )}
+        </div>
+      )}
+      <p className={styles.foot}>
+        {plural(locale, list.count, count)}
+        {hiddenCount > 0 && (
+          <>
+            {', '}
+            <button type="button" onClick={props.onShowHidden} title={list.showHidden}>
+              {plural(locale, list.hidden, hiddenCount)}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

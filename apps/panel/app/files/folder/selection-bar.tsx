@@ -1,0 +1,54 @@
+import { plural } from '@zubr/i18n/format'
+import type { ComponentType } from 'react'
+import { CloseIcon, CopyIcon, MoreIcon } from '../../frame/icons.tsx'
+import { useI18n } from '../../i18n.tsx'
+import styles from '../files.module.css'
+import { BinIcon, CutIcon, DownloadIcon } from '../icons.tsx'
+import { useFilesWords } from '../words.tsx'
+
+type Props = {
+  count: number
+  onDownload(): void
+  onCopy(): void
+  onCut(): void
+  onRemove(): void
+  onMore(at: { x: number; y: number }): void
+  onClear(): void
+}
+
+/** What can be done with what is chosen, at the window's lower edge, where a thumb is. */
+export function SelectionBar({ count, onDownload, onCopy, onCut, onRemove, onMore, onClear }: Props) {
+  const { locale, words: common } = useI18n()
+  const words = useFilesWords().actions
+  const tool = (Icon: ComponentType<{ size?: number }>, text: string, run: () => void) => (
+    <button type="button" onClick={run} title={text}>
+      <Icon />
+      <span>{text}</span>
+    </button>
+  )
+  return (
+    <section className={styles.bar} aria-label={plural(locale, words.chosen, count)}>
+      <button className={styles.barClose} type="button" aria-label={words.clear} onClick={onClear}>
+        <CloseIcon />
+      </button>
+      <p role="status">{plural(locale, words.chosen, count)}</p>
+      <div className={styles.barTools}>
+        {tool(DownloadIcon, words.download, onDownload)}
+        {tool(CopyIcon, words.copy, onCopy)}
+        {tool(CutIcon, words.cut, onCut)}
+        {tool(BinIcon, words.remove, onRemove)}
+        <button
+          type="button"
+          aria-label={common.frame.more}
+          title={common.frame.more}
+          onClick={({ currentTarget }) => {
+            const { right, top } = currentTarget.getBoundingClientRect()
+            onMore({ x: right - 240, y: top - 320 })
+          }}
+        >
+          <MoreIcon />
+        </button>
+      </div>
+    </section>
+  )
+}

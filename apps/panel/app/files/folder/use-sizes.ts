@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useFiles } from '../context.ts'
+import { nameOf } from '../place.ts'
+
+/** Sizes of this folder's folders, by name, once they were asked for. */
+export function useSizes(folder: string) {
+  const client = useFiles()
+  const [sizes, setSizes] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(
+    () => client.onChange((folders) => folders.includes(folder) && setSizes(new Map())),
+    [client, folder],
+  )
+  const measure = async (paths: string[]) => {
+    for await (const rows of client.rows('measure', { paths }))
+      setSizes(
+        (before) => new Map([...before, ...rows.map(({ path, bytes }) => [nameOf(path), bytes] as const)]),
+      )
+  }
+  return { sizes, measure }
+}

@@ -1,0 +1,32 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import type { JSX } from 'react'
+import { ArchiveIcon, BlockIcon, FileIcon, FolderIcon, LinkIcon, PictureIcon, TextIcon } from '../icons.tsx'
+import { isFolder } from './sorting.ts'
+
+/** What can be unpacked, by its name. */
+const archive = /\.(?:zip|tar\.gz|tgz|tar|7z)$/i
+export const isArchive = ({ name, kind }: Pick<FileEntry, 'name' | 'kind'>): boolean =>
+  kind !== 'folder' && archive.test(name)
+
+const picture = /\.(?:png|jpe?g|gif|webp|bmp)$/i
+const text =
+  /\.(?:txt|log|ya?ml|json5?|toml|properties|cfg|conf|ini|md|sh|bat|xml|csv|mcfunction|mcmeta|sk|secret)$/i
+const blocks = /\.(?:mca|mcr|dat|dat_old|nbt|schem|schematic|litematic)$/i
+
+/** The folder's or the file's sign, in the colour of what it is. */
+export function kindIcon(entry: Pick<FileEntry, 'name' | 'kind' | 't'>): () => JSX.Element {
+  if (isFolder(entry)) return FolderIcon as () => JSX.Element
+  if (entry.kind === 'link') return LinkIcon as () => JSX.Element
+  const { name } = entry
+  const Icon =
+    archive.test(name) || /\.(?:jar|gz|rar)$/i.test(name)
+      ? ArchiveIcon
+      : picture.test(name)
+        ? PictureIcon
+        : blocks.test(name)
+          ? BlockIcon
+          : text.test(name)
+            ? TextIcon
+            : FileIcon
+  return Icon as () => JSX.Element
+}

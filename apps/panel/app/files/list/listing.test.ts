@@ -1,0 +1,76 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { expect, test } from 'vitest'
+import { all, extended, kept, nothing, only, toggled } from './selection.ts'
+import { filtered, firstSort, sorted } from './sorting.ts'
+
+const entry = (name: string, own: Partial<FileEntry> = {}): FileEntry => ({
+  name,
+  kind: 'file',
+  size: 1,
+  mtimeMs: 1,
+  mode: 0o644,
+  ...own,
+})
+const named = (entries: readonly FileEntry[]) => entries.map(({ name }) => name)
+const folder = (name: string) => entry(name, { kind: 'folder', size: 4096 })
+
+test('folders stand first and numbers count by their value, few as many', () => {
+  const entries = [entry('r.10.mca'), entry('r.2.mca'), folder('world10'), folder('world9')]
+  const more = Array.from({ length: 6_000 }, (_, index) => entry(`z${index}`)).toReversed()
+  const order = ['world9', 'world10', 'r.2.mca', 'r.10.mca']
+  expect(named(sorted(entries, firstSort, 'ru'))).toEqual(order)
+  expect(named(sorted([...entries, ...more], firstSort, 'ru')).slice(0, 6)).toEqual([...order, 'z0', 'z1'])
+  expect(named(sorted(entries, { by: 'name', down: true }, 'ru'))).toEqual([
+    'world10',
+    'world9',
+    'r.10.mca',
+    'r.2.mca',
+  ])
+})
+
+test('a link to a folder is a folder, and equal sizes are in the order of names', () => {
+  const entries = [
+    entry('b', { size: 5 }),
+    entry('a', { size: 5 }),
+    entry('c', { size: 2 }),
+    entry('maps', { kind: 'link', t: 'folder' }),
+  ]
+  expect(named(sorted(entries, { by: 'size', down: false }, 'en'))).toEqual(['maps', 'c', 'a', 'b'])
+})
+
+test('times order from old to new and back', () => {
+  const entries = [entry('new', { mtimeMs: 3 }), entry('old', { mtimeMs: 1 }), entry('mid', { mtimeMs: 2 })]
+  expect(named(sorted(entries, { by: 'changed', down: true }, 'en'))).toEqual(['new', 'mid', 'old'])
+})
+
+test('what is typed filters in any case, and hidden files are shown on request', () => {
+  const entries = [entry('.cache'), entry('Server.properties'), entry('eula.txt')]
+  expect(named(filtered(entries, { text: ' SERV', hidden: false }))).toEqual(['Server.properties'])
+  expect(named(filtered(entries, { text: '', hidden: false }))).toEqual(['Server.properties', 'eula.txt'])
+  expect(filtered(entries, { text: '', hidden: true })).toHaveLength(3)
+})
+
+const names = ['a', 'b', 'c', 'd']
+
+test('a range goes from the anchor either way, and may be drawn anew', () => {
+  const two = extended(only('b'), names, 'd')
+  expect([...two.chosen]).toEqual(['b', 'c', 'd'])
+  expect([...extended(two, names, 'a').chosen]).toEqual(['a', 'b'])
+  expect([...extended(nothing, names, 'c').chosen]).toEqual(['c'])
+})
+
+test('one more is added and taken away, and all can be had', () => {
+  const two = toggled(only('a'), 'c')
+  expect([...two.chosen]).toEqual(['a', 'c'])
+  expect([...toggled(two, 'a').chosen]).toEqual(['c'])
+  expect(all(nothing, names).chosen.size).toBe(4)
+})
+
+test('what has gone is no longer chosen, and the keyboard stays where it was', () => {
+  const chosen = extended(only('b'), names, 'c')
+  const after = kept(chosen, ['a', 'd'], names)
+  expect([...after.chosen]).toEqual([])
+  expect(after.cursor).toBe('d')
+  expect(kept(chosen, names, names)).toBe(chosen)
+  expect(kept(only('d'), ['a'], names).cursor).toBe('a')
+})

@@ -1,0 +1,127 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { fill } from '@zubr/i18n/format'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import { MoreIcon } from '../../frame/icons.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { isName } from '../dialogs/name-dialog.tsx'
+import { formatBytes, formatChanged } from '../formats.ts'
+import { useFilesWords } from '../words.tsx'
+import { cellRole, rowRole } from './grid-roles.ts'
+import { kindIcon } from './kinds.tsx'
+import styles from './list.module.css'
+import { isFolder } from './sorting.ts'
+
+export type RowProps = {
+  entry: FileEntry
+  index: number
+  id: string
+  /** Where its name leads. */
+  to: string
+  /** Of a folder, once it was asked for. */
+  size: number | undefined
+  isChosen: boolean
+  isCursor: boolean
+  isCut: boolean
+  isTarget: boolean
+  isRenamed: boolean
+  onRename(name: string | null): void
+}
+
+/** One file or folder. What is done with it is heard by the list, so that a row that scrolls by hands nothing over. */
+export const Row = memo(function Row(props: RowProps) {
+  const { entry, index, id, to, isChosen, isRenamed, onRename } = props
+  const { locale } = useI18n()
+  const words = useFilesWords().list
+  const { name, mtimeMs } = entry
+  const folder = isFolder(entry)
+  const Icon = kindIcon(entry)
+  const bytes = folder ? props.size : entry.size
+  const size = bytes === undefined ? '' : formatBytes(locale, bytes)
+  const changed = formatChanged(locale, mtimeMs)
+  const kind = folder ? words.folder : entry.kind === 'link' ? words.link : undefined
+  return (
+    <div
+      className={styles.row}
+      {...rowRole({ 'aria-rowindex': index + 2, 'aria-selected': isChosen })}
+      id={id}
+      data-name={name}
+      data-cursor={props.isCursor || undefined}
+      data-cut={props.isCut || undefined}
+      data-target={props.isTarget || undefined}
+      data-folder={folder || undefined}
+      draggable={!isRenamed}
+    >
+      <div className={styles.check} {...cellRole}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={fill(words.choose, { name })}
+          checked={isChosen}
+          onChange={() => undefined}
+        />
+      </div>
+      <div className={styles.name} {...cellRole}>
+        <span className={folder ? styles.folderIcon : styles.icon}>
+          <Icon />
+        </span>
+        {isRenamed ? (
+          <RenameField name={name} label={words.name} onDone={onRename} />
+        ) : (
+          <span className={styles.words}>
+            <Link to={to} tabIndex={-1} draggable={false}>
+              {kind && <span className="visually-hidden">{kind} </span>}
+              {name.toWellFormed()}
+            </Link>
+            <span className={styles.under} aria-hidden="true">
+              {[size, changed].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        )}
+      </div>
+      <div className={styles.size} {...cellRole}>
+        {size}
+      </div>
+      <div className={styles.changed} {...cellRole}>
+        {changed}
+      </div>
+      <div className={styles.more} {...cellRole}>
+        <button type="button" tabIndex={-1} data-menu aria-label={fill(words.actionsFor, { name })}>
+          <MoreIcon />
+        </button>
+      </div>
+    </div>
+  )
+})
+
+type RenameProps = { name: string; label: string; onDone(name: string | null): void }
+
+/** The name as a field, in its own place. The ending is left out of what is marked: it is seldom meant. */
+function RenameField({ name, label, onDone }: RenameProps) {
+  const [text, setText] = useState(name)
+  const isGood = isName(text)
+  const done = () => onDone(isGood && text !== name ? text : null)
+  return (
+    <input
+      className={styles.rename}
+      aria-label={label}
+      aria-invalid={!isGood}
+      value={text}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      ref={(field) => field?.focus()}
+      onFocus={({ target }) => {
+        const dot = name.lastIndexOf('.')
+        target.setSelectionRange(0, dot > 0 ? dot : name.length)
+      }}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={done}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') onDone(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FilesClient } from '../client.ts'
+import { type FileError, fileErrorOf } from '../file-error.ts'
+
+type Shown = {
+  folder: string
+  entries: readonly FileEntry[]
+  /** All of them are there. */
+  isWhole: boolean
+  failure?: FileError | undefined
+}
+export type Folder = Omit<Shown, 'folder'> & { refresh(): void }
+
+/** Folders of before are shown at once, and read again. */
+const remembered = new WeakMap<FilesClient, Map<string, readonly FileEntry[]>>()
+const mostRemembered = 30
+const longestRemembered = 20_000
+
+function memoryOf(client: FilesClient): Map<string, readonly FileEntry[]> {
+  const known = remembered.get(client) ?? new Map<string, readonly FileEntry[]>()
+  remembered.set(client, known)
+  return known
+}
+
+function remember(client: FilesClient, folder: string, entries: readonly FileEntry[]): void {
+  const memory = memoryOf(client)
+  memory.delete(folder)
+  if (entries.length <= longestRemembered) memory.set(folder, entries)
+  const oldest = memory.keys().next()
+  if (memory.size > mostRemembered && !oldest.done) memory.delete(oldest.value)
+}
+
+const startOf = (client: FilesClient, folder: string): Shown => {
+  const entries = memoryOf(client).get(folder)
+  return { folder, entries: entries ?? [], isWhole: entries !== undefined }
+}
+
+/** What is in a folder: as it comes when it is new here, all at once when it is read again. */
+export function useFolder(client: FilesClient, folder: string): Folder {
+  const [state, setState] = useState(() => startOf(client, folder))
+  const again = useRef<() => void>(() => undefined)
+  // Another folder shows nothing of the one before, not even once.
+  const shown = state.folder === folder ? state : startOf(client, folder)
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    let running = false
+    let waiting = false
+    const load = async () => {
+      if (running) {
+        waiting = true
+        return
+      }
+      running = true
+      const isNew = !memoryOf(client).has(folder)
+      const found: FileEntry[] = []
+      let told = 0
+      try {
+        for await (const rows of client.rows('list', { path: folder }, { signal })) {
+          for (const row of rows) found.push(row)
+          // Ever more at once, so that a folder of a hundred thousand is not sorted a hundred times.
+          if (isNew && found.length >= 4 * told + 200) {
+            told = found.length
+            setState({ folder, entries: found.slice(), isWhole: false })
+          }
+        }
+        remember(client, folder, found)
+        setState({ folder, entries: found, isWhole: true })
+      } catch (error) {
+        const failure = fileErrorOf(error)
+        if (failure.code === 'not_found') memoryOf(client).delete(folder)
+        if (!signal.aborted)
+          setState((before) => ({
+            ...(before.folder === folder ? before : startOf(client, folder)),
+            failure,
+          }))
+      }
+      running = false
+      if (waiting && !signal.aborted) {
+        waiting = false
+        void load()
+      }
+    }
+    const wake = () => {
+      if (document.visibilityState === 'visible') void load()
+    }
+    again.current = () => void load()
+    void load()
+    document.addEventListener('visibilitychange', wake, { signal })
+    window.addEventListener('online', wake, { signal })
+    const forget = client.onChange((folders) => {
+      for (const changed of folders) if (changed !== folder) memoryOf(client).delete(changed)
+      if (folders.includes(folder)) void load()
+    })
+    return () => {
+      ended.abort()
+      forget()
+    }
+  }, [client, folder])
+
+  const refresh = useCallback(() => again.current(), [])
+  return { entries: shown.entries, isWhole: shown.isWhole, failure: shown.failure, refresh }
+}

@@ -1,0 +1,96 @@
+import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
+import styles from './menu.module.css'
+
+export type MenuItem = {
+  text: string
+  icon: ComponentType<{ size?: number }>
+  /** Keys that do the same. */
+  keys?: string
+  danger?: boolean
+  /** Of a choice that is made or not. */
+  isChecked?: boolean
+  run(): void
+}
+/** What is asked for, in groups; `at`: where the pointer was. */
+export type MenuAsked = {
+  title: string
+  groups: readonly (readonly MenuItem[])[]
+  at: { x: number; y: number }
+}
+
+/** The menu of a row: where the pointer is, and on phones a sheet at the window's lower edge. */
+export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): void }) {
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const menu = box.current
+    if (!menu) return
+    if (!menu.open) menu.showModal()
+    const { width, height } = menu.getBoundingClientRect()
+    menu.style.setProperty('--x', `${Math.max(8, Math.min(at.x, innerWidth - width - 8))}px`)
+    menu.style.setProperty('--y', `${Math.max(8, Math.min(at.y, innerHeight - height - 8))}px`)
+    menu.querySelector<HTMLElement>('button')?.focus()
+  }, [at])
+  const move = (event: KeyboardEvent) => {
+    const items = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const here = items.indexOf(document.activeElement as HTMLElement)
+    const steps: Record<string, number> = {
+      ArrowDown: here + 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: items.length - 1,
+    }
+    const next = steps[event.key]
+    if (event.key === 'Tab') event.preventDefault()
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+  return (
+    <dialog
+      ref={box}
+      className={styles.menu}
+      aria-label={title}
+      onClose={onClose}
+      onKeyDown={move}
+      onClick={(event) => {
+        if (event.target === box.current) onClose()
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <div className={styles.inner} role="menu" aria-label={title}>
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+        {groups
+          .filter((group) => group.length > 0)
+          .map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of a menu, not of a form
+            <div key={group[0]?.text} className={styles.group} role="group">
+              {group.map(({ text, icon: Icon, keys, danger, isChecked, run }) => (
+                <button
+                  key={text}
+                  className={danger ? styles.danger : undefined}
+                  type="button"
+                  {...(isChecked === undefined
+                    ? { role: 'menuitem' }
+                    : { role: 'menuitemcheckbox', 'aria-checked': isChecked })}
+                  onClick={() => {
+                    onClose()
+                    run()
+                  }}
+                >
+                  <Icon />
+                  <span>{text}</span>
+                  {keys && (
+                    <span className={styles.keys} aria-hidden="true">
+                      {keys}
+                    </span>
+                  )}
+                </button>
+              ))}
+            </div>
+          ))}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import type { BinEntry } from '@zubr/contracts/files/operations'
+import { binDays } from '@zubr/contracts/files/signs'
+import { dayMs } from '@zubr/domain/server-life'
+import { fill, plural } from '@zubr/i18n/format'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { Loading } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { useAsk } from '../actions/asking.tsx'
+import type { FileActions } from '../actions/use-actions.tsx'
+import { useFiles } from '../context.ts'
+import { SureDialog } from '../dialogs/questions.tsx'
+import { failureText } from '../failure-text.ts'
+import { type FileError, fileErrorOf } from '../file-error.ts'
+import { formatBytes } from '../formats.ts'
+import { kindIcon } from '../list/kinds.tsx'
+import { folderOf, nameOf } from '../place.ts'
+import { useFilesWords } from '../words.tsx'
+import styles from './views.module.css'
+
+/** What was deleted, newest first: to be had back for a week, or to be done away with. */
+export function BinView({ actions, backTo }: { actions: FileActions; backTo: string }) {
+  const client = useFiles()
+  const ask = useAsk()
+  const { locale, words: common } = useI18n()
+  const all = useFilesWords()
+  const words = all.bin
+  const [entries, setEntries] = useState<readonly BinEntry[]>()
+  const [failure, setFailure] = useState<FileError>()
+  const load = useCallback(async () => {
+    try {
+      const found = await client.all('bin', {})
+      setEntries(found.toSorted((a, b) => b.removedAt - a.removedAt))
+      setFailure(undefined)
+    } catch (error) {
+      setFailure(fileErrorOf(error))
+    }
+  }, [client])
+  useEffect(() => void load(), [load])
+
+  const clear = async (ids: string[] | null) => {
+    const sure = await ask<true>((answer) => (
+      <SureDialog
+        title={ids ? all.dialogs.removeTitle : words.clearTitle}
+        text={ids ? plural(locale, all.dialogs.removeForever, ids.length) : words.clearText}
+        action={ids ? words.remove : words.clear}
+        answer={answer}
+      />
+    ))
+    if (!sure) return
+    await client.call('emptyBin', { ids }).catch(actions.tell)
+    await load()
+  }
+  const takes = entries?.reduce((sum, { size }) => sum + size, 0) ?? 0
+  const now = Date.now()
+  return (
+    <section className={styles.view} aria-label={words.title}>
+      <div className={styles.viewHead}>
+        <div>
+          <h2>{words.title}</h2>
+          <p className={panel.dim}>
+            {words.lead}{' '}
+            {entries && entries.length > 0 && fill(words.takes, { size: formatBytes(locale, takes) })}
+          </p>
+        </div>
+        <div className={panel.row}>
+          <Link className={panel.link} to={backTo}>
+            {words.back}
+          </Link>
+          {entries && entries.length > 0 && (
+            <Button tone="danger" onClick={() => void clear(null)}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </div>
+      {failure && (
+        <p className={panel.alert} role="alert">
+          {failureText(failure, all, common)}
+        </p>
+      )}
+      {!entries && !failure && <Loading />}
+      {entries?.length === 0 && (
+        <div className={styles.empty}>
+          <h3>{words.empty}</h3>
+          <p>{words.emptyText}</p>
+        </div>
+      )}
+      <ul className={styles.found}>
+        {entries?.map((entry) => {
+          const { id, path, size, removedAt } = entry
+          const Icon = kindIcon({ ...entry, name: path })
+          const days = Math.max(1, Math.ceil((removedAt + binDays * dayMs - now) / dayMs))
+          return (
+            <li key={id}>
+              <Icon />
+              <div>
+                <strong>{nameOf(path).toWellFormed()}</strong>
+                <p className={styles.small}>
+                  {fill(words.from, { path: `/${folderOf(path)}` })} · {formatBytes(locale, size)} ·{' '}
+                  {plural(locale, words.daysLeft, days)}
+                </p>
+              </div>
+              <div className={styles.foundTools}>
+                <Button tone="quiet" onClick={() => void actions.restore([id]).then(load)}>
+                  {words.restore}
+                </Button>
+                <button className={styles.textTool} type="button" onClick={() => void clear([id])}>
+                  {words.remove}
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

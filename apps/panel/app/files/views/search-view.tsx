@@ -1,0 +1,147 @@
+import type { FoundFile } from '@zubr/contracts/files/answers'
+import { fill, plural } from '@zubr/i18n/format'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import panel from '../../components/panel.module.css'
+import { Segments } from '../../components/segments.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useFiles } from '../context.ts'
+import dialogs from '../dialogs/dialogs.module.css'
+import { failureText } from '../failure-text.ts'
+import { type FileError, fileErrorOf } from '../file-error.ts'
+import { kindIcon } from '../list/kinds.tsx'
+import { isFolder } from '../list/sorting.ts'
+import { folderOf, nameOf } from '../place.ts'
+import { useFilesWords } from '../words.tsx'
+import styles from './views.module.css'
+
+/** More of them nobody reads. */
+const mostShown = 500
+
+type Props = {
+  folder: string
+  backTo: string
+  /** Where a found file is looked at, or a found folder. */
+  addressOf(path: string, isFolder: boolean): string
+}
+
+/** Looks for names or for words beneath the folder; what is found is shown as it comes. */
+export function SearchView({ folder, backTo, addressOf }: Props) {
+  const client = useFiles()
+  const { locale, words: common } = useI18n()
+  const all = useFilesWords()
+  const words = all.search
+  const [how, setHow] = useState<'name' | 'text'>('name')
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<FoundFile[]>()
+  const [failure, setFailure] = useState<FileError>()
+  const [isCut, setIsCut] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const [isRunning, setIsRunning] = useState(false)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    running.current?.abort()
+    if (text.trim() === '') return
+    const own = new AbortController()
+    running.current = own
+    setIsRunning(true)
+    setFailure(undefined)
+    setIsCut(false)
+    setFound([])
+    try {
+      let rows: FoundFile[] = []
+      const args = { path: folder, ...(how === 'name' ? { name: text.trim() } : { text }) }
+      for await (const more of client.rows('search', args, { signal: own.signal })) {
+        rows = [...rows, ...more].slice(0, mostShown + 1)
+        setFound(rows)
+        if (rows.length > mostShown) break
+      }
+      setIsCut(rows.length > mostShown)
+    } catch (error) {
+      const { code } = fileErrorOf(error)
+      if (code === 'too_many') setIsCut(true)
+      else if (!own.signal.aborted) setFailure(fileErrorOf(error))
+    }
+    if (running.current === own) setIsRunning(false)
+  }
+  const stop = () => {
+    running.current?.abort()
+    setIsRunning(false)
+  }
+
+  return (
+    <section className={styles.view} aria-label={words.title}>
+      <div className={styles.viewHead}>
+        <h2>{words.title}</h2>
+        <Link className={panel.link} to={backTo}>
+          {words.back}
+        </Link>
+      </div>
+      <form className={styles.searchForm} onSubmit={search} noValidate>
+        <Segments
+          name="how"
+          legend={words.title}
+          options={[
+            ['name', words.inNames],
+            ['text', words.inText],
+          ]}
+          chosen={how}
+          onChoose={setHow}
+          className={dialogs.segments}
+        />
+        <TextField
+          label={how === 'name' ? words.hint : words.textHint}
+          wide
+          type="search"
+          value={text}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={255}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isRunning ? (
+          <Button tone="quiet" onClick={stop}>
+            {words.stop}
+          </Button>
+        ) : (
+          <Button type="submit">{words.start}</Button>
+        )}
+      </form>
+      <p className={panel.dim} role="status">
+        {isRunning && words.running}{' '}
+        {found && found.length > 0 && plural(locale, words.found, Math.min(found.length, mostShown))}
+        {found?.length === 0 && !isRunning && !failure && words.none}
+      </p>
+      {isCut && <p className={panel.dim}>{words.more}</p>}
+      {failure && (
+        <p className={panel.alert} role="alert">
+          {failureText(failure, all, common)}
+        </p>
+      )}
+      <ul className={styles.found}>
+        {found?.slice(0, mostShown).map((row) => {
+          const { path, line, text: own } = row
+          const Icon = kindIcon({ ...row, name: nameOf(path) })
+          return (
+            <li key={`${path} ${line}`}>
+              <Icon />
+              <div>
+                <Link to={addressOf(path, isFolder(row))}>{nameOf(path).toWellFormed()}</Link>
+                <p className={styles.small}>
+                  /{folderOf(path).toWellFormed()}
+                  {line !== undefined && ` · ${fill(words.line, { line })}`}
+                </p>
+                {own !== undefined && <code className={styles.line}>{own.trim()}</code>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

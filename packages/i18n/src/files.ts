@@ -1,0 +1,204 @@
+import type { FileFailureCode, FileOperationName } from '@zubr/contracts/files/operations'
+import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { Plural } from './messages.ts'
+
+/** Work that takes a while and is shown with its progress; `{name}` is the first of what it is done to. */
+type TaskName = Extract<FileOperationName, 'move' | 'copy' | 'remove' | 'pack' | 'unpack' | 'pull'>
+
+/**
+ * Words of the panel's file manager, apart from the panel's own: they are loaded with its tab. Notes to translators as there. `{name}` is the
+ * name of a file or a folder, `{count}` how many there are of them.
+ */
+export type FilesMessages = {
+  /** Below the tab, instead of a list. */
+  states: {
+    creating: string
+    blocked: string
+    deleted: string
+    /** The node does not answer. */
+    away: string
+    offline: string
+  }
+  /** Why something did not work. Sentences, which may follow a name and a colon. */
+  failures: Record<FileFailureCode, string>
+  list: {
+    /** Read aloud: the list of what is in a folder. */
+    label: string
+    /** Read aloud: the way from the top to this folder. */
+    path: string
+    /** The top of a server's files. */
+    top: string
+    name: string
+    size: string
+    changed: string
+    /** Read aloud, on a column's heading. */
+    sortBy: string
+    /** Read aloud, on a row's checkbox. */
+    choose: string
+    chooseAll: string
+    /** Read aloud, on a row's button of three points. */
+    actionsFor: string
+    /** Read aloud, before a name. */
+    folder: string
+    link: string
+    /** In a field that filters the list. */
+    filter: string
+    clearFilter: string
+    empty: string
+    emptyText: string
+    /** The filter is `{text}`. */
+    nothingFound: string
+    /** How many entries there are in the folder. */
+    count: Plural
+    /** Entries whose names begin with a point are not shown. */
+    hidden: Plural
+    showHidden: string
+    /** Free on the plan's disk, and what it has in all. */
+    room: string
+    /** Over a world's folder while the server runs. */
+    worldRuns: string
+  }
+  actions: {
+    /** Opens the menu of new things. */
+    new: string
+    newFolder: string
+    newFile: string
+    pull: string
+    search: string
+    bin: string
+    keys: string
+    open: string
+    download: string
+    rename: string
+    copy: string
+    cut: string
+    /** Puts here what was copied or cut. */
+    paste: string
+    pasteCount: string
+    pack: string
+    unpack: string
+    measure: string
+    mode: string
+    remove: string
+    removeForever: string
+    /** In a toast: brings back what was deleted. */
+    undo: string
+    refresh: string
+    /** Ends the choice of entries. */
+    clear: string
+    /** How many are chosen. */
+    chosen: Plural
+  }
+  /** Of what has just been done. */
+  done: {
+    moved: Plural
+    copied: Plural
+    removed: Plural
+    removedForever: Plural
+    restored: Plural
+    packed: string
+    unpacked: string
+    pulled: string
+    mode: string
+    /** Of work that was begun before the page was opened anew. */
+    ready: string
+    /** Some of it could not be done. */
+    partly: Plural
+    downloadFailed: string
+  }
+  tasks: {
+    /** Read aloud: the list of work under way. */
+    label: string
+    cancel: string
+    files: Plural
+  } & Record<TaskName, string>
+  dialogs: {
+    /** Label of a field. */
+    nameLabel: string
+    create: string
+    newFolder: string
+    newFile: string
+    badName: string
+    nameTaken: string
+    takenTitle: string
+    takenText: string
+    takenMore: string
+    removeTitle: string
+    /** It is for good. */
+    removeForever: Plural
+    /** Asked first, since the server needs it. `{name}` */
+    removeNeeded: string
+    /** Asked first: a world that is being played in. */
+    removeWorld: string
+    renameNeeded: string
+    modeTitle: string
+    modeBelow: string
+    modeOctal: string
+    owner: string
+    group: string
+    others: string
+    read: string
+    write: string
+    run: string
+    modeHint: string
+    packTitle: string
+    format: string
+    unpackTitle: string
+    unpackInto: string
+    unpackHere: string
+    unpackOwn: string
+    unpackInside: Plural
+    unpackTaken: string
+    unpackNames: string
+    namesHint: string
+    pullTitle: string
+    pullUrl: string
+    pullHint: string
+    pullFault: string
+    pullName: string
+    keysTitle: string
+  } & { taken: Record<Exclude<IfTaken, 'refuse'>, string> }
+  search: {
+    title: string
+    inNames: string
+    inText: string
+    hint: string
+    textHint: string
+    start: string
+    stop: string
+    running: string
+    found: Plural
+    none: string
+    more: string
+    line: string
+    back: string
+  }
+  bin: {
+    title: string
+    lead: string
+    takes: string
+    empty: string
+    emptyText: string
+    from: string
+    daysLeft: Plural
+    restore: string
+    clear: string
+    clearTitle: string
+    clearText: string
+    remove: string
+    back: string
+  }
+  /** What keys do, beside them. */
+  keys: {
+    move: string
+    choose: string
+    chooseRange: string
+    open: string
+    up: string
+    all: string
+    type: string
+    escape: string
+    removeForever: string
+    menu: string
+  }
+}
