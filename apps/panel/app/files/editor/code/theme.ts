@@ -81,20 +81,16 @@ const look = EditorView.theme(
     },
     '.cm-panels': { background: 'var(--raised)', color: 'var(--text)', fontFamily: 'var(--body)' },
     '.cm-panels-top': { borderBottom: '2px solid var(--line)' },
-    '.cm-panel.cm-search, .cm-panel.cm-dialog': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '6px 8px',
-      padding: '8px 52px 8px 12px',
+    '.cm-panel.cm-search, .cm-panel.cm-dialog': { padding: '5px 52px 5px 12px' },
+    '.cm-panel :is(input[type=text], .cm-textfield, .cm-button, label)': {
+      margin: '3px 8px 3px 0 !important',
+      verticalAlign: 'middle',
     },
-    '.cm-panel.cm-search br': { display: 'block', flexBasis: '100%', height: '0', content: '""' },
     '.cm-panel.cm-search label, .cm-panel.cm-dialog label': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '6px',
       minHeight: '36px',
-      margin: '0',
       fontSize: '0.875rem',
     },
     '.cm-panel input[type=checkbox]': {
@@ -104,10 +100,10 @@ const look = EditorView.theme(
       accentColor: 'var(--emerald)',
     },
     '.cm-textfield': {
-      flex: '1 1 160px',
-      maxWidth: '320px',
+      boxSizing: 'border-box',
+      width: '280px',
+      maxWidth: '100%',
       minHeight: '36px',
-      margin: '0',
       padding: '4px 10px',
       border: '2px solid var(--line)',
       borderRadius: '0',
@@ -115,7 +111,7 @@ const look = EditorView.theme(
       color: 'var(--text)',
       font: '400 1rem/1.2 var(--body)',
     },
-    '.cm-button': { ...panelButton, backgroundImage: 'none', margin: '0' },
+    '.cm-button': { ...panelButton, backgroundImage: 'none' },
     '.cm-button:hover': { background: 'var(--line)' },
     '.cm-panel.cm-search [name=close], .cm-panel.cm-dialog .cm-dialog-close': {
       position: 'absolute',

@@ -122,6 +122,8 @@ test('a tree is opened branch by branch, searched and copied from', async () => 
   expect(tree.rows(['Data', 'many'])).toHaveLength(rowsAtOnce)
   expect(tree.search('STONE 1199').map(({ path }) => path)).toEqual([['Data', 'many', 1_199]])
   expect(tree.search('level').map(({ text }) => text)).toEqual(['Налибоки'])
+  const floats = await NbtTree.open(await written({ speed: new Float32(0.1), far: new Float32(1e30) }))
+  expect(floats.rows([]).map(({ text }) => text)).toEqual(['0.1', '1e+30'])
   expect(tree.copy(['Data', 'LevelName'])).toBe('Налибоки')
   expect(tree.copy(['Data', 'heights'])).toMatch(/^\[I;0,1,2/)
 })

@@ -84,7 +84,7 @@ export class NbtTree {
   /** For the clipboard: a text or a figure as it is, the rest as commands take it; null where that is too much. */
   copy(path: NbtPath): string | null {
     const tag = this.#at(path)
-    if (isPlain(tag)) return String(tag)
+    if (isPlain(tag)) return textOf(tag)
     // It takes whole compounds alone.
     const text = stringify({ v: tag }).slice('{v:'.length, -1)
     return text.length > mostCopied ? null : text
@@ -125,13 +125,21 @@ function entriesOf(tag: Tag, from: number, count: number): [string | number, Tag
 
 function rowOf(path: NbtPath, tag: Tag): NbtRow {
   const type = typeNames[getTagType(tag) ?? -1] ?? ''
-  if (isPlain(tag)) return { path, type, text: shortened(String(tag)), size: null, opens: false }
+  if (isPlain(tag)) return { path, type, text: shortened(textOf(tag)), size: null, opens: false }
   if (isArray(tag)) {
     const text = [...tag.subarray(0, 12)].join(', ')
     return { path, type, text: tag.length > 12 ? `${text}, …` : text, size: tag.length, opens: false }
   }
   const size = Array.isArray(tag) ? tag.length : Object.keys(tag).length
   return { path, type, text: '', size, opens: size > 0 }
+}
+
+/** A figure of 32 bits has as many decimals as tell it from its neighbours: 0.1, not 0.10000000149011612. */
+function textOf(tag: Tag): string {
+  const value = Number(tag)
+  if (getTagType(tag) !== TAG.FLOAT || !Number.isFinite(value)) return String(tag)
+  const digits = [6, 7, 8, 9].find((count) => Math.fround(Number(value.toPrecision(count))) === value)
+  return String(digits === undefined ? value : Number(value.toPrecision(digits)))
 }
 
 const shortened = (text: string) => (text.length > shownLength ? `${text.slice(0, shownLength)}…` : text)
