@@ -3,6 +3,7 @@ const all = [
   'applications',
   'bytes',
   'console',
+  'files',
   'flying-squid',
   'lighthouse',
   'rate',

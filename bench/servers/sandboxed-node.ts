@@ -22,6 +22,7 @@ export type SandboxedNode = {
   dataDir: string
   /** Another folder on its disk. */
   handDir: string
+  sftpPort: string
   agent(): Launched
   startAgent(): void
   create(name: string): Promise<Server>
@@ -42,7 +43,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
   writeFileSync(path.join(folder, 'files', 'paper.jar'), paper)
   const makers = await openStandIn({ port: 0, folder: path.join(folder, 'files') })
   const { settings } = await journeyPorts()
-  const [NODE_PORT = ''] = await freePorts(1)
+  const [NODE_PORT = '', sftpPort = ''] = await freePorts(2)
   const own = { NODE_PORT, SFTP_PORT: '0', DATA_DIR: productDir, LOCAL_NODE: '0', CORE_SOURCES: makers.url }
   const product = launch({ ...settings, ...own })
   let agent: Launched | undefined
@@ -54,14 +55,14 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
       return output
     }
     const place = { zubr, settings: { ...settings, NODE_SERVER_PORTS: serverPorts }, dataDir }
-    const start = await anotherNode(place, 'bench/node-with-room.ts')
+    const start = await anotherNode(place, 'bench/node-with-room.ts', { SFTP_PORT: sftpPort })
     agent = start()
     const panel = await customer(settings.PANEL_URL, () =>
       zubr(['balance', 'credit', 'bench', '100000.00BYN', 'for the benchmark']),
     )
     await panel.offeredByMakers(anotherName, core.id)
     await work({
-      ...{ panel, dataDir, handDir },
+      ...{ panel, dataDir, handDir, sftpPort },
       agent: () => agent as Launched, // It was started above.
       startAgent() {
         agent = start()

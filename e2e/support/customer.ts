@@ -48,6 +48,8 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
     }
   }
   return {
+    ask,
+    password,
     /** As a browser keeps them: what stands before and after the equals sign. */
     cookies: cookies.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]) as [
       name: string,
