@@ -87,6 +87,7 @@ const plan = object({
   ramGb: number('GB of memory above 0', Number.MIN_VALUE),
   diskGb: number('GB of disk above 0', Number.MIN_VALUE),
   cores: whole('a number of cores', 1, 256).optional(),
+  backups: whole('how many backups it keeps', 1, 1_000),
   price: object({ BYN: price, RUB: price.optional() }),
   recommended: oneOf([true]).optional(),
 }).superRefine(
