@@ -10,6 +10,7 @@ export const pages = {
   console: '/servers/:id/console',
   /** The folder follows. */
   files: '/servers/:id/files/*',
+  schedule: '/servers/:id/schedule',
   settings: '/servers/:id/settings',
 } as const
 
@@ -31,5 +32,6 @@ export const paths = {
   console: ofServer(pages.console),
   /** Its top folder; others by `folderAddress`. */
   files: ofServer(pages.files.replace('/*', '')),
+  schedule: ofServer(pages.schedule),
   settings: ofServer(pages.settings),
 }

@@ -1,5 +1,5 @@
+import type { missedChoices } from '@zubr/contracts/schedules/limits'
 import type {
-  missedChoices,
   ScheduleRun,
   ScheduleStep,
   SkipReason,

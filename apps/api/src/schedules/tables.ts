@@ -1,5 +1,5 @@
+import { missedChoices } from '@zubr/contracts/schedules/limits'
 import {
-  missedChoices,
   type NewSchedule,
   runOutcomes,
   type ScheduleRun,

@@ -12,5 +12,8 @@ export const scheduleLimits = {
   runs: 50,
 } as const
 
+/** What becomes of a run whose time came while its node, or the service, was away. */
+export const missedChoices = ['run', 'skip'] as const
+
 /** Seconds before a restart at which players can be told of it. */
 export const countdownMarks = [1800, 900, 600, 300, 180, 120, 60, 30, 15, 10, 5, 4, 3, 2, 1] as const

@@ -2,7 +2,7 @@ import { ruleFault } from '@zubr/domain/schedules/times'
 import { isTimeZone } from '@zubr/domain/schedules/zone'
 import { z } from 'zod'
 import { jobFailures } from '../jobs/jobs.ts'
-import { countdownMarks, scheduleLimits } from './limits.ts'
+import { countdownMarks, missedChoices, scheduleLimits } from './limits.ts'
 
 const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'expected HH:MM')
 const Times = z.array(Time).min(1).max(scheduleLimits.times)
@@ -53,9 +53,6 @@ export const ScheduleStep = z.discriminatedUnion('kind', [
 ])
 export type ScheduleStep = z.infer<typeof ScheduleStep>
 export type StepKind = ScheduleStep['kind']
-
-/** What becomes of a run whose time came while its node, or the service, was away. */
-export const missedChoices = ['run', 'skip'] as const
 
 export const NewSchedule = z
   .object({

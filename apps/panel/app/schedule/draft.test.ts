@@ -1,0 +1,53 @@
+import type { Schedule } from '@zubr/contracts/schedules/schedules'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { expect, test } from 'vitest'
+import {
+  type Draft,
+  draftFrom,
+  draftOf,
+  faultsOf,
+  newStep,
+  scheduleOf,
+  templates,
+  withMoved,
+} from './draft.ts'
+
+const words = allPanelMessages.en
+const faults = (change: Partial<Draft>) =>
+  Object.keys(faultsOf(words, { ...draftFrom(words, 'restart', 'say'), ...change }))
+
+test('every template is without a fault, and says what it is', () => {
+  for (const template of templates) {
+    const draft = draftFrom(words, template, 'say')
+    expect(faultsOf(words, draft)).toEqual({})
+    expect(scheduleOf(draft).name).toBe(words.schedule.templates[template].name)
+  }
+  expect(scheduleOf(draftFrom(words, 'message', 'say')).steps).toEqual([
+    { kind: 'command', text: 'say Welcome to the server!' },
+  ])
+})
+
+test('faults stand beside what is wrong', () => {
+  expect(faults({ name: ' ' })).toEqual(['name'])
+  expect(faults({ times: ['04:00', '04:02'] })).toEqual(['times'])
+  expect(faults({ times: [''] })).toEqual(['times'])
+  expect(faults({ kind: 'weekly', days: [] })).toContain('days')
+  expect(faults({ kind: 'cron', expression: '* * * * *' })).toEqual(['expression'])
+  expect(faults({ zone: 'Minsk' })).toEqual(['zone'])
+  expect(faults({ steps: [] })).toEqual(['steps'])
+  const pause = newStep('pause')
+  expect(faults({ steps: [{ ...pause, step: { kind: 'pause', seconds: 0 } }] })).toEqual([pause.key])
+  const command = newStep('command')
+  expect(faults({ steps: [command] })).toEqual([command.key])
+})
+
+test('what is stored comes out of the form as it went in', () => {
+  const schedule = scheduleOf({ ...draftFrom(words, 'backup', null), kind: 'weekly', days: [6, 7] })
+  const stored: Schedule = { ...schedule, id: '1', language: 'en', nextAt: null, lastRun: null }
+  expect(scheduleOf(draftOf(stored))).toEqual(schedule)
+})
+
+test('a step goes up and down', () => {
+  expect(withMoved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(withMoved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+})

@@ -1,0 +1,126 @@
+import { scheduleLimits } from '@zubr/contracts/schedules/limits'
+import type { NewSchedule, Schedule, ScheduleStep, StepKind } from '@zubr/contracts/schedules/schedules'
+import { ruleFault, type TimeRule } from '@zubr/domain/schedules/times'
+import { isTimeZone } from '@zubr/domain/schedules/zone'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import { ownZone } from './reading.ts'
+
+export const templates = ['restart', 'backup', 'message'] as const
+export type Template = (typeof templates)[number] | 'blank'
+
+/** A step in the form: it keeps its own key while it is moved. */
+export type DraftStep = { key: string; step: ScheduleStep }
+
+/** What the form holds: each kind of rule keeps what was typed while another is looked at. */
+export type Draft = Omit<NewSchedule, 'rule' | 'steps'> & {
+  kind: TimeRule['kind']
+  times: string[]
+  days: number[]
+  expression: string
+  steps: DraftStep[]
+}
+
+const newKey = () => crypto.randomUUID()
+const keyed = (step: ScheduleStep): DraftStep => ({ key: newKey(), step })
+
+export function newStep(kind: StepKind, text = ''): DraftStep {
+  switch (kind) {
+    case 'command':
+      return keyed({ kind, text })
+    case 'restart':
+      return keyed({ kind, countdown: [300, 60, 30, 10, 5, 4, 3, 2, 1] })
+    case 'delete_logs':
+      return keyed({ kind, olderThanDays: 14 })
+    case 'pause':
+      return keyed({ kind, seconds: 30 })
+    default:
+      return keyed({ kind })
+  }
+}
+
+const begun: Record<Template, { times: string[]; steps: StepKind[]; skipIfNotRunning: boolean }> = {
+  restart: { times: ['05:00'], steps: ['restart'], skipIfNotRunning: true },
+  backup: { times: ['04:00'], steps: ['backup'], skipIfNotRunning: false },
+  message: { times: ['18:00'], steps: ['command'], skipIfNotRunning: true },
+  blank: { times: ['04:00'], steps: [], skipIfNotRunning: false },
+}
+
+/** What a form begins with; `say` is the command by which the core speaks to players, if it has one. */
+export function draftFrom(words: PanelMessages, template: Template, say: string | null): Draft {
+  const { steps, ...rest } = begun[template]
+  const { templates: named, exampleMessage } = words.schedule
+  return {
+    ...rest,
+    name: template === 'blank' ? '' : named[template].name,
+    enabled: true,
+    kind: 'daily',
+    days: [1, 2, 3, 4, 5],
+    expression: '0 */6 * * *',
+    zone: ownZone(),
+    steps: steps.map((kind) => newStep(kind, say ? `${say} ${exampleMessage}` : '')),
+    onlyIfEmpty: false,
+    missed: template === 'backup' ? 'run' : 'skip',
+  }
+}
+
+export function draftOf({ rule, steps, ...schedule }: Schedule): Draft {
+  const { name, enabled, zone, onlyIfEmpty, skipIfNotRunning, missed } = schedule
+  return {
+    ...{ name, enabled, zone, onlyIfEmpty, skipIfNotRunning, missed },
+    kind: rule.kind,
+    times: rule.kind === 'cron' ? ['04:00'] : rule.times,
+    days: rule.kind === 'weekly' ? rule.days : [1, 2, 3, 4, 5],
+    expression: rule.kind === 'cron' ? rule.expression : '0 */6 * * *',
+    steps: steps.map(keyed),
+  }
+}
+
+export function ruleOf({ kind, times, days, expression }: Draft): TimeRule {
+  if (kind === 'cron') return { kind, expression }
+  return kind === 'daily' ? { kind, times } : { kind, days, times }
+}
+
+export function scheduleOf({ kind, times, days, expression, steps, ...draft }: Draft): NewSchedule {
+  const rule = ruleOf({ kind, times, days, expression, steps, ...draft })
+  return { ...draft, rule, steps: steps.map(({ step }) => step) }
+}
+
+/** What is wrong with a draft, by its fields; empty if nothing is. */
+export function faultsOf(words: PanelMessages, draft: Draft): Partial<Record<string, string>> {
+  const own = words.schedule
+  const { kind, times, days, zone, name, steps } = draft
+  const hasTimes = kind === 'cron' || times.every((time) => time !== '')
+  const rule = hasTimes ? ruleFault(ruleOf(draft)) : undefined
+  return Object.fromEntries(
+    Object.entries({
+      name: name.trim() === '' && own.nameMissing,
+      times: !hasTimes || times.length === 0 ? own.faults.never : kind !== 'cron' && rule && own.faults[rule],
+      days: kind === 'weekly' && days.length === 0 && own.daysMissing,
+      expression: kind === 'cron' && rule && own.faults[rule],
+      zone: !isTimeZone(zone) && own.zoneFault,
+      steps: steps.length === 0 && own.stepsMissing,
+      ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(words, step)])),
+    }).flatMap(([key, fault]) => (fault ? [[key, fault]] : [])),
+  )
+}
+
+function stepFault({ schedule: own }: PanelMessages, step: ScheduleStep): string | undefined {
+  if (step.kind === 'command') return step.text.trim() === '' ? own.commandMissing : undefined
+  if (step.kind === 'pause')
+    return isWithin(step.seconds, scheduleLimits.pauseSeconds)
+      ? undefined
+      : own.pauseHint.replace('{most}', String(scheduleLimits.pauseSeconds))
+  return step.kind === 'delete_logs' && !isWithin(step.olderThanDays, 365)
+    ? own.pauseHint.replace('{most}', '365')
+    : undefined
+}
+
+const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+
+/** Takes a step up or down. */
+export function withMoved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const next = [...list]
+  const [taken] = next.splice(at, 1)
+  if (taken !== undefined) next.splice(at + by, 0, taken)
+  return next
+}

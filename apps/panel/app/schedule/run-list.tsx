@@ -1,0 +1,72 @@
+import type { Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import { useEndpoint } from '../api/polled.ts'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { momentIn } from './reading.ts'
+import styles from './schedule.module.css'
+
+const pollMs = 2_000
+
+/** How a run stands, or how it ended. */
+export const outcomeOf = ({ outcome, beganAt }: ScheduleRun) => outcome ?? (beganAt ? 'working' : 'queued')
+
+/** The last runs of a schedule, with what became of each step. */
+export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
+  const { server } = useServer()
+  const { locale, words } = useI18n()
+  const own = words.schedule
+  const asked = useEndpoint(pollMs, 'GET /api/servers/:id/schedules/:schedule/runs', {
+    params: { id: server.id, schedule: id },
+  })
+  return (
+    <Loaded of={asked} part>
+      {(runs) =>
+        runs.length === 0 ? (
+          <p className={panel.dim}>{own.noRuns}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+          <ol className={styles.runs} tabIndex={0} aria-label={own.runs}>
+            {runs.map((run) => (
+              <li key={run.id}>
+                <p className={styles.last}>
+                  <span className={`${panel.mark} ${styles[outcomeOf(run)]}`}>
+                    {own.outcomes[outcomeOf(run)]}
+                  </span>{' '}
+                  <time dateTime={run.plannedFor}>{momentIn(locale, run.plannedFor, zone)}</time>
+                  {run.byHand && <span className={panel.dim}> · {own.byHand}</span>}
+                </p>
+                {run.reason ? (
+                  <p className={panel.dim}>{own.reasons[run.reason]}</p>
+                ) : (
+                  <Steps steps={run.steps} />
+                )}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Steps({ steps }: Pick<ScheduleRun, 'steps'>) {
+  const { words } = useI18n()
+  const own = words.schedule
+  return (
+    <ol className={styles.results}>
+      {steps.map(({ step, state, failure }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a run stay as they are
+        <li key={at}>
+          <span>
+            {own.steps[step.kind]}
+            {step.kind === 'command' && <code>{step.text}</code>}
+          </span>
+          <span className={`${panel.small} ${styles[`step_${state}`]}`}>{own.stepStates[state]}</span>
+          {failure && <p className={`${panel.small} ${styles.why}`}>{own.failures[failure]}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

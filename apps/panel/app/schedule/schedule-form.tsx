@@ -1,0 +1,131 @@
+import { missedChoices } from '@zubr/contracts/schedules/limits'
+import { useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { SelectField, SwitchField, TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { type Draft, faultsOf, scheduleOf } from './draft.ts'
+import styles from './schedule.module.css'
+import { StepList } from './step-list.tsx'
+import { WhenFields } from './when-fields.tsx'
+
+type ScheduleFormProps = {
+  /** Of the schedule that is changed; none of a new one. */
+  id?: string
+  start: Draft
+  /** The command by which the core speaks to players. */
+  say: string | null
+  onClose(): void
+}
+
+export function ScheduleForm({ id, start, say, onClose }: ScheduleFormProps) {
+  const { words } = useI18n()
+  const { server } = useServer()
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const [draft, setDraft] = useState(start)
+  const [pressed, setPressed] = useState(false)
+  const own = words.schedule
+  const found = faultsOf(words, draft)
+  // What is not typed yet is no fault before somebody wants to save it.
+  const { name, steps, ...early } = found
+  const faults = pressed ? found : Object.fromEntries(Object.entries(early).filter(([key]) => !isStep(key)))
+  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }))
+  return (
+    <form
+      className={panel.column}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setPressed(true)
+        if (Object.keys(found).length > 0) {
+          const form = event.currentTarget
+          requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+          return
+        }
+        run(async () => {
+          const body = scheduleOf({ ...draft, name: draft.name.trim() })
+          const params = { id: server.id }
+          if (id)
+            await call('PUT /api/servers/:id/schedules/:schedule', {
+              params: { ...params, schedule: id },
+              body,
+            })
+          else await call('POST /api/servers/:id/schedules', { params, body })
+          done(own.saved)
+          onClose()
+        })
+      }}
+    >
+      <div className={panel.spread}>
+        <h2>{id ? own.editHeading : own.newHeading}</h2>
+        <Button tone="quiet" onClick={onClose}>
+          {own.back}
+        </Button>
+      </div>
+      <section className={panel.plate}>
+        <TextField
+          label={own.name}
+          maxLength={60}
+          value={draft.name}
+          fault={faults.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </section>
+      <section className={`${panel.plate} ${panel.even}`}>
+        <h2>{own.when}</h2>
+        <WhenFields draft={draft} faults={faults} onChange={change} />
+      </section>
+      <section className={`${panel.plate} ${panel.even}`}>
+        <h2>{own.what}</h2>
+        <StepList
+          steps={draft.steps}
+          faults={faults}
+          say={say}
+          onChange={(next) => change({ steps: next })}
+        />
+      </section>
+      <section className={`${panel.plate} ${panel.even}`}>
+        <h2>{own.conditions}</h2>
+        <SwitchField
+          label={own.onlyIfEmpty}
+          hint={own.onlyIfEmptyHint}
+          checked={draft.onlyIfEmpty}
+          onChange={({ target }) => change({ onlyIfEmpty: target.checked })}
+        />
+        <SwitchField
+          label={own.skipIfNotRunning}
+          checked={draft.skipIfNotRunning}
+          onChange={({ target }) => change({ skipIfNotRunning: target.checked })}
+        />
+        <SelectField
+          label={own.missed}
+          hint={own.missedHint}
+          value={draft.missed}
+          onChange={({ target }) => change({ missed: target.value === 'run' ? 'run' : 'skip' })}
+        >
+          {missedChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {own.missedChoices[choice]}
+            </option>
+          ))}
+        </SelectField>
+      </section>
+      <div className={`${panel.row} ${styles.save}`}>
+        <Button type="submit" disabled={busy}>
+          {words.frame.save}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {words.frame.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Faults of steps stand under their keys, which are ids. */
+const isStep = (key: string) => key.length === 36

@@ -1,0 +1,133 @@
+import type { Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import fields from '../components/field.module.css'
+import { MoreMenu } from '../components/menu.tsx'
+import panel from '../components/panel.module.css'
+import { ChevronIcon, PlayIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { momentHere, momentIn, readingOf } from './reading.ts'
+import { outcomeOf, RunList } from './run-list.tsx'
+import styles from './schedule.module.css'
+
+type ScheduleRowProps = { schedule: Schedule; isHeld: boolean; onEdit(): void; onChange(): void }
+
+/** One schedule: when it runs, how it went last, and what can be done with it. */
+export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowProps) {
+  const i18n = useI18n()
+  const { locale, words } = i18n
+  const { server } = useServer()
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const [asking, setAsking] = useState<'run' | 'remove'>()
+  const [opened, setOpened] = useState(false)
+  const own = words.schedule
+  const { id, name, rule, zone, enabled, nextAt, lastRun } = schedule
+  const params = { id: server.id, schedule: id }
+  const here = nextAt && momentHere(locale, nextAt, zone)
+  return (
+    <article className={`${panel.plate} ${styles.schedule}`} aria-label={name}>
+      <div className={styles.top}>
+        <div className={styles.what}>
+          <h3>{name}</h3>
+          <p>
+            {readingOf(i18n, rule)} <span className={panel.dim}>· {zone}</span>
+          </p>
+          <p className={panel.dim}>
+            {nextAt ? fill(own.next, { time: momentIn(locale, nextAt, zone) }) : own.off}
+            {here && ` (${fill(own.yours, { time: here })})`}
+          </p>
+        </div>
+        <label className={fields.switch}>
+          <input
+            type="checkbox"
+            aria-label={fill(own.turnOn, { name })}
+            checked={enabled}
+            disabled={busy || isHeld}
+            onChange={({ target: { checked } }) =>
+              run(async () => {
+                await call('PATCH /api/servers/:id/schedules/:schedule', {
+                  params,
+                  body: { enabled: checked },
+                })
+                onChange()
+              })
+            }
+          />
+          <span className={fields.track} />
+        </label>
+      </div>
+      <LastRun run={lastRun} zone={zone} />
+      <div className={styles.doing}>
+        <Button
+          tone="quiet"
+          disabled={isHeld || busy || lastRun?.outcome === null}
+          onClick={() => setAsking('run')}
+        >
+          <PlayIcon /> {own.runNow}
+        </Button>
+        <Button tone="quiet" disabled={isHeld} onClick={onEdit}>
+          {own.edit}
+        </Button>
+        <Button tone="quiet" aria-expanded={opened} onClick={() => setOpened((before) => !before)}>
+          {own.runs} <ChevronIcon className={opened ? styles.turned : undefined} />
+        </Button>
+        <MoreMenu className={styles.more}>
+          <li>
+            <button type="button" onClick={() => setAsking('remove')}>
+              {own.remove}
+            </button>
+          </li>
+        </MoreMenu>
+      </div>
+      {opened && <RunList schedule={schedule} />}
+      <Confirm
+        open={asking === 'run'}
+        title={fill(own.runNowTitle, { name })}
+        text={own.runNowText}
+        action={own.runNow}
+        onClose={() => setAsking(undefined)}
+        onConfirm={async () => {
+          await call('POST /api/servers/:id/schedules/:schedule/runs', { params })
+          done(own.started)
+          setOpened(true)
+          onChange()
+        }}
+      />
+      <Confirm
+        danger
+        open={asking === 'remove'}
+        title={fill(own.removeTitle, { name })}
+        text={own.removeText}
+        action={own.remove}
+        onClose={() => setAsking(undefined)}
+        onConfirm={async () => {
+          await call('DELETE /api/servers/:id/schedules/:schedule', { params })
+          onChange()
+        }}
+      />
+    </article>
+  )
+}
+
+function LastRun({ run, zone }: { run: ScheduleRun | null; zone: string }) {
+  const { locale, words } = useI18n()
+  const own = words.schedule
+  if (!run) return <p className={`${panel.dim} ${panel.small}`}>{own.neverRan}</p>
+  const outcome = outcomeOf(run)
+  return (
+    <p className={styles.last}>
+      <span className={`${panel.mark} ${styles[outcome]}`}>{own.outcomes[outcome]}</span>{' '}
+      <span className={`${panel.dim} ${panel.small}`}>
+        {fill(own.lastRun, { time: momentIn(locale, run.plannedFor, zone) })}
+        {run.reason && `. ${own.reasons[run.reason]}`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,215 @@
+import { countdownMarks, scheduleLimits } from '@zubr/contracts/schedules/limits'
+import type { ScheduleStep, StepKind } from '@zubr/contracts/schedules/schedules'
+import { fill, formatDuration } from '@zubr/i18n/format'
+import field from '@zubr/ui/field.module.css'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../components/button.tsx'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { CloseIcon, DownIcon, PlusIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import { type DraftStep, newStep, withMoved } from './draft.ts'
+import styles from './schedule.module.css'
+
+const stepKinds: readonly StepKind[] = [
+  ...(['command', 'restart', 'backup', 'stop', 'start', 'delete_logs', 'pause'] as const),
+]
+
+type StepListProps = {
+  steps: readonly DraftStep[]
+  faults: Partial<Record<string, string>>
+  say: string | null
+  onChange(steps: DraftStep[]): void
+}
+
+/** What is done, one after the other. Buttons move a step, for fingers and keys alike; the focus goes with it. */
+export function StepList({ steps, faults, say, onChange }: StepListProps) {
+  const { words } = useI18n()
+  const own = words.schedule
+  const list = useRef<HTMLOListElement>(null)
+  const moved = useRef<{ key: string; by: -1 | 1 }>(undefined)
+  useEffect(() => {
+    if (!moved.current) return
+    const { key, by } = moved.current
+    moved.current = undefined
+    const row = list.current?.querySelector(`[data-step="${key}"]`)
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-by]') ?? [])]
+    const same = buttons.find((button) => button.dataset.by === String(by) && !button.disabled)
+    ;(same ?? buttons.find((button) => !button.disabled))?.focus()
+  })
+  const move = (key: string, at: number, by: -1 | 1) => {
+    moved.current = { key, by }
+    onChange(withMoved(steps, at, by))
+  }
+  const isFull = steps.length >= scheduleLimits.steps
+  return (
+    <>
+      <ol className={styles.steps} ref={list}>
+        {steps.map(({ key, step }, at) => {
+          const name = `${at + 1}. ${own.steps[step.kind]}`
+          return (
+            <li key={key} className={styles.step} data-step={key}>
+              <div className={styles.stepHead}>
+                <b>{name}</b>
+                <span className={styles.icons}>
+                  {([-1, 1] as const).map((by) => (
+                    <button
+                      key={by}
+                      type="button"
+                      className={styles.icon}
+                      data-by={by}
+                      aria-label={fill(by < 0 ? own.up : own.down, { step: name })}
+                      disabled={by < 0 ? at === 0 : at === steps.length - 1}
+                      onClick={() => move(key, at, by)}
+                    >
+                      <DownIcon className={by < 0 ? styles.turned : undefined} />
+                    </button>
+                  ))}
+                  <button
+                    type="button"
+                    className={styles.icon}
+                    aria-label={fill(own.removeStep, { step: name })}
+                    onClick={() => onChange(steps.filter((each) => each.key !== key))}
+                  >
+                    <CloseIcon />
+                  </button>
+                </span>
+              </div>
+              <StepFields
+                step={step}
+                fault={faults[key]}
+                say={say}
+                onChange={(next) =>
+                  onChange(steps.map((each) => (each.key === key ? { key, step: next } : each)))
+                }
+              />
+            </li>
+          )
+        })}
+      </ol>
+      {faults.steps && <p className={field.fault}>{faults.steps}</p>}
+      {isFull ? (
+        <p className={panel.dim}>{fill(own.stepsFull, { most: scheduleLimits.steps })}</p>
+      ) : (
+        <fieldset className={styles.add}>
+          <legend className={field.label}>{own.addStep}</legend>
+          {stepKinds.map((kind) => (
+            <Button key={kind} tone="quiet" onClick={() => onChange([...steps, newStep(kind)])}>
+              <PlusIcon /> {own.steps[kind]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+type StepFieldsProps = {
+  step: ScheduleStep
+  fault: string | undefined
+  say: string | null
+  onChange(step: ScheduleStep): void
+}
+
+/** What a kind of step wants to know. */
+function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
+  const { words } = useI18n()
+  const own = words.schedule
+  switch (step.kind) {
+    case 'command':
+      return (
+        <TextField
+          wide
+          label={own.command}
+          hint={own.commandHint}
+          maxLength={scheduleLimits.command}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={step.text}
+          fault={fault}
+          onChange={({ target }) => onChange({ ...step, text: target.value })}
+        />
+      )
+    case 'restart':
+      return say ? (
+        <Countdown countdown={step.countdown} onChange={(countdown) => onChange({ ...step, countdown })} />
+      ) : (
+        <p className={panel.dim}>{own.noChat}</p>
+      )
+    case 'pause':
+      return (
+        <NumberField
+          label={own.pause}
+          hint={fill(own.pauseHint, { most: scheduleLimits.pauseSeconds })}
+          most={scheduleLimits.pauseSeconds}
+          value={step.seconds}
+          fault={fault}
+          onChange={(seconds) => onChange({ ...step, seconds })}
+        />
+      )
+    case 'delete_logs':
+      return (
+        <NumberField
+          label={own.logsDays}
+          hint={own.logsHint}
+          most={365}
+          value={step.olderThanDays}
+          fault={fault}
+          onChange={(olderThanDays) => onChange({ ...step, olderThanDays })}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+type NumberFieldProps = {
+  label: string
+  hint: string
+  most: number
+  value: number
+  fault: string | undefined
+  onChange(value: number): void
+}
+
+function NumberField({ most, value, onChange, ...rest }: NumberFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onChange(target.valueAsNumber)}
+    />
+  )
+}
+
+type CountdownProps = { countdown: readonly number[]; onChange(countdown: number[]): void }
+
+function Countdown({ countdown, onChange }: CountdownProps) {
+  const { locale, words } = useI18n()
+  const own = words.schedule
+  const id = useId()
+  return (
+    <fieldset className={styles.marks} aria-describedby={id}>
+      <legend className={field.label}>{own.countdown}</legend>
+      {countdownMarks.map((mark) => (
+        <label key={mark} className={styles.mark}>
+          <input
+            type="checkbox"
+            checked={countdown.includes(mark)}
+            onChange={({ target: { checked } }) =>
+              onChange(checked ? [...countdown, mark] : countdown.filter((each) => each !== mark))
+            }
+          />
+          <span>{formatDuration(locale, mark)}</span>
+        </label>
+      ))}
+      <p id={id} className={`${field.hint} ${styles.fault}`}>
+        {own.countdownHint}
+      </p>
+    </fieldset>
+  )
+}

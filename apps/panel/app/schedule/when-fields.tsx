@@ -1,0 +1,181 @@
+import { scheduleLimits } from '@zubr/contracts/schedules/limits'
+import { nextTimes, type TimeRule } from '@zubr/domain/schedules/times'
+import { isTimeZone } from '@zubr/domain/schedules/zone'
+import { fill } from '@zubr/i18n/format'
+import field from '@zubr/ui/field.module.css'
+import { useId, useMemo } from 'react'
+import { Button } from '../components/button.tsx'
+import { TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { Segments } from '../components/segments.tsx'
+import { CloseIcon, PlusIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import { type Draft, ruleOf } from './draft.ts'
+import { momentHere, momentIn, readingOf, weekdayName } from './reading.ts'
+import styles from './schedule.module.css'
+
+const kinds: readonly TimeRule['kind'][] = ['daily', 'weekly', 'cron']
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+type WhenFieldsProps = {
+  draft: Draft
+  faults: Partial<Record<string, string>>
+  onChange(change: Partial<Draft>): void
+}
+
+/** The rule of a schedule's times, what it means in words, and when that is next. */
+export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
+  const { locale, words } = useI18n()
+  const own = words.schedule
+  const { kind, days, expression } = draft
+  return (
+    <>
+      <Segments
+        className={styles.kinds}
+        name="kind"
+        legend={own.when}
+        options={kinds.map((each) => [each, own.kinds[each]] as const)}
+        chosen={kind}
+        onChoose={(chosen) => onChange({ kind: chosen })}
+      />
+      {kind === 'weekly' && (
+        <fieldset className={styles.marks}>
+          <legend className={field.label}>{own.days}</legend>
+          {weekdays.map((day) => (
+            <label key={day} className={styles.mark}>
+              <input
+                type="checkbox"
+                checked={days.includes(day)}
+                aria-label={weekdayName(locale, day)}
+                aria-invalid={faults.days ? true : undefined}
+                onChange={({ target: { checked } }) =>
+                  onChange({ days: checked ? [...days, day] : days.filter((each) => each !== day) })
+                }
+              />
+              <span aria-hidden="true">{weekdayName(locale, day, 'short')}</span>
+            </label>
+          ))}
+          {faults.days && <p className={`${field.fault} ${styles.fault}`}>{faults.days}</p>}
+        </fieldset>
+      )}
+      {kind === 'cron' ? (
+        <TextField
+          wide
+          className={`${field.input} ${styles.code}`}
+          label={own.expression}
+          hint={own.expressionHint}
+          maxLength={200}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={expression}
+          fault={faults.expression}
+          onChange={({ target }) => onChange({ expression: target.value })}
+        />
+      ) : (
+        <Times draft={draft} faults={faults} onChange={onChange} />
+      )}
+      <ZoneField draft={draft} faults={faults} onChange={onChange} />
+      <Next draft={draft} faults={faults} />
+    </>
+  )
+}
+
+function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
+  const { words } = useI18n()
+  const own = words.schedule
+  return (
+    <fieldset className={styles.times}>
+      <legend className={field.label}>{own.time}</legend>
+      {times.map((time, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: it is its place that a time is known by while it is typed
+        <span key={at} className={styles.time}>
+          <input
+            type="time"
+            className={field.input}
+            aria-label={own.time}
+            aria-invalid={faults.times ? true : undefined}
+            value={time}
+            onChange={({ target: { value } }) =>
+              onChange({ times: times.map((each, n) => (n === at ? value : each)) })
+            }
+          />
+          {times.length > 1 && (
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={fill(own.removeTime, { time })}
+              onClick={() => onChange({ times: times.filter((_, n) => n !== at) })}
+            >
+              <CloseIcon />
+            </button>
+          )}
+        </span>
+      ))}
+      {times.length < scheduleLimits.times && (
+        <Button tone="quiet" onClick={() => onChange({ times: [...times, '12:00'] })}>
+          <PlusIcon /> {own.addTime}
+        </Button>
+      )}
+      {faults.times && <p className={`${field.fault} ${styles.fault}`}>{faults.times}</p>}
+    </fieldset>
+  )
+}
+
+/** The browser's own list, which is searched by typing. */
+function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
+  const { words } = useI18n()
+  const list = useId()
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
+  return (
+    <>
+      <TextField
+        label={words.schedule.zone}
+        hint={words.schedule.zoneHint}
+        list={list}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.zone}
+        fault={faults.zone}
+        onChange={({ target }) => onChange({ zone: target.value.trim() })}
+      />
+      <datalist id={list}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What the rule comes to: in words, and by the calendar. */
+function Next({ draft, faults }: Pick<WhenFieldsProps, 'draft' | 'faults'>) {
+  const i18n = useI18n()
+  const { locale, words } = i18n
+  const own = words.schedule
+  const { zone } = draft
+  const isWhole = ![faults.times, faults.days, faults.expression].some(Boolean) && isTimeZone(zone)
+  if (!isWhole) return null
+  const rule = ruleOf(draft)
+  return (
+    <div className={styles.next} aria-live="polite">
+      <p>
+        <strong>{readingOf(i18n, rule)}</strong>
+      </p>
+      <h3>{own.nextTimes}</h3>
+      <ol>
+        {nextTimes(rule, zone, new Date(), 5).map((at) => {
+          const here = momentHere(locale, at, zone)
+          return (
+            <li key={+at}>
+              <time dateTime={at.toISOString()}>{momentIn(locale, at, zone)}</time>
+              {here && <span className={panel.dim}> · {fill(own.yours, { time: here })}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <p className={`${panel.dim} ${panel.small}`}>{own.daylight}</p>
+    </div>
+  )
+}
