@@ -59,7 +59,13 @@ describe('a value', () => {
       'plans[3].cores: expected cores for ultra only, found 2',
     ],
   ])('of the plan %s that is wrong is found with its place', (id, change, fault) => {
-    const line = lineOf(plans, `id: '${id}'`)
+    const [, key] = /^plans\[\d+\]\.(\w+)/.exec(fault) ?? []
+    const first = lineOf(plans, `id: '${id}'`)
+    const rest = (real.files[plans] ?? '').split('\n').slice(first - 1)
+    const end = rest.findIndex((text) => /\},?$/.test(text) && !text.includes('price: {'))
+    const own = rest.slice(0, end + 1).findIndex((text) => text.includes(`${key}: `))
+    // What it lacks is told where it begins.
+    const line = own < 0 ? first - (rest[0]?.trimStart().startsWith('{') ? 0 : 1) : first + own
     expect(checkContent(plan(id, change))).toContain(`${plans}:${line}: ${fault}`)
   })
 
