@@ -28,6 +28,8 @@ const statedElsewhere: Record<string, string> = {
   // LICENSE.md in the package.
   'node_modules/range': 'BSD-2-Clause',
   'node_modules/exif-parser': 'MIT',
+  // Readme.md in the package.
+  'node_modules/combine-errors': 'MIT',
   // `licenses` in its package.json, as it was once, and LICENSE beside it.
   'node_modules/ssh2': 'MIT',
   'node_modules/cpu-features': 'MIT',

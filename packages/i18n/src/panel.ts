@@ -13,6 +13,7 @@ import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
+import type { UploadMessages } from './panel-uploads.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
 
@@ -55,6 +56,7 @@ type SettingKey =
  */
 export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   sftp: SftpMessages<L>
+  uploads: UploadMessages<L>
   schedule: ScheduleMessages<L>
   frame: {
     skipToContent: string

@@ -4,6 +4,7 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { UploadsPlace } from '../files/uploads/uploads-place.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { MeProvider } from '../session.tsx'
@@ -47,6 +48,7 @@ export function Frame() {
       </header>
       <Offline />
       <Content />
+      <UploadsPlace />
       <ScrollRestoration />
     </MeProvider>
   )

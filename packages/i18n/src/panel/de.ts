@@ -2,9 +2,11 @@ import { backups } from '../backups/de.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/de.ts'
 import { sftp } from '../panel-sftp/de.ts'
+import { uploads } from '../panel-uploads/de.ts'
 
 export const de: PanelMessages<'de'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Zum Inhalt springen',

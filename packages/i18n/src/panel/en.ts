@@ -2,9 +2,11 @@ import { backups } from '../backups/en.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/en.ts'
 import { sftp } from '../panel-sftp/en.ts'
+import { uploads } from '../panel-uploads/en.ts'
 
 export const en: PanelMessages<'en'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Skip to content',

@@ -2,9 +2,11 @@ import { backups } from '../backups/et.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/et.ts'
 import { sftp } from '../panel-sftp/et.ts'
+import { uploads } from '../panel-uploads/et.ts'
 
 export const et: PanelMessages<'et'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Liigu sisu juurde',

@@ -2,9 +2,11 @@ import { backups } from '../backups/fi.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/fi.ts'
 import { sftp } from '../panel-sftp/fi.ts'
+import { uploads } from '../panel-uploads/fi.ts'
 
 export const fi: PanelMessages<'fi'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Siirry sisältöön',

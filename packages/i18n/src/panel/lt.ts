@@ -2,9 +2,11 @@ import { backups } from '../backups/lt.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/lt.ts'
 import { sftp } from '../panel-sftp/lt.ts'
+import { uploads } from '../panel-uploads/lt.ts'
 
 export const lt: PanelMessages<'lt'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Pereiti prie turinio',

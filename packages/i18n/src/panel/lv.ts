@@ -2,9 +2,11 @@ import { backups } from '../backups/lv.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/lv.ts'
 import { sftp } from '../panel-sftp/lv.ts'
+import { uploads } from '../panel-uploads/lv.ts'
 
 export const lv: PanelMessages<'lv'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Pāriet uz saturu',

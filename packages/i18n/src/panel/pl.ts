@@ -2,9 +2,11 @@ import { backups } from '../backups/pl.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/pl.ts'
 import { sftp } from '../panel-sftp/pl.ts'
+import { uploads } from '../panel-uploads/pl.ts'
 
 export const pl: PanelMessages<'pl'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Przejdź do treści',

@@ -2,9 +2,11 @@ import { backups } from '../backups/ru.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/ru.ts'
 import { sftp } from '../panel-sftp/ru.ts'
+import { uploads } from '../panel-uploads/ru.ts'
 
 export const ru: PanelMessages<'ru'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Перейти к содержанию',

@@ -2,9 +2,11 @@ import { backups } from '../backups/ua.ts'
 import type { PanelMessages } from '../panel.ts'
 import { schedule } from '../panel-schedule/ua.ts'
 import { sftp } from '../panel-sftp/ua.ts'
+import { uploads } from '../panel-uploads/ua.ts'
 
 export const ua: PanelMessages<'ua'> = {
   sftp,
+  uploads,
   schedule,
   frame: {
     skipToContent: 'Перейти до вмісту',

@@ -19,6 +19,8 @@ import { useKeptSort } from '../list/use-kept-sort.ts'
 import { Menu, type MenuAsked } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
 import { folderAddress, folderOf, joined, nameOf } from '../place.ts'
+import { UploadButtons } from '../uploads/upload-buttons.tsx'
+import { useUploads } from '../uploads/use-uploads.ts'
 import { useFilesWords } from '../words.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { FolderState } from './folder-state.tsx'
@@ -41,6 +43,7 @@ const noNames: ReadonlySet<string> = new Set()
 /** One folder: what is in it, and what can be done with that. */
 export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Props) {
   const client = useFiles()
+  const uploads = useUploads()
   const { locale, words: common } = useI18n()
   const words = useFilesWords()
   const { entries, isWhole, failure, refresh } = useFolder(client, folder)
@@ -149,7 +152,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     },
     dragged: () => dragged.current,
     onMove: (paths, into, copy) => void actions.place(copy ? 'copy' : 'move', paths, into),
-    onFiles: () => undefined,
+    onFiles: (into, { items }) => void uploads.add(into, items),
   })
 
   const follow = (next: Selection) => {
@@ -178,7 +181,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
         clipped={clip?.paths.length ?? 0}
         searchAddress="?view=search"
         binAddress="?view=bin"
-        upload={null}
+        upload={<UploadButtons into={folder} />}
         onFilter={setFilter}
         onList={() => grid.current?.focus()}
         onNew={(at) => setMenu(menus.ofNew(at))}

@@ -1,0 +1,57 @@
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import type { FilesClient } from '../client.ts'
+import { fileErrorOf } from '../file-error.ts'
+import { below } from './job.ts'
+import type { Sending, Transport } from './jobs.ts'
+
+/** As any file is written, for a node that is none: the demo's. */
+export function byWriting(clientOf: (server: string) => FilesClient): Transport {
+  async function one({
+    server,
+    into,
+    path,
+    file,
+    ifTaken,
+    signal,
+    onSent,
+  }: Sending & { path: string; file: File | null }): Promise<FileOutcome> {
+    const client = clientOf(server)
+    const full = below(into, path)
+    const above = full.split('/').slice(0, -1)
+    for (let depth = into.split('/').length; depth <= above.length; depth++)
+      await client.call('makeFolder', { path: above.slice(0, depth).join('/') }).catch(() => undefined)
+    try {
+      if (!file) await client.call('makeFolder', { path: full })
+      else {
+        const version = ifTaken === 'replace' ? undefined : null
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        for (let number = 1; ; number++) {
+          const to = number === 1 ? full : full.replace(/(\.[^./]+)?$/, ` (${number})$1`)
+          try {
+            await client.write({ path: to, ...(version === null && { version }) }, bytes, { signal })
+            onSent(file.size)
+            return { path: full, to }
+          } catch (error) {
+            const { code } = fileErrorOf(error)
+            if (code !== 'taken' || ifTaken !== 'keep_both') throw error
+          }
+        }
+      }
+      return { path: full, to: full }
+    } catch (error) {
+      const { code } = fileErrorOf(error)
+      if (code === 'taken' && (ifTaken === 'skip' || !file)) return { path: full, skipped: true }
+      if (code === 'taken') return { path: full, failure: { code } }
+      throw error
+    }
+  }
+  return {
+    one,
+    async many({ files, ...asked }) {
+      const outcomes: FileOutcome[] = []
+      for (const each of files) outcomes.push(await one({ ...asked, ...each }))
+      return outcomes
+    },
+    forget: async () => undefined,
+  }
+}

@@ -1,0 +1,234 @@
+import type { IfTaken } from '@zubr/contracts/files/signs'
+import { fileErrorOf } from '../file-error.ts'
+import type { Found } from './gather.ts'
+import {
+  batchBytes,
+  batchFiles,
+  type JobState,
+  smallFile,
+  speedometer,
+  type Transport,
+  type UploadJob,
+} from './jobs.ts'
+
+type Waiting = Found & { ifTaken: IfTaken | null }
+type Piece = { files: Waiting[]; ifTaken: IfTaken }
+
+/** After a lost connection it is tried again ever more seldom; a browser that says that it is back is believed at once. */
+const pausesMs = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
+const passing = ['away', 'offline', 'busy', 'rate_limited', 'network', 'unavailable']
+
+/** One drop of files on its way: what is still to be sent, what is being sent, and what has become of the rest. */
+export class Job {
+  view: UploadJob
+  readonly #transport: Transport
+  readonly #changed: () => void
+  readonly #speed = speedometer()
+  #waiting: Waiting[]
+  /** Their names are taken, and nobody has said yet what is to happen. */
+  #taken: Found[] = []
+  #failed: Found[] = []
+  #always: IfTaken | null = null
+  #running = new Map<
+    AbortController,
+    { sent: number; files: readonly Found[]; large: { path: string; bytes: number } | null }
+  >()
+  #settledBytes = 0
+  #fails = 0
+  #resumeAt: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    of: Pick<UploadJob, 'id' | 'server' | 'into' | 'name' | 'isFolder'>,
+    found: readonly Found[],
+    transport: Transport,
+    changed: () => void,
+  ) {
+    this.#transport = transport
+    this.#changed = changed
+    // Small ones first: their folders are there soon, and a large one at the end fills the line alone.
+    this.#waiting = found.map((one) => ({ ...one, ifTaken: null })).sort((a, b) => sizeOf(a) - sizeOf(b))
+    this.view = {
+      ...of,
+      state: 'sending',
+      files: found.length,
+      doneFiles: 0,
+      skippedFiles: 0,
+      bytes: found.reduce((sum, one) => sum + sizeOf(one), 0),
+      sentBytes: 0,
+      bytesPerSecond: null,
+      now: [],
+      taken: null,
+      failed: [],
+    }
+  }
+
+  /** Requests that are under way. */
+  get running(): number {
+    return this.#running.size
+  }
+
+  /** Begins what comes next. False if there is nothing to begin now. */
+  next(): boolean {
+    if (this.view.state !== 'sending') return false
+    const piece = this.#take()
+    if (!piece) return false
+    void this.#send(piece)
+    return true
+  }
+
+  pause(): void {
+    if (this.view.state !== 'sending' && this.view.state !== 'waiting') return
+    clearTimeout(this.#resumeAt)
+    this.#show('paused')
+    this.#stop()
+  }
+
+  resume(): void {
+    if (this.view.state !== 'paused' && this.view.state !== 'waiting') return
+    clearTimeout(this.#resumeAt)
+    this.#speed.rest()
+    this.#settle('sending')
+  }
+
+  /** What has failed once more. */
+  retry(): void {
+    this.#waiting.push(...this.#failed.map((one) => ({ ...one, ifTaken: null })))
+    this.#failed = []
+    this.view = { ...this.view, failed: [] }
+    this.#settle('sending')
+  }
+
+  /** Says what becomes of the first taken name, or of all in this job. */
+  answer(ifTaken: IfTaken, forAll: boolean): void {
+    if (forAll) this.#always = ifTaken
+    const answered = forAll ? this.#taken.splice(0) : this.#taken.splice(0, 1)
+    this.#waiting.push(...answered.map((one) => ({ ...one, ifTaken })))
+    const state = this.view.state === 'paused' || this.view.state === 'waiting' ? this.view.state : 'sending'
+    this.#settle(state)
+  }
+
+  /** Ends it; whole files stay where they are. */
+  cancel(): void {
+    clearTimeout(this.#resumeAt)
+    const { server, into } = this.view
+    const begun = [...this.#running.values()].flatMap(({ files }) => files)
+    this.#show('paused')
+    this.#stop()
+    for (const { path, file } of [...begun, ...this.#waiting, ...this.#taken])
+      if (file && file.size > smallFile)
+        void this.#transport.forget({ server, path: below(into, path), file }).catch(() => undefined)
+  }
+
+  #stop(): void {
+    for (const stop of this.#running.keys()) stop.abort()
+  }
+
+  /** Small ones together, as long as the same is to happen with taken names; a large one alone. */
+  #take(): Piece | undefined {
+    const first = this.#waiting.shift()
+    if (!first) return undefined
+    const ifTaken = first.ifTaken ?? this.#always ?? 'refuse'
+    const files = [first]
+    if (sizeOf(first) > smallFile) return { files, ifTaken }
+    let bytes = sizeOf(first)
+    while (files.length < batchFiles) {
+      const [another] = this.#waiting
+      if (!another || sizeOf(another) > smallFile || bytes + sizeOf(another) > batchBytes) break
+      if ((another.ifTaken ?? this.#always ?? 'refuse') !== ifTaken) break
+      this.#waiting.shift()
+      files.push(another)
+      bytes += sizeOf(another)
+    }
+    return { files, ifTaken }
+  }
+
+  async #send({ files, ifTaken }: Piece): Promise<void> {
+    const { server, into } = this.view
+    const stop = new AbortController()
+    const [first] = files
+    const isLarge = files.length === 1 && first?.file && first.file.size > smallFile
+    const run = { sent: 0, files, large: isLarge ? { path: first.path, bytes: first.file.size } : null }
+    this.#running.set(stop, run)
+    const onSent = (bytes: number) => {
+      run.sent = bytes
+      this.#show()
+    }
+    const asked = { server, into, ifTaken, signal: stop.signal, onSent }
+    try {
+      const outcomes = isLarge
+        ? [await this.#transport.one({ ...asked, path: first.path, file: first.file })]
+        : await this.#transport.many({ ...asked, files })
+      this.#fails = 0
+      for (const [index, one] of files.entries()) {
+        const outcome = outcomes[index]
+        const code = outcome ? outcome.failure?.code : 'failed'
+        if (code) this.#unsettled(one, code)
+        else this.#done(one, outcome?.skipped === true)
+      }
+    } catch (error) {
+      const { code } = fileErrorOf(error)
+      if (stop.signal.aborted || passing.includes(code)) {
+        this.#waiting.unshift(...files)
+        if (!stop.signal.aborted) this.#wait()
+      } else for (const one of files) this.#unsettled(one, code)
+    } finally {
+      this.#running.delete(stop)
+      this.#settle(this.view.state)
+    }
+  }
+
+  #done(one: Found, skipped: boolean): void {
+    this.#settledBytes += sizeOf(one)
+    const { doneFiles, skippedFiles } = this.view
+    this.view = {
+      ...this.view,
+      doneFiles: doneFiles + (skipped ? 0 : 1),
+      skippedFiles: skippedFiles + (skipped ? 1 : 0),
+    }
+  }
+
+  #unsettled(one: Found, code: UploadJob['failed'][number]['code']): void {
+    if (code === 'taken') {
+      if (this.#always) this.#waiting.push({ ...one, ifTaken: this.#always })
+      else this.#taken.push({ path: one.path, file: one.file } as Found)
+      return
+    }
+    this.#failed.push(one)
+    this.view = { ...this.view, failed: [...this.view.failed, { path: one.path, code }] }
+  }
+
+  #wait(): void {
+    if (this.view.state !== 'sending') return
+    const pause = pausesMs[Math.min(this.#fails, pausesMs.length - 1)]
+    this.#fails += 1
+    this.#show('waiting')
+    this.#stop()
+    this.#resumeAt = setTimeout(() => this.resume(), pause)
+  }
+
+  /** What it has come to, with this as its state where it still has something to do. */
+  #settle(state: JobState): void {
+    const isSending = state === 'sending' && this.#waiting.length === 0 && this.#running.size === 0
+    this.#show(!isSending ? state : this.#taken.length > 0 ? 'asks' : 'done')
+  }
+
+  #show(state: JobState = this.view.state): void {
+    const running = [...this.#running.values()]
+    const sentBytes = this.#settledBytes + running.reduce((sum, { sent }) => sum + sent, 0)
+    this.#speed.sent(sentBytes)
+    this.view = {
+      ...this.view,
+      state,
+      sentBytes: Math.min(sentBytes, this.view.bytes),
+      bytesPerSecond: state === 'sending' ? this.#speed.perSecond() : null,
+      now: running.flatMap(({ sent, large }) =>
+        large ? [{ ...large, sentBytes: Math.min(sent, large.bytes) }] : [],
+      ),
+      taken: this.#taken[0]?.path ?? null,
+    }
+    this.#changed()
+  }
+}
+
+const sizeOf = ({ file }: Found) => file?.size ?? 0
+export const below = (into: string, path: string) => (into === '' ? path : `${into}/${path}`)

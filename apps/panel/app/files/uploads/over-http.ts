@@ -1,0 +1,206 @@
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import type { FileFailure } from '@zubr/contracts/files/operations'
+import {
+  fileOutcomeHeader,
+  type IfTaken,
+  ifTakenHeader,
+  uploadBatchPath,
+  uploadsPath,
+} from '@zubr/contracts/files/signs'
+import type { UploadBatch } from '@zubr/contracts/files/uploads'
+import type { FilesClient } from '../client.ts'
+import { FileError } from '../file-error.ts'
+import { below } from './job.ts'
+import type { Sending, Transport } from './jobs.ts'
+
+type ClientOf = (server: string) => FilesClient
+const tusVersion = '1.0.0'
+const retryMs = [0, 1_000, 3_000, 5_000]
+
+/** To the node's agent: many small files in one request, a large one by tus. */
+export function overHttp(clientOf: ClientOf): Transport {
+  return {
+    async many({ server, into, ifTaken, files, signal, onSent }) {
+      const batch: UploadBatch = {
+        into,
+        ifTaken,
+        files: files.map(({ path, file }) =>
+          file ? { path, size: file.size, mtimeMs: file.lastModified } : { path, folder: true },
+        ),
+      }
+      const head = new TextEncoder().encode(JSON.stringify(batch))
+      const length = new DataView(new ArrayBuffer(4))
+      length.setUint32(0, head.length)
+      const body = new Blob([length.buffer, head, ...files.flatMap(({ file }) => file ?? [])])
+      const lines = await sentWithFreshToken(clientOf(server), (access) =>
+        send(`${access.url}/${uploadBatchPath}`, access.token, body, { signal, onSent }),
+      )
+      const rows = lines.split('\n').flatMap((line) => (line === '' ? [] : [outcomeIn(line)]))
+      const byPath = new Map(rows.map((row) => [row.path, row]))
+      return files.map(({ path }) => {
+        const full = below(into, path)
+        return byPath.get(full) ?? { path: full, failure: { code: 'failed' } }
+      })
+    },
+
+    one: (asked) => byTus(clientOf(asked.server), asked),
+
+    async forget({ server, path, file }) {
+      const { Upload, defaultOptions } = await import('tus-js-client')
+      const { token } = await clientOf(server).access('write')
+      const storage = defaultOptions.urlStorage
+      for (const { uploadUrl, urlStorageKey } of await storage.findUploadsByFingerprint(
+        nameOf(server, path, file),
+      )) {
+        await storage.removeUpload(urlStorageKey)
+        if (uploadUrl) await Upload.terminate(uploadUrl, { headers: { authorization: `Bearer ${token}` } })
+      }
+    },
+  }
+}
+
+type Access = Awaited<ReturnType<FilesClient['access']>>
+
+/** A token may have ended early: once it is asked for another. */
+async function sentWithFreshToken<T>(client: FilesClient, work: (access: Access) => Promise<T>): Promise<T> {
+  try {
+    return await work(await client.access('write'))
+  } catch (error) {
+    if (!(error instanceof Unauthorised)) throw error
+    return work(await client.access('write', { fresh: true }))
+  }
+}
+
+class Unauthorised extends FileError {
+  constructor() {
+    super('away')
+  }
+}
+
+/** `fetch` does not tell how much it has sent. */
+function send(
+  url: string,
+  token: string,
+  body: Blob,
+  { signal, onSent }: Pick<Sending, 'signal' | 'onSent'>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    signal.addEventListener('abort', stop, { once: true })
+    request.open('POST', url)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
+    request.addEventListener('loadend', () => {
+      signal.removeEventListener('abort', stop)
+      if (request.status === 200) return resolve(request.responseText)
+      if (signal.aborted) return reject(new FileError('cancelled'))
+      reject(failureOf(request.status, request.responseText))
+    })
+    request.send(body)
+  })
+}
+
+function failureOf(status: number, text: string): FileError {
+  if (status === 0) return new FileError('away')
+  if (status === 401) return new Unauthorised()
+  if (status === 429) return new FileError('busy')
+  try {
+    const { failure } = JSON.parse(text) as { failure?: FileFailure }
+    if (failure) return new FileError(failure.code, failure)
+  } catch {}
+  return new FileError(status >= 500 ? 'away' : 'failed')
+}
+
+function outcomeIn(line: string): FileOutcome {
+  const { row, failure } = JSON.parse(line) as { row?: FileOutcome; failure?: FileFailure }
+  if (row) return row
+  throw new FileError(failure?.code ?? 'failed', failure)
+}
+
+/** By which an upload of before is found again, also after a reload. */
+const nameOf = (server: string, path: string, { size, lastModified }: File) =>
+  ['zubr', server, path, size, lastModified].join(' ')
+
+async function byTus(
+  client: FilesClient,
+  { server, into, path, file, ifTaken, signal, onSent }: Sending & { path: string; file: File },
+): Promise<FileOutcome> {
+  const { DetailedError, Upload } = await import('tus-js-client')
+  const full = below(into, path)
+  const { url } = await client.access('write')
+  let outcome: FileOutcome | undefined
+  return new Promise<FileOutcome>((resolve, reject) => {
+    let refused = false
+    const upload = new Upload(file, {
+      endpoint: `${url}/${uploadsPath}`,
+      metadata: { path: full, ifTaken, mtimeMs: String(file.lastModified) },
+      fingerprint: async () => nameOf(server, full, file),
+      removeFingerprintOnSuccess: true,
+      retryDelays: retryMs,
+      async onBeforeRequest(request) {
+        const { token } = await client.access('write', { fresh: refused })
+        refused = false
+        request.setHeader('authorization', `Bearer ${token}`)
+      },
+      onAfterResponse(_, response) {
+        refused = response.getStatus() === 401
+        outcome = said(response.getHeader(fileOutcomeHeader)) ?? outcome
+      },
+      onProgress: onSent,
+      onShouldRetry(error) {
+        const response = error instanceof DetailedError ? error.originalResponse : null
+        const status = response?.getStatus() ?? 0
+        const { code } = failureOf(status, response?.getBody() ?? '')
+        return code === 'away' || code === 'busy' || code === 'changed'
+      },
+      onSuccess: () => resolve(outcome ?? { path: full, to: full }),
+      onError(error) {
+        const response = error instanceof DetailedError ? error.originalResponse : null
+        reject(failureOf(response?.getStatus() ?? 0, response?.getBody() ?? ''))
+      },
+    })
+    const stop = () => {
+      void upload.abort()
+      reject(new FileError('cancelled'))
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    upload
+      .findPreviousUploads()
+      .then(async ([previous]) => {
+        if (previous?.uploadUrl && ifTaken !== 'refuse') {
+          const settled = await settle(client, previous.uploadUrl, file.size, ifTaken)
+          if (settled) return resolve(settled)
+        }
+        if (previous) upload.resumeFromPreviousUpload(previous)
+        if (!signal.aborted) upload.start()
+      })
+      .catch(() => reject(new FileError('away')))
+  })
+}
+
+/** All of it may be there, and wait only for what is to happen with the taken name. */
+async function settle(
+  client: FilesClient,
+  url: string,
+  size: number,
+  ifTaken: IfTaken,
+): Promise<FileOutcome | undefined> {
+  const { token } = await client.access('write')
+  const answer = await fetch(url, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': tusVersion,
+      'upload-offset': String(size),
+      'content-type': 'application/offset+octet-stream',
+      [ifTakenHeader]: ifTaken,
+    },
+  })
+  return answer.ok ? said(answer.headers.get(fileOutcomeHeader)) : undefined
+}
+
+function said(header: string | null | undefined): FileOutcome | undefined {
+  return header ? (JSON.parse(decodeURIComponent(header)) as FileOutcome) : undefined
+}

@@ -1,0 +1,27 @@
+import { keptForTab } from '../../storage.ts'
+import type { Uploads } from './store.ts'
+
+// All that the frame has to know before there are uploads: their code is fetched when somebody wants it.
+
+export const uploadsKey = 'uploads'
+
+let present: Uploads | undefined
+const listeners = new Set<() => void>()
+
+export const presentUploads = (): Uploads | undefined => present
+
+export function putUploads(uploads: Uploads): void {
+  present = uploads
+  for (const listener of listeners) listener()
+}
+
+export function onUploads(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a reload has ended some. */
+export function wereUploads(): boolean {
+  const kept = keptForTab(uploadsKey)
+  return Array.isArray(kept) && kept.length > 0
+}

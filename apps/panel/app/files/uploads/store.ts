@@ -1,0 +1,168 @@
+import type { IfTaken } from '@zubr/contracts/files/signs'
+import { gather } from './gather.ts'
+import { Job } from './job.ts'
+import type { LostJob, Transport, UploadJob } from './jobs.ts'
+
+/** Requests at once; a browser has six to a node, and the file manager wants some. */
+const atOnce = 3
+const shownEveryMs = 200
+
+export type UploadsView = readonly UploadJob[]
+
+export type Keeping = { read(): unknown; keep(jobs: readonly LostJob[]): void }
+
+/** All uploads of this page, whatever part of the panel is shown. */
+export class Uploads {
+  readonly #transport: Transport
+  readonly #keeping: Keeping
+  #jobs: (Job | UploadJob)[]
+  #view: UploadsView = []
+  readonly #listeners = new Set<() => void>()
+  readonly #folders = new Set<(server: string, folder: string) => void>()
+  #showing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(transport: Transport, keeping: Keeping) {
+    this.#transport = transport
+    this.#keeping = keeping
+    this.#jobs = lostOf(keeping.read())
+    this.#show()
+  }
+
+  /** Puts files and folders into a server's folder. To be called while a drop is handled. */
+  async add(server: string, into: string, items: DataTransferItemList | FileList): Promise<void> {
+    const found = await gather(items)
+    const [first] = found
+    if (!first) return
+    const tops = new Set(found.map(({ path }) => path.split('/', 1)[0] ?? ''))
+    const name = [...tops][0] ?? ''
+    const isFolder = tops.size === 1 && (first.path.includes('/') || first.file === null)
+    const of = { id: newId(), server, into, name, isFolder }
+    // Of a job that a reload had ended this is what it waits for.
+    this.#jobs = this.#jobs.filter(
+      (job) => !isLost(job) || job.server !== server || job.into !== into || job.name !== name,
+    )
+    this.#jobs.push(new Job(of, found, this.#transport, () => this.#changed(of.id)))
+    this.#changed(of.id)
+    this.#keep()
+  }
+
+  pause = (id: string): void => this.#job(id)?.pause()
+  resume = (id: string): void => {
+    this.#job(id)?.resume()
+    this.#begin()
+  }
+  retry = (id: string): void => {
+    this.#job(id)?.retry()
+    this.#begin()
+  }
+  answer = (id: string, ifTaken: IfTaken, forAll: boolean): void => {
+    this.#job(id)?.answer(ifTaken, forAll)
+    this.#begin()
+  }
+  /** Ends it, or takes away what has ended. */
+  remove = (id: string): void => {
+    this.#job(id)?.cancel()
+    this.#jobs = this.#jobs.filter((job) => viewOf(job).id !== id)
+    this.#keep()
+    this.#showNow()
+  }
+  /** The browser has its connection again. */
+  online(): void {
+    for (const job of this.#jobs) if (job instanceof Job && job.view.state === 'waiting') job.resume()
+    this.#begin()
+  }
+
+  /** Of work that a page that is left would lose. */
+  isBusy = (): boolean => this.#view.some(({ state }) => state === 'sending' || state === 'waiting')
+  view = (): UploadsView => this.#view
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  /** Told when something new stands in a folder. */
+  onFolder(listener: (server: string, folder: string) => void): () => void {
+    this.#folders.add(listener)
+    return () => void this.#folders.delete(listener)
+  }
+
+  #job(id: string): Job | undefined {
+    return this.#jobs.find((job): job is Job => job instanceof Job && job.view.id === id)
+  }
+
+  #running = () => this.#jobs.reduce((sum, job) => sum + (job instanceof Job ? job.running : 0), 0)
+
+  #begin(): void {
+    for (const job of this.#jobs) {
+      if (!(job instanceof Job)) continue
+      while (this.#running() < atOnce && job.next());
+    }
+  }
+
+  #told = new Map<string, string>()
+  #changed(id: string): void {
+    const view = this.#job(id)?.view
+    this.#begin()
+    if (view) {
+      const progress = `${view.doneFiles} ${view.state === 'done'}`
+      if (this.#told.get(id) !== progress) {
+        this.#told.set(id, progress)
+        if (view.doneFiles > 0) for (const tell of this.#folders) tell(view.server, view.into)
+        if (view.state === 'done') this.#keep()
+      }
+    }
+    this.#showing ??= setTimeout(() => this.#showNow(), shownEveryMs)
+  }
+
+  #showNow(): void {
+    clearTimeout(this.#showing)
+    this.#showing = undefined
+    this.#show()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #show(): void {
+    this.#view = this.#jobs.map(viewOf)
+  }
+
+  #keep(): void {
+    this.#keeping.keep(
+      this.#jobs
+        .map(viewOf)
+        .flatMap(({ id, server, into, name, isFolder, files, bytes, state }) =>
+          state === 'done' ? [] : [{ id, server, into, name, isFolder, files, bytes }],
+        ),
+    )
+  }
+}
+
+const viewOf = (job: Job | UploadJob): UploadJob => (job instanceof Job ? job.view : job)
+const isLost = (job: Job | UploadJob): job is UploadJob => !(job instanceof Job)
+const newId = () => Math.random().toString(36).slice(2)
+
+/** Jobs that a reload has ended. */
+function lostOf(kept: unknown): UploadJob[] {
+  if (!Array.isArray(kept)) return []
+  return kept.flatMap((one: Partial<LostJob> | null) =>
+    typeof one?.id === 'string' && typeof one.server === 'string' && typeof one.name === 'string'
+      ? [
+          {
+            id: one.id,
+            server: one.server,
+            into: String(one.into ?? ''),
+            name: one.name,
+            isFolder: one.isFolder === true,
+            files: Number(one.files) || 0,
+            bytes: Number(one.bytes) || 0,
+            state: 'lost' as const,
+            doneFiles: 0,
+            skippedFiles: 0,
+            sentBytes: 0,
+            bytesPerSecond: null,
+            now: [],
+            taken: null,
+            failed: [],
+          },
+        ]
+      : [],
+  )
+}

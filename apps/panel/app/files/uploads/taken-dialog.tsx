@@ -1,0 +1,36 @@
+import type { IfTaken } from '@zubr/contracts/files/signs'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { useI18n } from '../../i18n.tsx'
+import type { UploadJob } from './jobs.ts'
+import type { Uploads } from './store.ts'
+import styles from './uploads.module.css'
+
+/** What is to happen with a name that is taken; closed without an answer, that file is left out. */
+export function TakenDialog({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
+  const { words } = useI18n()
+  const [forAll, setForAll] = useState(false)
+  const answer = (ifTaken: IfTaken) => uploads.answer(job.id, ifTaken, forAll)
+  return (
+    <Dialog open title={words.uploads.takenTitle} onClose={() => uploads.answer(job.id, 'skip', false)}>
+      <p className={styles.question}>{fill(words.uploads.takenText, { name: job.taken ?? '' })}</p>
+      {job.files > 1 && (
+        <label className={styles.forAll}>
+          <input type="checkbox" checked={forAll} onChange={() => setForAll(!forAll)} />
+          {words.uploads.forAll}
+        </label>
+      )}
+      <div className={styles.answers}>
+        <Button tone="quiet" onClick={() => answer('skip')}>
+          {words.uploads.skip}
+        </Button>
+        <Button tone="quiet" onClick={() => answer('keep_both')}>
+          {words.uploads.keepBoth}
+        </Button>
+        <Button onClick={() => answer('replace')}>{words.uploads.replace}</Button>
+      </div>
+    </Dialog>
+  )
+}

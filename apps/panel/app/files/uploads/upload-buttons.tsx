@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { Button } from '../../components/button.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** Brings files, or a whole folder, from the visitor's own machine into a folder of the server. */
+export function UploadButtons({ into }: { into: string }) {
+  const { words } = useI18n()
+  return (
+    <>
+      <Chooser into={into} text={words.uploads.chooseFiles} />
+      <Chooser into={into} text={words.uploads.chooseFolder} isFolder />
+    </>
+  )
+}
+
+function Chooser({ into, text, isFolder = false }: { into: string; text: string; isFolder?: boolean }) {
+  const uploads = useUploads()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => input.current?.click()}>
+        {text}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={text}
+        {...(isFolder && { webkitdirectory: '' })}
+        onChange={async ({ currentTarget }) => {
+          if (currentTarget.files) await uploads.add(into, currentTarget.files)
+          // The same may be chosen again.
+          if (input.current) input.current.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { fill, formatDuration, formatNumber, plural } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { ChevronIcon, CloseIcon } from '../../frame/icons.tsx'
+import { useI18n } from '../../i18n.tsx'
+import type { UploadJob } from './jobs.ts'
+import type { Uploads } from './store.ts'
+import { TakenDialog } from './taken-dialog.tsx'
+import styles from './uploads.module.css'
+
+/** How uploads go: one card for all of them, that can be folded. What a screen reader is told is the sum, and what wants an answer. */
+export function UploadsTray({ uploads }: { uploads: Uploads }) {
+  const { words, locale } = useI18n()
+  const jobs = useSyncExternalStore(uploads.subscribe, uploads.view)
+  const [folded, setFolded] = useState(false)
+  const list = useId()
+  if (jobs.length === 0) return null
+  const asking = jobs.find((job) => job.state === 'asks' && job.taken !== null)
+  return (
+    <section className={styles.tray} aria-label={words.uploads.title}>
+      <h2 className={styles.head}>
+        <button
+          className={styles.fold}
+          type="button"
+          aria-expanded={!folded}
+          aria-controls={list}
+          onClick={() => setFolded(!folded)}
+        >
+          <span>{words.uploads.title}</span>
+          <span className={styles.sum}>{sumOf(jobs, words, locale)}</span>
+          <ChevronIcon />
+        </button>
+      </h2>
+      <p className="visually-hidden" role="status">
+        {statesOf(jobs, words)}
+      </p>
+      <ul id={list} className={styles.jobs} hidden={folded}>
+        {jobs.map((job) => (
+          <Row key={job.id} job={job} uploads={uploads} />
+        ))}
+      </ul>
+      {asking && <TakenDialog key={`${asking.id} ${asking.taken}`} job={asking} uploads={uploads} />}
+    </section>
+  )
+}
+
+type Words = ReturnType<typeof useI18n>['words']
+type Locale = ReturnType<typeof useI18n>['locale']
+
+function sumOf(jobs: readonly UploadJob[], words: Words, locale: Locale): string {
+  const going = jobs.filter(({ state }) => state !== 'lost')
+  const done = going.reduce((sum, { doneFiles, skippedFiles }) => sum + doneFiles + skippedFiles, 0)
+  const files = going.reduce((sum, job) => sum + job.files, 0)
+  if (files === 0) return ''
+  return fill(words.uploads.doneOf, { done: formatNumber(locale, done), files: formatNumber(locale, files) })
+}
+
+/** Only what has changed for good is worth a sentence. */
+function statesOf(jobs: readonly UploadJob[], words: Words): string {
+  return jobs
+    .flatMap(({ name, state, failed }) => {
+      if (state === 'done' && failed.length > 0) return [`${name}: ${words.uploads.notAll}`]
+      return state === 'sending' ? [] : [`${name}: ${words.uploads.states[state]}`]
+    })
+    .join('. ')
+}
+
+function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
+  const { words, locale } = useI18n()
+  const { id, name, state, failed, skippedFiles } = job
+  const percent =
+    state === 'lost'
+      ? null
+      : job.bytes === 0
+        ? state === 'done'
+          ? 100
+          : 0
+        : Math.floor((100 * job.sentBytes) / job.bytes)
+  const isOver = state === 'done' || state === 'lost'
+  const others = job.files - 1
+  const label =
+    job.isFolder || others === 0 ? name : plural(locale, words.uploads.andOthers, others, { name })
+  return (
+    <li className={styles.job}>
+      <p className={styles.name} title={label}>
+        {label}
+      </p>
+      <Progress text={textOf(job, words, locale)} label={label} percent={percent} />
+      {job.now.map((file) => (
+        <p key={file.path} className={styles.file}>
+          <span className={styles.name}>{file.path}</span>
+          <span>
+            {formatNumber(locale, Math.floor((100 * file.sentBytes) / Math.max(1, file.bytes)))}&nbsp;%
+          </span>
+        </p>
+      ))}
+      {skippedFiles > 0 && (
+        <p className={styles.note}>{plural(locale, words.uploads.skipped, skippedFiles)}</p>
+      )}
+      {failed.length > 0 && (
+        <details className={styles.note}>
+          <summary>{plural(locale, words.uploads.failed, failed.length)}</summary>
+          <ul className={styles.failures}>
+            {failed.slice(0, 100).map(({ path, code }) => (
+              <li key={path}>
+                {path}:{' '}
+                {words.uploads.failures[code as keyof Words['uploads']['failures']] ??
+                  words.uploads.failures.failed}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles.buttons}>
+        {state === 'sending' && (
+          <Button tone="quiet" onClick={() => uploads.pause(id)}>
+            {words.uploads.pause}
+          </Button>
+        )}
+        {(state === 'paused' || state === 'waiting') && (
+          <Button tone="quiet" onClick={() => uploads.resume(id)}>
+            {words.uploads.resume}
+          </Button>
+        )}
+        {state === 'done' && failed.length > 0 && (
+          <Button tone="quiet" onClick={() => uploads.retry(id)}>
+            {words.frame.retry}
+          </Button>
+        )}
+        {state === 'lost' && <ChooseAgain job={job} uploads={uploads} />}
+        {isOver ? (
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={words.frame.dismiss}
+            onClick={() => uploads.remove(id)}
+          >
+            <CloseIcon />
+          </button>
+        ) : (
+          <Button tone="quiet" onClick={() => uploads.remove(id)}>
+            {words.frame.cancel}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** After a reload the browser gives files only to who chooses them again; what is there already is not sent twice. */
+function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
+  const { words } = useI18n()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button tone="quiet" onClick={() => input.current?.click()}>
+        {words.uploads.chooseAgain}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        {...(job.isFolder && { webkitdirectory: '' })}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) void uploads.add(job.server, job.into, currentTarget.files)
+        }}
+      />
+    </>
+  )
+}
+
+function textOf(job: UploadJob, words: Words, locale: Locale): string {
+  const { state, failed, doneFiles, skippedFiles, files, bytes, sentBytes, bytesPerSecond } = job
+  if (state === 'lost') return job.isFolder ? words.uploads.lostFolder : words.uploads.lostFiles
+  if (state === 'done' && failed.length === 0) return words.uploads.states.done
+  if (state !== 'sending' && state !== 'done') return words.uploads.states[state]
+  const parts = [
+    fill(words.uploads.doneOf, {
+      done: formatNumber(locale, doneFiles + skippedFiles),
+      files: formatNumber(locale, files),
+    }),
+  ]
+  if (bytesPerSecond !== null && bytesPerSecond > 0) {
+    parts.push(speedOf(locale, bytesPerSecond))
+    const left = formatDuration(locale, Math.ceil((bytes - sentBytes) / bytesPerSecond))
+    parts.push(fill(words.uploads.left, { left }))
+  }
+  return parts.join(' · ')
+}
+
+function speedOf(locale: Locale, bytesPerSecond: number): string {
+  const isLarge = bytesPerSecond >= 1_000_000
+  return new Intl.NumberFormat(localeFacts[locale].tag, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte-per-second' : 'kilobyte-per-second',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(bytesPerSecond / (isLarge ? 1_000_000 : 1_000))
+}

@@ -1,0 +1,52 @@
+import type { UploadMessages } from '../panel-uploads.ts'
+
+export const uploads: UploadMessages<'lv'> = {
+  title: 'Failu augšupielāde',
+  chooseFiles: 'Augšupielādēt failus',
+  chooseFolder: 'Augšupielādēt mapi',
+  doneOf: '{done} no {files}',
+  left: 'atlikušas {left}',
+  andOthers: {
+    zero: '{name} un vēl {count} failu',
+    one: '{name} un vēl {count} fails',
+    other: '{name} un vēl {count} faili',
+  },
+  states: {
+    waiting: 'Nav savienojuma. Turpināsim, tiklīdz tas būs',
+    paused: 'Apturēts',
+    asks: 'Nosaukums ir aizņemts: vajadzīga jūsu atbilde',
+    done: 'Augšupielādēts',
+    lost: 'Pārtraukts',
+  },
+  notAll: 'augšupielādēts nav viss',
+  lostFiles: 'Pārtraukts. Izvēlieties tos pašus failus, un augšupielāde turpināsies.',
+  lostFolder: 'Pārtraukts. Izvēlieties to pašu mapi, un augšupielāde turpināsies.',
+  chooseAgain: 'Izvēlēties vēlreiz',
+  pause: 'Apturēt',
+  resume: 'Turpināt',
+  skipped: {
+    zero: 'Izlaisti {count} failu',
+    one: 'Izlaists {count} fails',
+    other: 'Izlaisti {count} faili',
+  },
+  failed: {
+    zero: 'Nav augšupielādēti {count} failu',
+    one: 'Nav augšupielādēts {count} fails',
+    other: 'Nav augšupielādēti {count} faili',
+  },
+  failures: {
+    no_room: 'plāna diskā nepietiek vietas',
+    bad_name: 'šāds nosaukums neder',
+    not_here: 'šeit neko nevar augšupielādēt',
+    no_permission: 'nav tiesību rakstīt',
+    not_a_folder: 'mapes vietā ir fails',
+    is_a_folder: 'faila vietā ir mape',
+    failed: 'neizdevās ierakstīt',
+  },
+  takenTitle: 'Nosaukums ir aizņemts',
+  takenText: '“{name}” serverī jau ir. Ko darīt ar jauno failu?',
+  replace: 'Aizstāt',
+  keepBoth: 'Paturēt abus',
+  skip: 'Izlaist',
+  forAll: 'Tāpat rīkoties ar visiem pārējiem',
+}
