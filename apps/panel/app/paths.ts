@@ -10,6 +10,7 @@ export const pages = {
   console: '/servers/:id/console',
   /** The folder follows. */
   files: '/servers/:id/files/*',
+  backups: '/servers/:id/backups',
   schedule: '/servers/:id/schedule',
   settings: '/servers/:id/settings',
 } as const
@@ -32,6 +33,7 @@ export const paths = {
   console: ofServer(pages.console),
   /** Its top folder; others by `folderAddress`. */
   files: ofServer(pages.files.replace('/*', '')),
+  backups: ofServer(pages.backups),
   schedule: ofServer(pages.schedule),
   settings: ofServer(pages.settings),
 }

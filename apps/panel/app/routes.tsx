@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
           { index: true, ...lazily(() => import('./server/overview.tsx')) },
           { path: pages.console, ...lazily(() => import('./console/console-tab.tsx')) },
           { path: pages.files, ...lazily(() => import('./files/files-tab.tsx')) },
+          { path: pages.backups, ...lazily(() => import('./backups/backups-tab.tsx')) },
           { path: pages.schedule, ...lazily(() => import('./schedule/schedule-tab.tsx')) },
           { path: pages.settings, ...lazily(() => import('./settings/settings-tab.tsx')) },
         ],

@@ -1,5 +1,7 @@
 import type { pingAll } from '@zubr/browser/ping'
+import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { ConsoleAccess } from '@zubr/contracts/console'
+import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { AnswerOf, Args, EndpointKey } from '@zubr/contracts/request'
 import type { AskAgent, SaveFiles } from '../files/requests.ts'
 
@@ -17,6 +19,9 @@ export type StandIn = {
   /** What an agent answers of a server's files. */
   askAgent: AskAgent
   saveFiles: SaveFiles
+  /** What is in a folder of any backup, and what putting some of it back would change. */
+  backupFolder(path: string): FileEntry[]
+  backupChanges(paths: string[] | null): BackupChanges
   pingAll: typeof pingAll
 }
 

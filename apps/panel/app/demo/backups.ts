@@ -1,4 +1,5 @@
 import { plans } from '@zubr/content/plans'
+import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { Backup, backupsEndpoints, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { planOf } from '@zubr/domain/plans'
@@ -185,4 +186,26 @@ export function backupFolder(path: string): FileEntry[] {
   if (path === 'world') return [folder('playerdata'), folder('region'), file('level.dat', 2_410)]
   if (path === 'world/region') return [file('r.0.0.mca', 9_200_000), file('r.0.-1.mca', 7_800_000)]
   return []
+}
+
+export function backupChanges(paths: string[] | null): BackupChanges {
+  const all = [
+    { path: 'world/region/r.0.0.mca', what: 'changed' },
+    { path: 'world/level.dat', what: 'changed' },
+    { path: 'ops.json', what: 'changed' },
+    { path: 'world/region/r.1.0.mca', what: 'removed' },
+  ] as const
+  const named = all.filter(
+    ({ path, what }) =>
+      paths === null ||
+      (what === 'changed' && paths.some((each) => path === each || path.startsWith(`${each}/`))),
+  )
+  const count = (what: string) => named.filter((each) => each.what === what).length
+  return {
+    added: 0,
+    changed: count('changed'),
+    removed: count('removed'),
+    bytes: 9_202_720,
+    named: [...named],
+  }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { StandIn } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
-import { backupsHandlers } from './backups.ts'
+import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
 import { diskAgent } from './disk/agent.ts'
@@ -66,6 +66,8 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
       return new Blob(lines, { type: 'text/plain' })
     },
     ...diskAgent(memory.servers),
+    backupFolder,
+    backupChanges,
     async pingAll(names, _template, found) {
       for (const name of names) found(name, pings[name] ?? null)
     },

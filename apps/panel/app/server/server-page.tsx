@@ -61,6 +61,7 @@ export default function ServerPage() {
               </NavLink>
               <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
               <NavLink to={paths.files(id)}>{words.server.files}</NavLink>
+              <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
               <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
               <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
             </nav>

@@ -1,0 +1,108 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { useEffect, useState } from 'react'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { listBackup } from './agent.ts'
+import styles from './backups.module.css'
+
+type TreeProps = {
+  server: string
+  snapshot: string
+  chosen: readonly string[]
+  onChoose(chosen: readonly string[]): void
+}
+
+/** The files of a backup, folder by folder, to be ticked. What is in a ticked folder is ticked with it. */
+export function BackupTree(props: TreeProps) {
+  const { locale, words } = useI18n()
+  const count = props.chosen.length
+  return (
+    <div className={styles.tree}>
+      <Folder {...props} path="" />
+      <p className={`${panel.small} ${panel.dim}`} role="status">
+        {plural(locale, words.backups.chosen, count, { count: formatNumber(locale, count) })}
+      </p>
+    </div>
+  )
+}
+
+const isWithin = (path: string, folder: string) => path.startsWith(`${folder}/`)
+
+function Folder({ path, ...tree }: TreeProps & { path: string }) {
+  const { server, snapshot } = tree
+  const { words } = useI18n()
+  const [entries, setEntries] = useState<FileEntry[] | 'failed' | undefined>()
+  useEffect(() => {
+    const ended = new AbortController()
+    listBackup({ server, snapshot, path, signal: ended.signal }).then(
+      setEntries,
+      () => !ended.signal.aborted && setEntries('failed'),
+    )
+    return () => ended.abort()
+  }, [server, snapshot, path])
+  if (entries === undefined)
+    return (
+      <p className={panel.dim} role="status">
+        {words.frame.loading}
+      </p>
+    )
+  if (entries === 'failed') return <p role="alert">{words.errors.node_unavailable}</p>
+  if (entries.length === 0) return <p className={panel.dim}>{words.backups.emptyFolder}</p>
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.name}
+          {...tree}
+          entry={entry}
+          path={path === '' ? entry.name : `${path}/${entry.name}`}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ entry, path, ...tree }: TreeProps & { entry: FileEntry; path: string }) {
+  const { chosen, onChoose } = tree
+  const { words } = useI18n()
+  const [isOpen, setIsOpen] = useState(false)
+  const isInside = chosen.some((other) => isWithin(path, other))
+  const isChosen = isInside || chosen.includes(path)
+  const isFolder = entry.kind === 'folder'
+  return (
+    <li>
+      <div className={styles.entry}>
+        {isFolder ? (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-label={fill(words.backups.open, { name: entry.name })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span aria-hidden="true">{isOpen ? '−' : '+'}</span>
+          </button>
+        ) : (
+          <span className={styles.opener} />
+        )}
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={isInside}
+            onChange={() =>
+              onChoose(
+                isChosen
+                  ? chosen.filter((other) => other !== path)
+                  : [...chosen.filter((other) => !isWithin(other, path)), path],
+              )
+            }
+          />
+          <span className={styles.path}>{entry.name}</span>
+        </label>
+      </div>
+      {isOpen && <Folder {...tree} path={path} />}
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { useEndpoint } from '../api/polled.ts'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import empty from '../components/empty.module.css'
+import { TextField } from '../components/field.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { formatMoment } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { useBusy } from '../toasts/use-busy.ts'
+import { BackupRow } from './backup-row.tsx'
+import styles from './backups.module.css'
+import { EditNote } from './edit-note.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { RestoreNews } from './restore-news.tsx'
+
+const everyMs = 10_000
+/** While something is under way. */
+const soonMs = 1_500
+
+/** Copies of a server: the plan's places, what happens now, and the list. */
+export default function BackupsTab() {
+  const { server, polled } = useServer()
+  const { words } = useI18n()
+  const [isBusy, setIsBusy] = useState(false)
+  const [asked, setAsked] = useState<{ backup: Backup; to: 'restore' | 'remove' | 'note' } | undefined>()
+  const of = useEndpoint(isBusy ? soonMs : everyMs, 'GET /api/servers/:id/backups', {
+    params: { id: server.id },
+  })
+  const goesOn = of.data !== undefined && isUnderWay(of.data)
+  if (isBusy !== goesOn) setIsBusy(goesOn)
+  const close = () => setAsked(undefined)
+  const is = (to: string) => (asked?.to === to ? asked.backup : undefined)
+  const restored = is('restore')
+  const removed = is('remove')
+  const noted = is('note')
+  return (
+    <div className={panel.column}>
+      {server.nodeSilent && <Notice>{words.backups.silent}</Notice>}
+      <Loaded of={of}>
+        {(kept) => (
+          <>
+            {kept.failingSince && <Failing since={kept.failingSince} />}
+            <RestoreNews restore={kept.restore} onAnswer={of.put} />
+            <MakeBackup kept={kept} onAnswer={of.put} />
+            {kept.backups.length === 0 ? (
+              <div className={empty.empty}>
+                <h2>{words.backups.empty}</h2>
+                <p>{words.backups.emptyText}</p>
+              </div>
+            ) : (
+              <ul className={styles.list}>
+                {kept.backups.map((backup) => (
+                  <BackupRow
+                    key={backup.id}
+                    backup={backup}
+                    isFree={kept.restore === null || kept.restore.endedAt !== null}
+                    onAnswer={of.put}
+                    onAsk={(to) => setAsked({ backup: backup, to })}
+                  />
+                ))}
+              </ul>
+            )}
+            {restored && (
+              <RestoreDialog
+                key={restored.id}
+                backup={restored}
+                onClose={close}
+                onAnswer={(answer) => {
+                  of.put(answer)
+                  polled.refresh()
+                }}
+              />
+            )}
+            {noted && <EditNote key={noted.id} backup={noted} onClose={close} onAnswer={of.put} />}
+            <RemoveQuestion backup={removed} onClose={close} onAnswer={of.put} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+export const isUnderWay = ({ backups, restore }: ServerBackups): boolean =>
+  restore?.endedAt === null ||
+  backups.some(({ state }) => state === 'waiting' || state === 'working' || state === 'deleting')
+
+function Failing({ since }: { since: string }) {
+  const { locale, words } = useI18n()
+  return (
+    <p className={panel.alert} role="status">
+      {fill(words.backups.failing, { date: formatMoment(locale, since) })}
+    </p>
+  )
+}
+
+function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: ServerBackups): void }) {
+  const { server } = useServer()
+  const { locale, words } = useI18n()
+  const [note, setNote] = useState('')
+  const [busy, run] = useBusy()
+  const { backups, counted, limit, replaces } = kept
+  const replaced = backups.find(({ id }) => id === replaces)
+  const isMaking = backups.some(({ state }) => state === 'waiting' || state === 'working')
+  const isFull = counted >= limit && !replaced
+  const say = () => {
+    if (isMaking) return words.backups.underWay
+    if (replaced) return fill(words.backups.replaces, { date: formatMoment(locale, replaced.at) })
+    return isFull ? words.backups.allLocked : null
+  }
+  const hint = say()
+  return (
+    <section className={`${panel.plate} ${panel.even}`}>
+      <div className={panel.spread}>
+        <h2>{words.backups.heading}</h2>
+        <p className={panel.dim}>
+          {fill(words.backups.places, {
+            count: formatNumber(locale, counted),
+            limit: formatNumber(locale, limit),
+          })}
+        </p>
+      </div>
+      <p className={`${panel.dim} ${styles.about}`}>{words.backups.about}</p>
+      <form
+        className={styles.make}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => {
+            onAnswer(
+              await call('POST /api/servers/:id/backups', { params: { id: server.id }, body: { note } }),
+            )
+            setNote('')
+          })
+        }}
+      >
+        <TextField
+          label={words.backups.note}
+          placeholder={words.backups.noteHint}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button type="submit" disabled={busy || isMaking || isFull || server.contract !== 'active'}>
+          {words.backups.make}
+        </Button>
+      </form>
+      {hint && (
+        <p className={panel.small} role="status">
+          {hint}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function RemoveQuestion({
+  backup,
+  onClose,
+  onAnswer,
+}: {
+  backup: Backup | undefined
+  onClose(): void
+  onAnswer(answer: ServerBackups): void
+}) {
+  const { server } = useServer()
+  const { locale, words } = useI18n()
+  return (
+    <Confirm
+      open={backup !== undefined}
+      title={fill(words.backups.removeTitle, { date: backup ? formatMoment(locale, backup.at) : '' })}
+      text={words.backups.removeText}
+      action={words.backups.remove}
+      danger
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!backup) return
+        const params = { id: server.id, backup: backup.id }
+        onAnswer(await call('DELETE /api/servers/:id/backups/:backup', { params }))
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { TextField } from '../components/field.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { useBusy } from '../toasts/use-busy.ts'
+
+type EditNoteProps = { backup: Backup; onClose(): void; onAnswer(answer: ServerBackups): void }
+
+export function EditNote({ backup, onClose, onAnswer }: EditNoteProps) {
+  const { server } = useServer()
+  const { words } = useI18n()
+  const [note, setNote] = useState(backup.note)
+  const [busy, run] = useBusy()
+  return (
+    <Dialog open title={words.backups.editNote} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => {
+            const params = { id: server.id, backup: backup.id }
+            onAnswer(await call('PATCH /api/servers/:id/backups/:backup', { params, body: { note } }))
+            onClose()
+          })
+        }}
+      >
+        <TextField
+          label={words.backups.note}
+          placeholder={words.backups.noteHint}
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <DialogButtons onCancel={onClose}>
+          <Button type="submit" disabled={busy}>
+            {words.backups.save}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { BackupChanges } from '@zubr/contracts/backups/agent'
+import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { useEffect, useId, useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import panel from '../components/panel.module.css'
+import { formatMoment } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { useBusy } from '../toasts/use-busy.ts'
+import { compareBackup } from './agent.ts'
+import { BackupTree } from './backup-tree.tsx'
+import styles from './backups.module.css'
+
+type RestoreProps = { backup: Backup; onClose(): void; onAnswer(answer: ServerBackups): void }
+
+/** Asks what of a backup is put back, and says before what that changes. */
+export function RestoreDialog({ backup, onClose, onAnswer }: RestoreProps) {
+  const { server } = useServer()
+  const { locale, words } = useI18n()
+  const [isAll, setIsAll] = useState(true)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [busy, run] = useBusy()
+  const name = useId()
+  const paths = isAll ? null : [...chosen]
+  const nothing = paths?.length === 0
+  const choice = (all: boolean, label: string, hint: string) => (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isAll === all} onChange={() => setIsAll(all)} />
+      <span>
+        <strong>{label}</strong>
+        <span className={`${panel.ownLine} ${panel.dim}`}>{hint}</span>
+      </span>
+    </label>
+  )
+  return (
+    <Dialog
+      open
+      title={fill(words.backups.restoreTitle, { date: formatMoment(locale, backup.at) })}
+      onClose={onClose}
+    >
+      <p>{words.backups.restoreText}</p>
+      <div className={styles.choices}>
+        {choice(true, words.backups.all, words.backups.allHint)}
+        {choice(false, words.backups.some, words.backups.someHint)}
+      </div>
+      {!isAll && backup.snapshot && (
+        <BackupTree server={server.id} snapshot={backup.snapshot} chosen={chosen} onChoose={setChosen} />
+      )}
+      {!nothing && backup.snapshot && <Changes server={server.id} snapshot={backup.snapshot} paths={paths} />}
+      <DialogButtons onCancel={onClose}>
+        <Button
+          disabled={busy || nothing}
+          onClick={() =>
+            run(async () => {
+              const params = { id: server.id, backup: backup.id }
+              onAnswer(
+                await call('POST /api/servers/:id/backups/:backup/restore', { params, body: { paths } }),
+              )
+              onClose()
+            })
+          }
+        >
+          {words.backups.begin}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+type ChangesProps = { server: string; snapshot: string; paths: string[] | null }
+
+/** What the node says that would change. That it can't say it keeps nobody from restoring. */
+function Changes({ server, snapshot, paths }: ChangesProps) {
+  const { locale, words } = useI18n()
+  const key = JSON.stringify(paths)
+  const [found, setFound] = useState<{ key: string; changes: BackupChanges | undefined } | undefined>()
+  useEffect(() => {
+    const ended = new AbortController()
+    const asked = { server, snapshot, signal: ended.signal }
+    compareBackup({ ...asked, paths: JSON.parse(key) as string[] | null }).then(
+      (changes) => setFound({ key, changes }),
+      () => !ended.signal.aborted && setFound({ key, changes: undefined }),
+    )
+    return () => ended.abort()
+  }, [server, snapshot, key])
+  const { changes: say, marks, comparing, notCompared } = words.backups
+  if (found?.key !== key)
+    return (
+      <p className={panel.dim} role="status">
+        {comparing}
+      </p>
+    )
+  if (!found.changes) return <p role="status">{notCompared}</p>
+  const { added, changed, removed, named } = found.changes
+  const lines = [
+    [say.changed, changed],
+    [say.added, added],
+    [say.removed, removed],
+  ] as const
+  if (added + changed + removed === 0) return <p role="status">{say.none}</p>
+  return (
+    <div className={styles.changes} role="status">
+      <ul className={styles.sums}>
+        {lines.map(([forms, count]) =>
+          count === 0 ? null : (
+            <li key={forms.other}>{plural(locale, forms, count, { count: formatNumber(locale, count) })}</li>
+          ),
+        )}
+      </ul>
+      <details>
+        <summary>{say.show}</summary>
+        <ul className={styles.named}>
+          {named.map(({ path, what }) => (
+            <li key={path}>
+              <span className={styles.path}>{path}</span> <span className={panel.dim}>{marks[what]}</span>
+            </li>
+          ))}
+          {named.length < added + changed + removed && <li>{say.more}</li>}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { Progress } from '../components/progress.tsx'
+import { formatMoment } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+
+type NewsProps = Pick<ServerBackups, 'restore'> & { onAnswer(answer: ServerBackups): void }
+
+/** How a restore goes, and how the last one ended. */
+export function RestoreNews({ restore, onAnswer }: NewsProps) {
+  const { server } = useServer()
+  const { locale, words } = useI18n()
+  const [asking, setAsking] = useState(false)
+  if (!restore) return null
+  const { phase, failure, percent } = restore
+  const text = fill(words.backups.phases[phase], { date: formatMoment(locale, restore.backupAt) })
+  if (phase === 'failed')
+    return (
+      <div className={panel.alert} role="status">
+        <p>
+          <strong>{text}</strong> {words.backups.failedSafe}
+        </p>
+        {failure && <p>{words.backups.failures[failure]}</p>}
+      </div>
+    )
+  if (phase === 'done' || phase === 'cancelled') return <Notice>{text}</Notice>
+  return (
+    <section className={`${panel.plate} ${panel.even}`}>
+      <Progress text={text} percent={percent} always />
+      <div className={panel.row}>
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          {words.backups.cancelRestore}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        title={words.backups.cancelTitle}
+        text={words.backups.cancelText}
+        action={words.backups.cancelRestore}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={async () =>
+          onAnswer(await call('DELETE /api/servers/:id/restore', { params: { id: server.id } }))
+        }
+      />
+    </section>
+  )
+}
