@@ -1,4 +1,5 @@
 import { accountCommands, accountHelp } from './accounts/commands.ts'
+import { backupCommands, backupHelp } from './backups/commands.ts'
 import { balanceCommands, balanceHelp } from './balance/commands.ts'
 import { coreCommands, coreHelp } from './cores/commands.ts'
 import { interestCommands, interestHelp } from './interests/commands.ts'
@@ -26,6 +27,7 @@ export const nouns: Record<string, Noun> = {
     verbs: { ...serverCommands, ...moveCommands },
     help: { ...serverHelp, ...moveHelp },
   },
+  backup: { about: 'copies of servers', verbs: backupCommands, help: backupHelp },
   application: {
     about: 'partnership applications and their relay',
     verbs: applicationCommands,

@@ -55,10 +55,15 @@ type Passing = { db: Db; context: BackupContext; onError: (error: unknown) => vo
 /** What only the clock does with backups. Run every minute; it does not matter where it is interrupted, or how many do it. */
 export async function passBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
   const safely = (work: Promise<unknown>) => work.catch((error) => onError(rootOf(error)))
-  await safely(passKeys(db, context.config))
+  const lost = await passKeys(db, context.config)
   await safely(passOld({ db, context, onError }, now))
   await safely(passDeleted({ db, context, onError }, now))
   await safely(passRehearsals(db, now))
+  // As a failure of the job it reaches the operator.
+  if (lost > 0)
+    throw new Error(
+      `the keys of ${lost} repositories of backups open neither with AUTH_SECRET nor with AUTH_SECRET_BEFORE`,
+    )
 }
 
 /** Deletes what is old, and asks again for what could not be deleted. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts'
 
 export type CommandContext = {
   db: Db
-  config: Pick<Config, 'panelUrl'> & Partial<Pick<Config, 'coreSources'>>
+  config: Pick<Config, 'panelUrl'> & Partial<Pick<Config, 'coreSources' | 'authSecret' | 'authSecretBefore'>>
   catalogue: Catalogue
   /** The time by which contracts run and acts are logged; tests and a demo world set it. */
   clock: () => Date

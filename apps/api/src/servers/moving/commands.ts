@@ -92,7 +92,7 @@ export const moveHelp: Record<keyof typeof moveCommands, string> = {
   move: 'server move <id> <node>          moves it with its files, by id or subdomain, and shows how; --call-off instead of a node ends that',
 }
 
-async function idOf(db: Pick<Db, 'select'>, which: string): Promise<string> {
+export async function idOf(db: Pick<Db, 'select'>, which: string): Promise<string> {
   const rows = await db
     .select({ id: servers.id })
     .from(servers)

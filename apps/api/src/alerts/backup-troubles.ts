@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
+
+/** So long the data of a contract that has ended may wait for their last backup before their operator hears of it. */
+const patience = '1 hour'
+
+const Servers = z.array(z.object({ id: z.string(), since: z.coerce.date() }))
+const Nodes = z.array(z.object({ name: z.string(), since: z.coerce.date(), why: z.string() }))
+
+const failing = 'backups_failing'
+const waiting = 'last_backups_wait'
+const rehearsal = 'backup_rehearsal:'
+const storage = 'node_backups:'
+
+/** Backups that do not come about, that could not be put back on trial, and nodes that can't make any. */
+export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  const failed = Servers.parse(
+    (
+      await tx.execute(sql`
+        select server_id as id, failing_since as since from backup_repositories join servers on servers.id = server_id
+        where failing_since is not null and contract <> 'deleted' order by failing_since, id`)
+    ).rows,
+  )
+  const late = Servers.parse(
+    (
+      await tx.execute(sql`
+        select id, delete_at as since from servers where contract = 'suspended' and final_warning_at is not null
+          and delete_at < now() - ${patience}::interval order by delete_at, id`)
+    ).rows,
+  )
+  const tried = Nodes.parse(
+    (
+      await tx.execute(sql`
+        select name, ended_at as since, failure as why from backup_rehearsals join nodes on nodes.id = node_id
+        where failure is not null and failure <> 'called_off' order by name`)
+    ).rows,
+  )
+  const hindered = Nodes.parse(
+    (
+      await tx.execute(sql`
+        select name, node_offers.reported_at as since, backups->>'trouble' as why
+        from node_offers join nodes on nodes.id = node_id where backups->>'trouble' is not null order by name`)
+    ).rows,
+  )
+  const ofServers = (key: string, what: string, rows: z.infer<typeof Servers>, advice: string): Trouble[] =>
+    rows[0]
+      ? [{ key, what: `${what} ${listed(rows.map(({ id }) => id))}`, since: rows[0].since, advice }]
+      : []
+  return {
+    troubles: [
+      ...ofServers(
+        failing,
+        'No backup has come about of',
+        failed,
+        '`npm run zubr -- backup list <server>` says why; look at the disk and the log of its node. Their owners were told.',
+      ),
+      ...ofServers(
+        waiting,
+        'Data whose day has come wait for their last backup, for three days at most:',
+        late,
+        '`npm run zubr -- backup list <server>` says why; without one they are deleted then.',
+      ),
+      ...tried.map(({ name, since, why }) => ({
+        key: rehearsal + name,
+        what: `A backup of node ${name} could not be put back on trial (${why})`,
+        since,
+        advice: `read the log of node ${name}; \`npm run zubr -- backup check <server>\` tries one again.`,
+      })),
+      ...hindered.map(({ name, since, why }) => ({
+        key: storage + name,
+        what: `Node ${name} makes no backups (${why})`,
+        since,
+        advice: `look at BACKUP settings and the log of node ${name}.`,
+      })),
+    ],
+    covers: (key) =>
+      key === failing || key === waiting || key.startsWith(rehearsal) || key.startsWith(storage),
+    ended(key) {
+      if (key === failing) return 'backups of every server come about'
+      if (key === waiting) return 'no data wait for their last backup'
+      return key.startsWith(storage)
+        ? `node ${key.slice(storage.length)} makes backups`
+        : `a backup of node ${key.slice(rehearsal.length)} was put back on trial, and is the same`
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { nodes, nodeOffers as offersTable } from '../nodes/tables.ts'
+import { askedOf, wordsOf } from '../operators/arguments.ts'
+import { type Command, OperatorError } from '../operators/command.ts'
+import { logAct } from '../operators/operator-log.ts'
+import { printable } from '../operators/printable.ts'
+import { note } from '../servers/activity.ts'
+import { tellNode } from '../servers/agent/desired-state-changes.ts'
+import { beginJobsAnew } from '../servers/jobs/store.ts'
+import { refusals, refuses } from '../servers/moving/begin.ts'
+import { idOf } from '../servers/moving/commands.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
+import { lockServer } from '../servers/owner-actions.ts'
+import { servers } from '../servers/tables.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { rehearse } from './due.ts'
+import { type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
+import { beginRestore } from './restore.ts'
+import { backupRehearsals, backupRepositories, serverRestores } from './tables.ts'
+
+/** `npm run zubr -- backup <verb>`. */
+export const backupCommands = {
+  list: async ({ db, print }, args) => {
+    const [which] = wordsOf(args, 'backup list <server>')
+    const id = await idOf(db, which)
+    const all = await backupsOf(db, id)
+    if (all.length === 0) return print('It has no backups.')
+    for (const backup of all.toReversed()) print(lineOf(backup))
+    const last = await lastRestore(db, id)
+    if (last)
+      print(
+        `last restore: ${last.phase}${last.failure ? ` (${last.failure})` : ''}, begun ${last.beganAt.toISOString()}`,
+      )
+  },
+
+  make: async ({ db, print, config, catalogue, clock }, args) => {
+    const [which] = wordsOf(args, 'backup make <server>')
+    await withServer(db, which, async (tx, row) => {
+      const asked = { kind: 'safety', actor: 'operator', now: clock() } as const
+      const made = await makeBackup(tx, contextOf(config, catalogue), row, asked)
+      if ('refused' in made) throw new OperatorError(`server ${row.id} is being deleted`)
+      await logAct(tx, clock(), `server ${row.id}`, 'backup made')
+      print(`Its node makes backup ${made.id} now: npm run zubr -- backup list ${row.id}`)
+    })
+  },
+
+  check: async ({ db, print, clock }, args) => {
+    const [which] = args
+    if (which !== undefined) {
+      const id = await idOf(db, wordsOf(args, 'backup check <server>')[0])
+      const [row] = await db.select().from(servers).where(eq(servers.id, id))
+      const backup = await newestGood(db, id)
+      if (!row?.nodeId || !backup?.snapshot) throw new OperatorError('it has no backup that could be tried')
+      await rehearse(db, { serverId: id, snapshot: backup.snapshot, nodeId: row.nodeId }, clock())
+      return print(
+        'Its node puts it back into a folder for that alone, and compares: npm run zubr -- backup check',
+      )
+    }
+    const rows = await db
+      .select({ name: nodes.name, backups: offersTable.backups, tried: backupRehearsals })
+      .from(nodes)
+      .leftJoin(offersTable, eq(offersTable.nodeId, nodes.id))
+      .leftJoin(backupRehearsals, eq(backupRehearsals.nodeId, nodes.id))
+      .orderBy(asc(nodes.name))
+    for (const { name, backups, tried } of rows) {
+      print(
+        `${name}  ${backups ? `${backups.engine}, ${backups.isRemote ? 'on another machine' : 'on its own disk'}` : 'makes no backups'}${backups?.trouble ? `: ${printable(backups.trouble)}` : ''}`,
+      )
+      if (tried)
+        print(
+          `  tried ${tried.beganAt.toISOString()}: ${tried.endedAt ? (tried.failure ?? 'the same, as it should be') : 'under way'}`,
+        )
+      else print('  not tried yet')
+    }
+    for (const { serverId, failingSince } of await db.select().from(backupRepositories))
+      if (failingSince) print(`server ${serverId}: none has come about since ${failingSince.toISOString()}`)
+  },
+
+  restore: async ({ db, print, config, catalogue, clock }, args) => {
+    const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
+    const { words, options } = askedOf(args, ['backup', 'node'], usage)
+    const [which] = wordsOf(words, 'backup restore <server>')
+    await withServer(db, which, async (tx, row) => {
+      const now = clock()
+      const all = await backupsOf(tx, row.id)
+      const backup = options.backup
+        ? all.find(({ id }) => id === options.backup)
+        : all.findLast(({ state }) => state === 'ready')
+      if (backup?.state !== 'ready')
+        throw new OperatorError('there is no such backup that can be restored: see backup list')
+      const isElsewhere = options.node !== undefined
+      const placed = options.node ? await placeOn(tx, row, backup, options.node, now) : row
+      const asked = { backup, paths: null, actor: 'operator', now, saves: !isElsewhere } as const
+      const begun = await beginRestore(tx, contextOf(config, catalogue), placed, asked)
+      if (begun === 'under_way') throw new OperatorError('a restore is under way already')
+      if (begun !== 'begun') throw new OperatorError('it can not be restored')
+      await logAct(tx, now, `server ${row.id}`, `restored from the backup of ${backup.at.toISOString()}`)
+      print(
+        `${printable(row.name)} (${row.id}) is put back as it was at ${backup.at.toISOString()}${isElsewhere ? `, on node ${options.node}` : ''}.`,
+      )
+      print(`How that goes: npm run zubr -- backup list ${row.id}`)
+    })
+  },
+} satisfies Record<string, Command>
+
+export const backupHelp: Record<keyof typeof backupCommands, string> = {
+  list: 'backup list <server>            its backups, and how the last restore went',
+  make: 'backup make <server>            has one made, beside those that its plan keeps',
+  check:
+    'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
+  restore:
+    'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
+}
+
+const contextOf = (
+  config: Parameters<Command>[0]['config'],
+  catalogue: Parameters<Command>[0]['catalogue'],
+) => ({ config: { authSecret: config.authSecret, authSecretBefore: config.authSecretBefore }, catalogue })
+
+/** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
+async function placeOn(
+  tx: Tx,
+  row: ServerRow,
+  backup: BackupRow,
+  node: string,
+  now: Date,
+): Promise<ServerRow> {
+  const offers = await nodeOffers(tx)
+  const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
+  if (!target) throw new OperatorError(`there is no node ${node}`)
+  if (!offers.find(({ id }) => id === row.nodeId)?.silent)
+    throw new OperatorError('its node is there: move it with server move, or restore it without --node')
+  if (!backup.isRemote && backup.nodeId !== target.id)
+    throw new OperatorError('this backup lay on the lost node alone')
+  const refused = refuses(target, row)
+  if (refused) throw new OperatorError(refusals[refused])
+  await tx
+    .update(servers)
+    .set({
+      ...{ nodeId: target.id, generation: row.generation + 1, operationId: null, operationAction: null },
+      ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
+      ...{ stats: null, statsAt: null },
+    })
+    .where(eq(servers.id, row.id))
+  await beginJobsAnew(tx, row.id)
+  await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
+  for (const id of [row.nodeId, target.id].sort((a, b) => (a ?? 0) - (b ?? 0)))
+    if (id !== null) await tellNode(tx, id)
+  return { ...row, nodeId: target.id, generation: row.generation + 1 }
+}
+
+async function withServer(
+  db: Db,
+  which: string,
+  act: (tx: Tx, row: ServerRow) => Promise<void>,
+): Promise<void> {
+  const id = await idOf(db, which)
+  await inTransaction(db, async (tx) => {
+    const row = await lockServer(tx, eq(servers.id, id))
+    if (!row || row.contract === 'deleted') throw new OperatorError(`server ${which} is deleted`)
+    await act(tx, row)
+  })
+}
+
+async function lastRestore(db: Db, serverId: string) {
+  const rows = await db
+    .select()
+    .from(serverRestores)
+    .where(eq(serverRestores.serverId, serverId))
+    .orderBy(asc(serverRestores.beganAt))
+  return rows.at(-1)
+}
+
+const lineOf = ({ id, at, kind, cause, state, failure, locked, bytes, isRemote }: BackupRow): string =>
+  [
+    id,
+    at.toISOString(),
+    cause ? `${kind} before ${cause}` : kind,
+    failure ? `${state} (${failure})` : state,
+    bytes === null ? '' : `${Math.round(bytes / 1_048_576)} MB`,
+    locked ? 'locked' : '',
+    isRemote ? '' : "on its node's disk",
+  ]
+    .filter(Boolean)
+    .join('  ')

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Figure } from '../metrics/metrics.ts'
+
+const states = ['ready', 'failing', 'rehearsed', 'not_rehearsed'] as const
+const Row = z.record(z.enum(states), z.number())
+
+export const backupFigure: Figure = {
+  name: 'zubr_backups',
+  help: 'Backups that can be restored, servers whose last one did not come about, and nodes by whether a backup of the last eight days was restored on trial.',
+  labels: ['state'],
+  async read(db) {
+    const { rows } = await db.$client.query(
+      `select
+        (select count(*) from server_backups where state = 'ready')::int as ready,
+        (select count(*) from backup_repositories where failing_since is not null)::int as failing,
+        (select count(*) from backup_rehearsals where ended_at > now() - interval '8 days' and failure is null)::int as rehearsed,
+        (select count(*) from nodes left join backup_rehearsals on node_id = nodes.id
+          where not coalesce(ended_at > now() - interval '8 days' and failure is null, false))::int as not_rehearsed`,
+    )
+    const row = Row.parse(rows[0])
+    return states.map((state) => ({ state, count: row[state] ?? 0 }))
+  },
+}
