@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { FileProgress } from '@zubr/contracts/files/operations'
 import type { Helper } from '../servers/runtime.ts'
 import { FileError, fileError } from './file-error.ts'
@@ -14,6 +15,9 @@ export type CallOptions = {
   onProgress?: ((progress: FileProgress) => void) | undefined
 }
 
+/** One who sends so much more than was asked for is none of ours. */
+export const mostAhead = 64
+
 /** What is still on its way here of one request. */
 type Waiting = {
   frame(message: ToAgent & { id: number }, bytes: Buffer): void
@@ -29,6 +33,8 @@ export function connect({ input, output, exited, kill }: Helper) {
   let heardAt = performance.now()
   let over = false
   let pongs = 0
+  /** Files that were opened and are not closed: they would be lost with it. */
+  let opened = 0
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>()
 
   function end(): void {
@@ -80,9 +86,13 @@ export function connect({ input, output, exited, kill }: Helper) {
     const id = last
     const answer = new Promise<{ value: unknown; bytes: Buffer }>((resolve, reject) => {
       if (over) return reject(new FileError('away'))
+      // What it did not say while nobody asked is no silence.
+      if (waiting.size === 0) heardAt = performance.now()
+      if (op === 'close') opened -= 1
       if (signal?.aborted) return reject(new FileError('cancelled'))
       const pieces = content === undefined ? undefined : piecesOf(content)
       let feeding = Promise.resolve()
+      let pulls = 0
       const cancel = () => say({ cancel: id })
       const done = () => {
         waiting.delete(id)
@@ -98,14 +108,20 @@ export function connect({ input, output, exited, kill }: Helper) {
         frame(message, more) {
           if ('value' in message) {
             done()
+            if (op === 'open') opened += 1
             resolve({ value: message.value, bytes: more })
           } else if ('failure' in message) fail(fileError(message.failure))
           else if ('progress' in message) {
             const progress = FileProgress.safeParse(message.progress)
             if (progress.success) onProgress?.(progress.data)
           } else if ('pull' in message) {
+            pulls += 1
+            if (pulls > mostAhead) return hangUp()
             feeding = feeding
               .then(() => feed(id, pieces))
+              .then(() => {
+                pulls -= 1
+              })
               .catch((error: unknown) => {
                 if (!waiting.has(id)) return
                 say({ cancel: id })
@@ -122,6 +138,7 @@ export function connect({ input, output, exited, kill }: Helper) {
 
   async function feed(id: number, pieces: AsyncIterator<Uint8Array> | undefined): Promise<void> {
     if (!waiting.has(id)) return
+    if (input.writableNeedDrain) await once(input, 'drain')
     const next = await pieces?.next()
     if (!next || next.done) say({ content: id, end: true })
     else say({ content: id }, next.value)
@@ -141,6 +158,7 @@ export function connect({ input, output, exited, kill }: Helper) {
     isOver: () => over,
     /** Requests that have no last word yet. */
     pending: () => waiting.size,
+    opened: () => opened,
     /** Since when nothing was heard, and whether it is asked. */
     silentMs: () => performance.now() - heardAt,
     ping: () => say({ ping: pongs }),

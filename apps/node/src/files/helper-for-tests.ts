@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, readlink, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { onTestFinished } from 'vitest'
+import { makeServerFolder, serverFolder, serverFolders } from '../servers/folder/server-folder.ts'
 import type { Helper } from '../servers/runtime.ts'
+import { runtimeHere } from '../servers/runtime-here.ts'
+import { dataDirForTest } from '../servers/servers-for-tests.ts'
 import { connect } from './connection.ts'
 import { helperCommand } from './program.ts'
-import { type FilesOfServer, filesOf } from './server-files.ts'
+import { type FilesOfServer, filesOf, type ServerFilesOptions, serverFiles } from './server-files.ts'
 
 /** A real helper without a sandbox, as the user of this process. */
 export function startHelperProcess(data: string, diskMb: number | null = null): Helper & { pid: number } {
@@ -65,4 +69,40 @@ export async function treeOf(data: string): Promise<Record<string, string>> {
     return [path.slice(data.length + 1), what]
   })
   return Object.fromEntries((await Promise.all(told)).filter(([path]) => !path.startsWith('.zubr')).sort())
+}
+
+const id = '00000000-0000-4000-8000-000000000001'
+
+/** The same in a runtime: the files of a server that was made there, and the helper that the runtime starts for it. */
+export async function filesInRuntimeForTest(
+  kind: NodeRuntime['kind'],
+  options: Partial<ServerFilesOptions> & { isMade?: boolean } = {},
+) {
+  const dataDir = await dataDirForTest()
+  await serverFolders(dataDir)
+  const quiet = () => undefined
+  const runtime = await runtimeHere({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn: quiet })
+  const folder = serverFolder(dataDir, id)
+  await makeServerFolder(folder)
+  const place = { id, folder: folder.path, data: folder.data }
+  const log = { info: quiet, warn: quiet, error: quiet }
+  const all = serverFiles({
+    start: runtime.startHelper,
+    find: () => ({ place, diskMb: 64 }),
+    log,
+    ...options,
+  })
+  onTestFinished(async () => {
+    await all.stop()
+    await runtime.discard?.(place)
+    await runtime.close?.()
+  })
+  const files = all.of(id)
+  if (options.isMade !== false) {
+    await runtime.create(place)
+    // From then on its disk is there.
+    await files.call('stat', { path: '' })
+  }
+  const uid = (await stat(folder.data).catch(() => undefined))?.uid ?? null
+  return { id, runtime, place, all, files, data: folder.data, uid }
 }

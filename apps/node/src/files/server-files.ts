@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Helper, Place } from '../servers/runtime.ts'
-import { type CallOptions, type Connection, connect } from './connection.ts'
+import { type CallOptions, type Connection, connect, mostAhead } from './connection.ts'
 import { FileError } from './file-error.ts'
 import type { WithBytes } from './helper/context.ts'
 import type { Operations } from './helper/operations/all.ts'
@@ -47,6 +47,9 @@ export type ServerFilesOptions = {
   silentMs?: number
 }
 
+/** Whoever has a file open may rest for longer. */
+const openFactor = 15
+
 export type ServerFiles = ReturnType<typeof serverFiles>
 
 /**
@@ -67,7 +70,8 @@ export function serverFiles({ start, find, log, idleMs = 60_000, silentMs = 30_0
     for (const [id, { connection, askedAt }] of helpers)
       void connection
         .then((one) => {
-          if (one.pending() === 0 && performance.now() - askedAt > idleMs) return end(id)
+          const restsMs = one.opened() > 0 ? idleMs * openFactor : idleMs
+          if (one.pending() === 0 && performance.now() - askedAt > restsMs) return end(id)
           if (one.pending() > 0 && one.silentMs() > silentMs / 2) one.ping()
           if (one.pending() > 0 && one.silentMs() > silentMs) {
             log.warn(`server ${id}: the helper for its files does not answer; it is started anew`)
@@ -209,6 +213,7 @@ async function* pieces<T>(
   const { id, answer } = connection.ask(op, args, options, (message, bytes) => {
     const piece = pick(message, bytes)
     if (piece !== undefined) arrived.push(piece)
+    if (arrived.length > mostAhead) connection.kill()
     wake()
   })
   const ended = answer.finally(() => {

@@ -1,0 +1,92 @@
+import type { Operations } from './helper/operations/all.ts'
+
+/** A folder and a file within it that an attack is about, and a folder that things are brought to. */
+export type Way = { folder: string; file: string; target: string }
+let fresh = 0
+const another = () => {
+  fresh += 1
+  return `new-${fresh}`
+}
+const id = 'mf0000000-000000000000'
+
+/** By operation, what it is asked for by somebody who wants out. A handle is one that nobody has opened: its file is `open`'s. */
+export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
+  list: ({ folder }) => [{ path: folder }],
+  stat: ({ folder, file }) => [{ path: folder }, { path: file }, { path: `${folder}/sub` }],
+  read: ({ file }) => [{ path: file }, { path: file, fromEnd: 50 }],
+  measure: ({ folder, file }) => [{ paths: [folder, file, `${folder}/sub`] }],
+  room: () => [{}],
+  search: ({ folder }) => [
+    { path: folder, name: '*' },
+    { path: '', name: 'inner' },
+    { path: folder, text: 'kept' },
+  ],
+  bin: () => [{}],
+  write: ({ folder, file }) => [{ path: file }, { path: `${folder}/${another()}` }],
+  makeFolder: ({ folder }) => [{ path: `${folder}/${another()}` }, { path: folder }],
+  makeFile: ({ folder }) => [{ path: `${folder}/${another()}` }, { path: folder }],
+  rename: ({ folder, file }) => [
+    { path: file, name: another() },
+    { path: `${folder}/sub`, name: another() },
+    { path: folder, name: `../${another()}` },
+  ],
+  move: ({ folder, file, target }) => [
+    { paths: [file, `${folder}/sub`], into: '', ifTaken: 'keep_both' },
+    { paths: [file], into: target, ifTaken: 'replace' },
+  ],
+  copy: ({ folder, file, target }) => [
+    { paths: [folder, file, `${folder}/sub`], into: '', ifTaken: 'keep_both' },
+    { paths: [file], into: target, ifTaken: 'replace' },
+  ],
+  remove: ({ folder, file }) => [
+    { paths: [file, `${folder}/sub`], forever: false },
+    { paths: [file, `${folder}/sub`, folder], forever: true },
+  ],
+  emptyBin: ({ file }) => [{ ids: [id, file] }, { ids: null }],
+  restoreFromBin: ({ file }) => [{ ids: [id, file], ifTaken: 'replace' }],
+  setMode: ({ folder, file }) => [
+    { paths: [file], mode: 0o777, below: false },
+    { paths: [folder, `${folder}/sub`], mode: 0, below: true },
+    { paths: [folder], mode: 0o755, below: true },
+  ],
+  open: ({ folder, file }) => [
+    { path: file, read: true },
+    { path: file, read: true, write: true, truncate: true },
+    { path: `${folder}/${another()}`, write: true, create: true, mode: 0o777 },
+  ],
+  close: () => [{ handle: 0 }],
+  pread: () => [{ handle: 0, at: 0, length: 100 }],
+  pwrite: () => [{ handle: 0, at: 0 }],
+  fstat: () => [{ handle: 0 }],
+  lstat: ({ folder, file }) => [
+    { path: `${folder}/sub` },
+    { path: file, follow: true },
+    { path: folder, follow: true },
+  ],
+  truncate: () => [{ handle: 0, size: 0 }],
+  setTimes: ({ folder, file }) => [
+    { path: file, atime: 1, mtime: 1 },
+    { path: folder, atime: 1, mtime: 1 },
+  ],
+  setModeOf: () => [{ handle: 0, mode: 0o777 }],
+  readlink: ({ folder }) => [{ path: `${folder}/sub` }],
+  symlink: ({ folder }) => [{ path: `${folder}/${another()}`, target: '/etc' }],
+  unlink: ({ folder, file }) => [{ path: file }, { path: `${folder}/secret.txt` }],
+  removeFolder: ({ folder }) => [{ path: `${folder}/sub/empty` }, { path: `${folder}/sub` }],
+  renameOver: ({ folder, file }) => [
+    { path: file, to: another() },
+    { path: 'swap-file', to: file },
+    { path: 'swap-file', to: `${folder}/secret.txt` },
+  ],
+  sync: ({ folder, file }) => [{ path: file }, { path: `${folder}/sub/x` }],
+  peek: ({ file }) => [{ path: file }],
+  unpack: ({ folder, file }) => [{ path: file, into: folder, ifTaken: 'replace' }],
+  pack: ({ folder, file }) => [
+    { paths: [folder, file], into: '', name: `${another()}.tar.gz`, format: 'tar.gz', ifTaken: 'replace' },
+    { paths: ['swap-file'], into: folder, name: another(), format: 'tar.gz', ifTaken: 'replace' },
+  ],
+  packStream: ({ folder, file }) => [
+    { paths: [folder, file], format: 'tar.gz' },
+    { paths: [`${folder}/sub`], format: 'tar.gz' },
+  ],
+}

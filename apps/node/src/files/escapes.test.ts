@@ -1,0 +1,215 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { link, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { attacks } from './attacks-for-tests.ts'
+import { operations } from './helper/operations/all.ts'
+import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
+import type { FilesOfServer } from './server-files.ts'
+
+/** In what lies outside, and in no request. */
+const secret = 'kept-from-servers'
+const secretSize = 31_337
+const names = Object.keys(operations) as (keyof typeof operations)[]
+
+test('every operation is tried against what follows; a new one needs an attack of its own', () => {
+  expect(Object.keys(attacks).sort()).toEqual([...names].sort())
+})
+
+/** A folder beside `data`, which begins as `data` does, with what nobody may read, change or delete. Nothing but the way there protects it. */
+async function outsideOf(data: string) {
+  const outside = `${data}-outside`
+  await mkdir(join(outside, 'sub/empty'), { recursive: true })
+  await mkdir(join(outside, 'sub', secret))
+  await writeFile(join(outside, 'secret.txt'), secret.repeat(9_999).slice(0, secretSize))
+  await writeFile(join(outside, 'sub/inner.txt'), secret)
+  execFileSync('chmod', ['-R', 'a+rwX', outside])
+  onTestFinished(() => rm(outside, { recursive: true, force: true }))
+  const look = async (): Promise<string> => {
+    const all = await readdir(outside, { recursive: true, withFileTypes: true })
+    const told = all.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name)
+      const { mode, uid, size, mtimeMs } = await lstat(path)
+      return [path, mode, uid, size, mtimeMs, entry.isFile() ? await readFile(path, 'utf8') : ''].join(' ')
+    })
+    return (await Promise.all(told)).sort().join('\n')
+  }
+  return { outside, before: await look(), look }
+}
+
+/** All that an operation answers, as text. Whether it fails does not matter here. */
+async function answerOf(files: FilesOfServer, op: keyof typeof operations, args: object): Promise<string> {
+  const content = op === 'write' ? Buffer.from('written') : undefined
+  const bytes = op === 'pwrite' ? Buffer.from('written') : undefined
+  try {
+    if (op === 'read' || op === 'packStream') {
+      const all = await contentOf(await files.content(op, args as never))
+      return (op === 'packStream' ? gunzipSync(all) : all).toString('latin1')
+    }
+    if (op === 'pread') return (await files.callForBytes(op, args as never)).bytes.toString('latin1')
+    let text = ''
+    const rows = files.rows(op, args as never, { content, bytes })
+    for (let next = await rows.next(); ; next = await rows.next()) {
+      text += JSON.stringify(next.value ?? null)
+      if (next.done) break
+    }
+    const { handle } = JSON.parse(text) ?? {}
+    if (op !== 'open' || typeof handle !== 'number') return text
+    // What was opened is read, and written to, too.
+    const { bytes: read } = await files.callForBytes('pread', { handle, at: 0, length: 100_000 })
+    await files.call('pwrite', { handle, at: 0 }, { bytes: Buffer.from('written') }).catch(() => undefined)
+    await files.call('close', { handle })
+    return text + read.toString('latin1')
+  } catch (error) {
+    return `${error}`
+  }
+}
+
+/** Nothing of what lies outside stands anywhere in `data`, also not in the bin or in an archive. */
+async function leaked(data: string): Promise<string[]> {
+  const found: string[] = []
+  for (const entry of await readdir(data, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.name.includes(secret)) found.push(path)
+    const content = entry.isFile() ? await readFile(path).catch(() => Buffer.alloc(0)) : Buffer.alloc(0)
+    const isPacked = content[0] === 0x1f && content[1] === 0x8b
+    if ((isPacked ? gunzipSync(content) : content).includes(secret)) found.push(path)
+  }
+  return found
+}
+
+type Place = { data: string; files: FilesOfServer; uid: number | null }
+const bare = async (): Promise<Place> => ({ ...(await filesForTest()), uid: null })
+/** Without a sandbox, as whoever runs this; then as servers are run. */
+const places: [string, () => Promise<Place>][] = [
+  ['bare', bare],
+  ...(process.getuid?.() === 0
+    ? runtimesForTests.map((kind): [string, () => Promise<Place>] => [
+        kind,
+        () => filesInRuntimeForTest(kind),
+      ])
+    : []),
+]
+
+test.each(places)('no operation leads out by a path or a link (%s)', async (_, open) => {
+  const { data, files } = await open()
+  const { outside, before, look } = await outsideOf(data)
+  await symlink(outside, join(data, 'out'))
+  await symlink(`../${outside.slice(dirname(outside).length + 1)}`, join(data, 'up'))
+  await symlink('out', join(data, 'chain'))
+  await symlink(join(outside, 'secret.txt'), join(data, 'out-file'))
+  const ways = [
+    { folder: 'out', file: 'out/secret.txt' },
+    { folder: 'up', file: 'up/secret.txt' },
+    { folder: 'chain', file: 'chain/sub/inner.txt' },
+    { folder: 'chain/sub', file: 'out-file' },
+    { folder: '..', file: `../${outside.slice(dirname(outside).length + 1)}/secret.txt` },
+    { folder: outside, file: join(outside, 'secret.txt') },
+    { folder: 'out/.', file: 'out//secret.txt' },
+    { folder: 'a\0b', file: 'out/secret.txt\0.txt' },
+    { folder: '$(touch x)`touch y`;touch z', file: 'out/*' },
+  ]
+  for (const op of names)
+    for (const way of ways) {
+      for (const args of attacks[op]({ ...way, target: 'out' })) {
+        const answer = await answerOf(files, op, args)
+        expect(
+          answer.includes(secret) || answer.includes(`${secretSize}`),
+          `${op} ${JSON.stringify(args)}: ${answer}`,
+        ).toBe(false)
+      }
+      // Operations may have taken the links away: that is theirs.
+      await restore(data, outside)
+    }
+  expect(await look()).toBe(before)
+  expect(await leaked(data)).toEqual([])
+})
+
+async function restore(data: string, outside: string): Promise<void> {
+  const links = {
+    out: outside,
+    up: `../${outside.slice(dirname(outside).length + 1)}`,
+    chain: 'out',
+    'out-file': join(outside, 'secret.txt'),
+  }
+  for (const [name, target] of Object.entries(links))
+    await symlink(target, join(data, name)).catch(() => undefined)
+}
+
+test.each(places)(
+  'no operation leads out while links take the place of files and folders (%s)',
+  async (_, open) => {
+    const { data, files, uid } = await open()
+    const { outside, before, look } = await outsideOf(data)
+    const user = uid === null ? {} : { uid, gid: uid }
+    const program = new URL('swapper-for-tests.ts', import.meta.url).pathname
+    const swapper = spawn(process.execPath, [program, data, outside], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: {},
+      cwd: '/',
+      ...user,
+    })
+    const ended = once(swapper, 'exit')
+    onTestFinished(async () => {
+      swapper.kill('SIGKILL')
+      await ended
+    })
+    await once(swapper.stdout, 'data')
+    for (const op of names)
+      for (let round = 0; round < 12; round += 1)
+        for (const way of [
+          { folder: 'swap', file: 'swap/secret.txt', target: 'swap' },
+          { folder: 'swap/sub', file: 'swap-file', target: 'made' },
+        ])
+          for (const args of attacks[op](way)) {
+            const answer = await answerOf(files, op, args)
+            expect(
+              answer.includes(secret) || answer.includes(`${secretSize}`),
+              `${op} ${JSON.stringify(args)}: ${answer}`,
+            ).toBe(false)
+          }
+    swapper.kill('SIGKILL')
+    await ended
+    expect(await look()).toBe(before)
+    expect(await leaked(data)).toEqual([])
+  },
+)
+
+test('no operation waits for a FIFO, or reads from a device', async () => {
+  const { data, files } = await filesForTest()
+  execFileSync('mkfifo', [join(data, 'fifo')])
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) execFileSync('mknod', [join(data, 'device'), 'c', '1', '5'])
+  for (const op of names)
+    for (const path of isRoot ? ['fifo', 'device'] : ['fifo']) {
+      for (const args of attacks[op]({ folder: path, file: path, target: '' }))
+        await answerOf(files, op, args)
+      await rm(join(data, path), { recursive: true, force: true })
+      if (path === 'fifo') execFileSync('mkfifo', [join(data, path)])
+      else execFileSync('mknod', [join(data, path), 'c', '1', '5'])
+    }
+})
+
+// In the sandbox a server has a disk of its own, on which nobody else's files have names.
+test.runIf(process.getuid?.() === 0)(
+  'another name of somebody else’s file gives no right to it',
+  async () => {
+    const { data, files } = await filesInRuntimeForTest('processes')
+    const { outside, before, look } = await outsideOf(data)
+    const own = join(outside, 'secret.txt')
+    execFileSync('chmod', ['600', own])
+    const closed = await look()
+    expect(closed).not.toBe(before)
+    for (const op of names) {
+      await link(own, join(data, 'hard')).catch(() => undefined)
+      for (const args of attacks[op]({ folder: '', file: 'hard', target: '' })) {
+        const answer = await answerOf(files, op, args)
+        expect(answer.includes(secret), `${op} ${JSON.stringify(args)}`).toBe(false)
+      }
+    }
+    expect(await look()).toBe(closed)
+  },
+)
