@@ -158,19 +158,26 @@ test.each(places)(
       await ended
     })
     await once(swapper.stdout, 'data')
-    for (const op of names)
-      for (let round = 0; round < 12; round += 1)
-        for (const way of [
-          { folder: 'swap', file: 'swap/secret.txt', target: 'swap' },
-          { folder: 'swap/sub', file: 'swap-file', target: 'made' },
-        ])
-          for (const args of attacks[op](way)) {
+    const ways = [
+      { folder: 'swap', file: 'swap/secret.txt', target: 'swap' },
+      { folder: 'swap/sub', file: 'swap-file', target: 'made' },
+    ]
+    const attack = async (op: keyof typeof operations, rounds: number) => {
+      for (let round = 0; round < rounds; round += 1) {
+        // Many at a time: what is done to one lies close to what is done to the next.
+        const tries = Array.from({ length: 5 }, () => ways.flatMap((way) => attacks[op](way))).flat()
+        await Promise.all(
+          tries.map(async (args) => {
             const answer = await answerOf(files, op, args)
-            expect(
-              answer.includes(secret) || answer.includes(`${secretSize}`),
-              `${op} ${JSON.stringify(args)}: ${answer}`,
-            ).toBe(false)
-          }
+            const leaks = answer.includes(secret) || answer.includes(`${secretSize}`)
+            expect(leaks, `${op} ${JSON.stringify(args)}: ${answer.slice(0, 200)}`).toBe(false)
+          }),
+        )
+      }
+    }
+    for (const op of names) await attack(op, 3)
+    // Those that open what they find, or change it where it is, are at the door for longer.
+    for (const op of ['read', 'open', 'setMode'] as const) await attack(op, 100)
     swapper.kill('SIGKILL')
     await ended
     expect(await look()).toBe(before)

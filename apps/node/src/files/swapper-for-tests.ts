@@ -23,12 +23,14 @@ function rounds(): void {
   for (let round = 0; round < 200; round += 1) {
     attempt(() => renameSync('swap', 'parked'))
     attempt(() => renameSync('trap', 'swap'))
-    attempt(() => renameSync('swap-file', 'parked-file'))
-    attempt(() => renameSync('trap-file', 'swap-file'))
     attempt(() => renameSync('swap', 'trap'))
     attempt(() => renameSync('parked', 'swap'))
-    attempt(() => renameSync('swap-file', 'trap-file'))
-    attempt(() => renameSync('parked-file', 'swap-file'))
+    for (let again = 0; again < 5; again += 1) {
+      attempt(() => renameSync('swap-file', 'parked-file'))
+      attempt(() => renameSync('trap-file', 'swap-file'))
+      attempt(() => renameSync('swap-file', 'trap-file'))
+      attempt(() => renameSync('parked-file', 'swap-file'))
+    }
     if (round % 10 === 0) attempt(furnish)
     if (round === 0) attempt(() => rmSync('made', { recursive: true, force: true }))
   }
