@@ -1,36 +1,30 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { makeServerFolder, serverFolder, serverFolders } from '../servers/folder/server-folder.ts'
-import { runtimeHere } from '../servers/runtime-here.ts'
-import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { dataDirForTest } from '../servers/servers-for-tests.ts'
+import { expect, test } from 'vitest'
+import type { Helper } from '../servers/runtime.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { mounts } from '../servers/sandbox/disk/mounts.ts'
 import { sevenZipped } from './helper/archives/archives-for-tests.ts'
-import { contentOf, rowsOf } from './helper-for-tests.ts'
+import {
+  contentOf,
+  filesForTest,
+  filesInRuntimeForTest,
+  rowsOf,
+  startHelperProcess,
+  treeOf,
+} from './helper-for-tests.ts'
 import { serverFiles } from './server-files.ts'
-
-const id = '00000000-0000-4000-8000-000000000001'
 
 test.each(runtimesForTests)(
   'a helper does what is asked of a server’s files, in its name (%s)',
   async (kind) => {
-    const dataDir = await dataDirForTest()
-    await serverFolders(dataDir)
-    const warn = () => undefined
-    const runtime = await runtimeHere({ dataDir, host: '127.0.0.1', keep: true, wanted: kind, warn })
-    onTestFinished(() => runtime.close?.())
-    const folder = serverFolder(dataDir, id)
-    await makeServerFolder(folder)
-    const place = { id, folder: folder.path, data: folder.data }
-    const log = { info: warn, warn, error: warn }
-    const all = serverFiles({ start: runtime.startHelper, find: () => ({ place, diskMb: 64 }), log })
-    onTestFinished(() => all.stop())
-    const files = all.of(id)
+    const { id, runtime, place, all, files, data } = await filesInRuntimeForTest(kind, { isMade: false })
     await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
     await runtime.create(place)
     await files.call('makeFolder', { path: 'world' })
     await files.call('write', { path: 'world/level.dat' }, { content: Buffer.from('level') })
-    expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('level')
+    expect(await readFile(join(data, 'world/level.dat'), 'utf8')).toBe('level')
     expect((await contentOf(await files.content('read', { path: 'world/level.dat' }))).toString()).toBe(
       'level',
     )
@@ -41,7 +35,141 @@ test.each(runtimesForTests)(
     await rowsOf(files.rows('pack', { paths: ['мир'], into: '', name: 'a.zip', format: 'zip', ifTaken }))
     await files.call('makeFolder', { path: 'again' })
     await rowsOf(files.rows('unpack', { path: 'a.zip', into: 'again', ifTaken }))
-    expect(await readFile(join(folder.data, 'again/мир/level.dat'), 'utf8')).toBe('hello\n')
+    expect(await readFile(join(data, 'again/мир/level.dat'), 'utf8')).toBe('hello\n')
+    // A plan of 64 MB takes no more, whatever counts it.
+    const large = Array.from({ length: 80 }, () => Buffer.alloc(2 ** 20, 1))
+    async function* content() {
+      yield* large
+    }
+    await expect(files.call('write', { path: 'large' }, { content: content() })).rejects.toMatchObject({
+      code: 'no_room',
+    })
+    await files.call('write', { path: 'small' }, { content: Buffer.from('fits') })
+    // While its files rest nobody comes to them.
+    const wake = await all.rest(id)
+    await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
+    wake()
+    await files.call('stat', { path: 'small' })
     await runtime.discard?.(place)
+    expect((await mounts()).filter(({ at }) => at === data)).toEqual([])
   },
 )
+
+test.runIf(process.getuid?.() === 0)(
+  'a helper neither ends with its server nor keeps that from its disk',
+  async () => {
+    const { runtime, place, files } = await filesInRuntimeForTest(bestRuntimeForTests)
+    const spec = { reads: [], ports: [], memoryMb: 128, diskMb: 64, processes: 4, cpuCores: null }
+    const script = `require('node:fs').writeFileSync('started', process.argv[1]); setInterval(() => {}, 1000)`
+    const { handle } = await files.call('open', { path: 'log', write: true, create: true })
+    const running = await runtime.start(place, { ...spec, command: [process.execPath, '-e', script, 'yes'] })
+    await expect
+      .poll(() => files.content('read', { path: 'started' }).then(contentOf).then(String, String), {
+        timeout: 30_000,
+      })
+      .toBe('yes')
+    running.kill()
+    await running.exited
+    await files.call('pwrite', { handle, at: 0 }, { bytes: Buffer.from('still here') })
+    expect(await files.call('fstat', { handle })).toMatchObject({ size: 10 })
+  },
+)
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Helpers without a sandbox, which the test may look at. */
+async function manyFilesForTest(options: { idleMs?: number; silentMs?: number } = {}) {
+  const { data } = await filesForTest()
+  const started: ReturnType<typeof startHelperProcess>[] = []
+  const said: string[] = []
+  const all = serverFiles({
+    async start(): Promise<Helper> {
+      const helper = startHelperProcess(data)
+      started.push(helper)
+      return helper
+    },
+    find: (id) => (id === 'known' ? { place: { id, folder: '', data }, diskMb: 64 } : undefined),
+    log: { ...quiet, warn: (line: string) => said.push(line) },
+    ...options,
+  })
+  return { data, all, started, said, files: all.of('known') }
+}
+
+test('one helper is shared by all who ask for a server’s files, and started anew when it has died', async () => {
+  const { all, started, files } = await manyFilesForTest()
+  await Promise.all([files, all.of('known'), files].map((one) => one.call('stat', { path: '' })))
+  expect(started).toHaveLength(1)
+  const [first] = started
+  const endless = files.call(
+    'write',
+    { path: 'a' },
+    {
+      content: (async function* () {
+        yield Buffer.from('half')
+        first?.kill()
+        await new Promise(() => undefined)
+      })(),
+    },
+  )
+  await expect(endless).rejects.toMatchObject({ code: 'away' })
+  expect(await files.call('stat', { path: '' })).toMatchObject({ kind: 'folder' })
+  expect(started).toHaveLength(2)
+  await expect(all.of('unknown').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
+  await all.stop()
+  await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
+})
+
+test('a helper that nobody asks ends, and the next request starts another', async () => {
+  const { all, started, files } = await manyFilesForTest({ idleMs: 200 })
+  await files.call('stat', { path: '' })
+  await started[0]?.exited
+  await files.call('stat', { path: '' })
+  expect(started.length).toBeGreaterThan(1)
+  await all.stop()
+})
+
+test('a helper that its server has stopped is ended, and another does its work', async () => {
+  const { all, started, said, files } = await manyFilesForTest({ silentMs: 500 })
+  await files.call('stat', { path: '' })
+  process.kill(started[0]?.pid ?? 0, 'SIGSTOP')
+  await expect(files.call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
+  expect(said.join()).toContain('does not answer')
+  await all.stop()
+})
+
+test('a kill at any moment leaves the old file or the new one, and of a copy all or nothing', async () => {
+  const { data, all, started, files } = await manyFilesForTest()
+  const texts = ['a', 'b'].map((letter) => letter.repeat(2_000_000))
+  await mkdir(join(data, 'world'))
+  for (let file = 0; file < 40; file += 1) await writeFile(join(data, 'world', `${file}`), 'x'.repeat(20_000))
+  const whole = createHash('sha256')
+    .update(JSON.stringify(await treeOf(join(data, 'world'))))
+    .digest('hex')
+  for (let kill = 0; kill < 12; kill += 1) {
+    await files.call('stat', { path: '' })
+    const works = [
+      files.call('write', { path: 'file' }, { content: Buffer.from(texts[kill % 2] ?? '') }),
+      rowsOf(files.rows('copy', { paths: ['world'], into: '', ifTaken: 'keep_both' })),
+      rowsOf(files.rows('remove', { paths: ['world (2)'], forever: kill % 3 === 0 })),
+    ].map((work) => work.catch(() => undefined))
+    for (let asked = 0; asked < kill * 3; asked += 1)
+      await files.call('stat', { path: '' }).catch(() => undefined)
+    started.at(-1)?.kill()
+    await Promise.all(works)
+    const names = (await readdir(data)).filter((name) => name.startsWith('world'))
+    for (const name of names)
+      expect(
+        createHash('sha256')
+          .update(JSON.stringify(await treeOf(join(data, name))))
+          .digest('hex'),
+        name,
+      ).toBe(whole)
+    const written = await readFile(join(data, 'file'), 'utf8').catch(() => texts[0])
+    expect(texts).toContain(written)
+  }
+  // What was unfinished is cleared away by the next one.
+  await rename(join(data, 'world'), join(data, 'moved'))
+  await files.call('stat', { path: '' })
+  await expect.poll(() => readdir(join(data, '.zubr/unfinished')), { timeout: 30_000 }).toEqual([])
+  await all.stop()
+})

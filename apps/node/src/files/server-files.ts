@@ -67,11 +67,11 @@ export function serverFiles({ start, find, log, idleMs = 60_000, silentMs = 30_0
 
   /** Ends helpers that nobody needs, and those that do not answer. */
   function look(): void {
-    for (const [id, { connection, askedAt }] of helpers)
-      void connection
+    for (const [id, entry] of helpers)
+      void entry.connection
         .then((one) => {
           const restsMs = one.opened() > 0 ? idleMs * openFactor : idleMs
-          if (one.pending() === 0 && performance.now() - askedAt > restsMs) return end(id)
+          if (one.pending() === 0 && performance.now() - entry.askedAt > restsMs) return end(id)
           if (one.pending() > 0 && one.silentMs() > silentMs / 2) one.ping()
           if (one.pending() > 0 && one.silentMs() > silentMs) {
             log.warn(`server ${id}: the helper for its files does not answer; it is started anew`)
@@ -112,10 +112,16 @@ export function serverFiles({ start, find, log, idleMs = 60_000, silentMs = 30_0
       return connectionOf(id)
     }
     const connection = begin(id, served)
-    helpers.set(id, { connection, askedAt: performance.now(), diskMb: served.diskMb })
-    connection.catch(() => {
-      if (helpers.get(id)?.connection === connection) helpers.delete(id)
-    })
+    const entry = { connection, askedAt: performance.now(), diskMb: served.diskMb }
+    helpers.set(id, entry)
+    connection.then(
+      () => {
+        entry.askedAt = performance.now()
+      },
+      () => {
+        if (helpers.get(id) === entry) helpers.delete(id)
+      },
+    )
     return connection
   }
 
