@@ -2,6 +2,8 @@ import type { Operations } from './helper/operations/all.ts'
 
 /** A folder and a file within it that an attack is about, and a folder that things are brought to. */
 export type Way = { folder: string; file: string; target: string }
+/** One with a file of a name that is attacked, and with a world. */
+export const archive = 'archive.tar.gz'
 let fresh = 0
 const another = () => {
   fresh += 1
@@ -80,7 +82,11 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
   ],
   sync: ({ folder, file }) => [{ path: file }, { path: `${folder}/sub/x` }],
   peek: ({ file }) => [{ path: file }],
-  unpack: ({ folder, file }) => [{ path: file, into: folder, ifTaken: 'replace' }],
+  unpack: ({ folder, file }) => [
+    { path: file, into: folder, ifTaken: 'replace' },
+    { path: archive, into: folder, ifTaken: 'replace' },
+    { path: archive, into: '', ifTaken: 'replace' },
+  ],
   pack: ({ folder, file }) => [
     { paths: [folder, file], into: '', name: `${another()}.tar.gz`, format: 'tar.gz', ifTaken: 'replace' },
     { paths: ['swap-file'], into: folder, name: another(), format: 'tar.gz', ifTaken: 'replace' },
@@ -89,4 +95,32 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { paths: [folder, file], format: 'tar.gz' },
     { paths: [`${folder}/sub`], format: 'tar.gz' },
   ],
+  findWorlds: ({ file }) => [{ path: file }],
+  importWorld: ({ file, target }) => [
+    { path: file, folder: '', into: target },
+    { path: archive, folder: 'world', into: target },
+  ],
+  makeUpload: ({ folder, file }) => [
+    { ...upload(), length: 0, path: file },
+    { ...upload(), length: 0, path: `${folder}/${another()}` },
+    { ...upload(), id: nextUpload(), path: `${folder}/sub/${another()}` },
+    { ...upload(), id: `../../${folder}` },
+  ],
+  uploadState: ({ file }) => [{ id: file }],
+  // Seven bytes, as long as what is sent.
+  writeUpload: () => [{ id: waiting.shift() ?? 'none', offset: 0 }],
+  finishUpload: ({ file }) => [{ id: file }],
+  dropUpload: ({ file }) => [{ id: file }],
+  receive: ({ folder }) => [
+    { into: folder, ifTaken: 'replace', files: [{ path: 'secret.txt', size: 7, mtimeMs: 1 }] },
+    { into: '', ifTaken: 'replace', files: [{ path: `${folder}/sub/new`, folder: true }] },
+  ],
 }
+
+const waiting: string[] = []
+function nextUpload(): string {
+  const own = `upload-${another()}`
+  waiting.push(own)
+  return own
+}
+const upload = () => ({ id: `upload-${another()}`, length: 7, path: '', ifTaken: 'replace', mtimeMs: 1 })
