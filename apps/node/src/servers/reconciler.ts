@@ -7,6 +7,7 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
+import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
@@ -56,6 +57,11 @@ export async function reconciler(
         return undefined
       const { path, data } = serverFolder(dataDir, id)
       return { place: { id, folder: path, data }, diskMb: wanted.diskMb }
+    },
+    /** A server as its backups know it. */
+    kept(id: string): Kept | undefined {
+      const key = last.find((one) => one.id === id)?.backupKey
+      return key === undefined ? undefined : { id, key, data: serverFolder(dataDir, id).data }
     },
     /** Identities of the cores that are run, or wanted. */
     cores: () =>

@@ -216,6 +216,7 @@ export async function startServers(options: ServersOptions) {
     tokens,
     files,
     pull: pulling(),
+    backups: { backups, find: (id) => node.kept(id) },
   })
   const console: typeof consoleOnly = {
     ...consoleOnly,

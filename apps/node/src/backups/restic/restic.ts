@@ -204,7 +204,10 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         ...{ rights: 'read', signal },
       })
       stdin.end()
+      let isThere = false
       for await (const line of createInterface({ input: stdout })) {
+        // It tells of the backup first; of one that is not there it says nothing at all, and ends well.
+        isThere = true
         const node = Node.safeParse(readLine(line)).data
         const path = node?.path.slice(1)
         // It names the folder itself, too.
@@ -217,6 +220,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       const { code, said } = await ended
       signal.throwIfAborted()
       if (code !== 0) throw failureOf(said, code)
+      if (!isThere) throw new JobFailed('no_backup')
     },
     async restore(server, snapshot, { into, paths, verify, signal }) {
       const { said } = await locked(server, signal, () =>

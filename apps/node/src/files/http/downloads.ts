@@ -32,15 +32,21 @@ export function downloads(now: () => number) {
       return new URLSearchParams(form).get(downloadTokenField) ?? ''
     },
 
-    async answer(exchange: Exchange<DownloadClaims>, files: FilesByName): Promise<void> {
+    /** `instead`: of files that are not the server's present ones. */
+    async answer(
+      exchange: Exchange<DownloadClaims>,
+      files: FilesByName,
+      instead?: () => Promise<void>,
+    ): Promise<void> {
       const { claims, request } = exchange
       const { id, exp, format } = claims
       for (const [other, ends] of begun) if (ends < now()) begun.delete(other)
-      const range = format === 'file' ? rangeOf(request.headers.range) : undefined
+      const range = format === 'file' && !instead ? rangeOf(request.headers.range) : undefined
       if (begun.has(id) && !range) throw new Refused(403)
       begun.set(id, exp * 1_000)
       request.socket.setTimeout(downloadSilentMs)
-      if (format === 'file') await sendFile(exchange, files, range)
+      if (instead) await instead()
+      else if (format === 'file') await sendFile(exchange, files, range)
       else await sendPacked(exchange, files)
     },
   }

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { backupsPath } from '@zubr/contracts/backups/signs'
 import { downloadPath, filesPath, uploadsPath } from '@zubr/contracts/files/signs'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
 import type { ConsoleTokens } from '../../console/tokens.ts'
 import type { ServerFiles } from '../server-files.ts'
 import { failureOf, headersFor, Refused, sendJson } from './answers.ts'
+import { askBackups, type BackupsOf, isBackupOperation, sendBackup } from './backups.ts'
 import { bodyMemory, letPass } from './body.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
@@ -26,6 +28,7 @@ export function filesServer(options: {
   tokens: ConsoleTokens
   files: Pick<ServerFiles, 'of'>
   pull: Pull
+  backups: BackupsOf
 }) {
   const { panelOrigin, tokens } = options
   const headers = headersFor(panelOrigin)
@@ -72,20 +75,28 @@ export function filesServer(options: {
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, rest: string): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const exchange = { request, response, headers: headers.every }
+    if (path.startsWith(`${backupsPath}/`))
+      return answerOfBackups(exchange, path.slice(backupsPath.length + 1))
+    const rest = path.slice(filesPath.length + 1)
     if (rest === downloadPath) {
       if (request.method !== 'POST') throw new Refused(405)
       const claims = tokens.checkDownload(await sent.tokenOf(request))
       if (!claims) throw new Refused(401)
-      return within(claims, exchange, (asked) => sent.answer(asked, filesOf(claims.server)))
+      const { backup } = claims
+      return within(claims, exchange, (asked) =>
+        sent.answer(
+          asked,
+          filesOf(claims.server),
+          backup === undefined ? undefined : () => sendBackup(asked, backup, options.backups),
+        ),
+      )
     }
     const isUpload = rest === uploadsPath || rest.startsWith(`${uploadsPath}/`)
     if (!isUpload && !isOperation(rest)) throw new Refused(404)
     if (!isUpload && request.method !== 'POST') throw new Refused(405)
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-    const claims = token === undefined ? undefined : tokens.checkFiles(token)
-    if (!claims) throw new Refused(401)
+    const claims = claimsOf(request)
     await within(claims, exchange, (asked) =>
       isOperation(rest)
         ? operate(rest, asked, operating)
@@ -93,18 +104,36 @@ export function filesServer(options: {
     )
   }
 
+  function claimsOf(request: IncomingMessage): FileClaims {
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const claims = token === undefined ? undefined : tokens.checkFiles(token)
+    if (!claims) throw new Refused(401)
+    return claims
+  }
+
+  async function answerOfBackups(
+    exchange: Pick<Exchange, 'request' | 'response' | 'headers'>,
+    name: string,
+  ): Promise<void> {
+    if (!isBackupOperation(name)) throw new Refused(404)
+    if (exchange.request.method !== 'POST') throw new Refused(405)
+    await within(claimsOf(exchange.request), exchange, (asked) =>
+      askBackups(name, asked, options.backups, operating),
+    )
+  }
+
   return {
     /** True if the request was for files and has been taken. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       const path = request.url?.split('?', 1)[0] ?? ''
-      if (!path.startsWith(`${filesPath}/`)) return false
+      if (![filesPath, backupsPath].some((ours) => path.startsWith(`${ours}/`))) return false
       const { origin } = request.headers
       if (origin !== undefined && origin !== panelOrigin) {
         response.writeHead(403, { ...headers.every, connection: 'close', 'content-length': '0' }).end()
       } else if (request.method === 'OPTIONS') {
         response.writeHead(204, headers.preflight).end()
       } else
-        answer(request, response, path.slice(filesPath.length + 1)).catch((error: unknown) => {
+        answer(request, response, path).catch((error: unknown) => {
           if (response.headersSent || response.destroyed) {
             response.destroy()
             return

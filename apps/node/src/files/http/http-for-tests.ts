@@ -10,6 +10,7 @@ import { startProbe } from '../../probe.ts'
 import { FileError } from '../file-error.ts'
 import { filesForTest } from '../helper-for-tests.ts'
 import type { FilesOfServer } from '../server-files.ts'
+import type { BackupsOf } from './backups.ts'
 import { filesServer } from './files-server.ts'
 import type { Pull } from './operate.ts'
 import { pulling } from './pull/pull.ts'
@@ -46,13 +47,28 @@ export const consoleToken = (server: string) => {
   return signed({ right: 'write', ...claims } satisfies ConsoleClaims)
 }
 
+const nowhere = () => Promise.reject(new FileError('away'))
+const noBackups: BackupsOf = {
+  find: () => undefined,
+  backups: {
+    changes: nowhere,
+    dump: nowhere,
+    // biome-ignore lint/correctness/useYield: it fails before.
+    async *entries() {
+      throw new FileError('away')
+    },
+  },
+}
+
 /** Files of a server that a real helper works with, and the agent's web server before it. */
 export async function filesHttpForTest({
   pull = pulling(),
   diskMb = null,
+  backups = noBackups,
 }: {
   pull?: Pull
   diskMb?: number | null
+  backups?: BackupsOf
 } = {}) {
   const own = await filesForTest({ diskMb })
   const server = randomUUID()
@@ -64,7 +80,7 @@ export async function filesHttpForTest({
     opened.push(id)
     return id === server ? present : away
   }
-  const served = filesServer({ panelOrigin, tokens, files: { of }, pull })
+  const served = filesServer({ panelOrigin, tokens, files: { of }, pull, backups })
   const probe = await startProbe({ port: 0, host: '127.0.0.1', files: served })
   onTestFinished(async () => {
     served.stop()

@@ -65,10 +65,11 @@ export async function operate(
   sendJson(response, headers, 200, (await files.call(name, args, { content, signal })) ?? null)
 }
 
-async function argumentsOf(
-  { args, takesContent }: FileOperation,
+/** What was asked for, checked by the contract. */
+export async function argumentsOf(
+  { args, takesContent }: Pick<FileOperation, 'args' | 'takesContent'>,
   { request }: Exchange,
-  { memory }: Operating,
+  { memory }: Pick<Operating, 'memory'>,
 ): Promise<unknown> {
   const said = request.headers[fileArgumentsHeader] ?? '%7B%7D'
   const inBody = said === argumentsInBody && !takesContent

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { contentOf, engineForTest, enginesForTests, ownedForTest, put } from './engines-for-tests.ts'
+import { restore } from './restoring.ts'
+
+const signal = new AbortController().signal
+const work = { signal, percent: () => undefined }
+const secret = 'what no server may know'
+
+/** Swaps a folder and a file for links that lead out, and back, as fast as it can. */
+const swapper = `
+const { renameSync } = require('node:fs')
+const { workerData: { data, over } } = require('node:worker_threads')
+const swaps = [['folder', 'link'], ['file', 'filelink']]
+while (Atomics.load(new Int32Array(over), 0) === 0)
+  for (const [one, other] of swaps) {
+    try {
+      renameSync(data + '/' + one, data + '/aside-' + one)
+      renameSync(data + '/' + other, data + '/' + one)
+      renameSync(data + '/' + one, data + '/' + other)
+      renameSync(data + '/aside-' + one, data + '/' + one)
+    } catch {}
+  }
+`
+
+async function whileItSwaps<T>(data: string, act: () => Promise<T>): Promise<T> {
+  const over = new SharedArrayBuffer(4)
+  const worker = new Worker(swapper, { eval: true, workerData: { data, over } })
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  try {
+    return await act()
+  } finally {
+    Atomics.store(new Int32Array(over), 0, 1)
+    await ended
+  }
+}
+
+// Without root the agent has no right that a server has not.
+test.runIf(process.getuid?.() === 0).each(enginesForTests)(
+  'a server that swaps links for its files while they are kept or put back reaches nothing of others (%s)',
+  async (kind) => {
+    const { dataDir, box, engine, server, place } = await engineForTest(kind)
+    const outside = join(dataDir, 'outside')
+    await mkdir(outside)
+    for (const name of ['a.txt', 'b.txt', 'environ', 'shadow']) await writeFile(join(outside, name), secret)
+    await put(server.data, {
+      ...Object.fromEntries(['a.txt', 'b.txt', 'environ', 'shadow'].map((name) => [`folder/${name}`, 'own'])),
+      file: 'own',
+    })
+    await symlink(outside, join(server.data, 'link'))
+    await symlink(join(outside, 'a.txt'), join(server.data, 'filelink'))
+    await ownedForTest(server.data)
+    const kept: string[] = []
+    await whileItSwaps(server.data, async () => {
+      for (let round = 0; round < 3; round++)
+        kept.push((await engine.take(server, randomUUID(), { ...work, again: false })).snapshot)
+    })
+    const scratch = join(dataDir, 'scratch')
+    for (const snapshot of kept) {
+      await mkdir(scratch)
+      await engine.restore(server, snapshot, { into: { mounted: scratch, beneath: '' }, paths: null, signal })
+      expect(JSON.stringify(await contentOf(scratch))).not.toContain(secret)
+      await rm(scratch, { recursive: true })
+    }
+    // What is put back goes nowhere else either, whatever our own folder was made to be.
+    await rename(join(server.data, 'link'), join(server.data, '.zubr')).catch(() => undefined)
+    await rm(join(server.data, '.zubr'), { force: true })
+    await symlink(outside, join(server.data, '.zubr'))
+    await restore({ box, engine }, place, server, { snapshot: kept[0] ?? '', paths: null }, work)
+    for (const name of ['a.txt', 'environ']) expect(await readFile(join(outside, name), 'utf8')).toBe(secret)
+    expect(Object.keys(await contentOf(outside))).toHaveLength(4)
+  },
+)

@@ -1,0 +1,113 @@
+import { createGzip } from 'node:zlib'
+import { type BackupOperationName, backupOperations } from '@zubr/contracts/backups/agent'
+import type { DownloadClaims } from '@zubr/contracts/files/tokens'
+import type { Backups } from '../../backups/backups.ts'
+import type { Kept, KeptEntry } from '../../backups/engine.ts'
+import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import { FileError } from '../file-error.ts'
+import { sendJson } from './answers.ts'
+import { sendPieces } from './content.ts'
+import { savedAs } from './downloads.ts'
+import type { Exchange } from './exchange.ts'
+import { sendLines } from './lines.ts'
+import { argumentsOf, type Operating } from './operate.ts'
+
+/** What browsers may know of a server's backups. */
+export type BackupsOf = {
+  /** Undefined for one that has none here. */
+  find(server: string): Kept | undefined
+  backups: Pick<Backups, 'entries' | 'changes' | 'dump'>
+}
+
+const rowsAtOnce = 200
+
+export const isBackupOperation = (name: string): name is BackupOperationName =>
+  Object.hasOwn(backupOperations, name)
+
+function keptOf({ find }: BackupsOf, server: string): Kept {
+  const kept = find(server)
+  if (!kept) throw new FileError('away')
+  return kept
+}
+
+/** What a browser asks of a server's backups. */
+export async function askBackups(
+  name: BackupOperationName,
+  exchange: Exchange,
+  of: BackupsOf,
+  operating: Pick<Operating, 'memory'>,
+): Promise<void> {
+  const { response, headers, claims, signal } = exchange
+  const given = await argumentsOf({ args: backupOperations[name].args }, exchange, operating)
+  const kept = keptOf(of, claims.server)
+  await said(async () => {
+    if (name === 'changes') {
+      const args = backupOperations.changes.args.parse(given)
+      return sendJson(response, headers, 200, await of.backups.changes(kept, args, signal))
+    }
+    const { snapshot, path } = backupOperations.list.args.parse(given)
+    await sendLines(response, headers, rows(of.backups.entries(kept, snapshot, path, signal)))
+  })
+}
+
+async function* rows(entries: AsyncGenerator<KeptEntry>): AsyncGenerator<object[]> {
+  let batch: object[] = []
+  try {
+    for await (const { path, ...entry } of entries) {
+      batch.push({ row: { name: path.slice(path.lastIndexOf('/') + 1), ...entry } })
+      if (batch.length < rowsAtOnce) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    throw fileErrorOf(error)
+  }
+  yield batch
+}
+
+/** Files of a backup as an archive, or one as it is. Several come with the folder that they share. */
+export async function sendBackup(
+  exchange: Exchange<DownloadClaims>,
+  snapshot: string,
+  of: BackupsOf,
+): Promise<void> {
+  const { response, headers, claims, signal } = exchange
+  const { paths, format } = claims
+  const kept = keptOf(of, claims.server)
+  const path = paths.length === 1 ? (paths[0] ?? '') : sharedBy(paths)
+  await said(async () => {
+    const what = { path, format: format === 'tar.gz' ? ('tar' as const) : format }
+    const { content, ended } = await of.backups.dump(kept, snapshot, what, signal)
+    ended.catch((error: Error) => content.destroy(error))
+    const sent = format === 'tar.gz' ? content.pipe(createGzip()) : content
+    content.once('error', (error) => sent.destroy(error))
+    const pieces = sent[Symbol.asyncIterator]()
+    const first = await pieces.next()
+    // Of what is not there nothing comes, and a reason.
+    if (first.done) await ended
+    const name = path.slice(path.lastIndexOf('/') + 1) || 'backup'
+    response.writeHead(200, {
+      ...savedAs(headers, format === 'file' ? name : `${name}.${format}`),
+      'content-type': 'application/octet-stream',
+    })
+    await sendPieces(response, first, pieces, undefined)
+  })
+}
+
+function sharedBy(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => path.split('/').slice(0, -1))
+  const length = first.findIndex((name, i) => others.some((other) => other[i] !== name))
+  return (length < 0 ? first : first.slice(0, length)).join('/')
+}
+
+async function said(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw fileErrorOf(error)
+  })
+}
+
+function fileErrorOf(error: unknown): unknown {
+  if (!(error instanceof JobFailed)) return error
+  if (error.failure === 'no_backup') return new FileError('not_found')
+  return new FileError(error.failure === 'repository' ? 'away' : 'failed')
+}
