@@ -17,8 +17,15 @@ import { startSftp } from './sftp.ts'
 
 export const run = promisify(execFile)
 
-/** A folder served by SFTP with a real helper, to one account by one key and one password. All of it ends with the test. */
-export async function sftpForTest({
+/** The same until the test ends. */
+export async function sftpForTest(options: Parameters<typeof serveFolder>[0] = {}) {
+  const served = await serveFolder(options)
+  onTestFinished(served.stop)
+  return served
+}
+
+/** A folder served by SFTP with a real helper, to one account by one key and one password, until it is stopped. */
+export async function serveFolder({
   limits = {},
   diskMb = null,
 }: {
@@ -85,13 +92,13 @@ export async function sftpForTest({
   const follow = (credentials: string[], revision = 1) =>
     sftp.follow({ revision, servers: [{ id: server, sftp: credentials }] } as never)
   follow(['key', 'password'])
-  onTestFinished(async () => {
+  const stop = async () => {
     await sftp.stop()
     await files.stop()
     api.closeAllConnections()
     api.close()
     await rm(folder, { recursive: true, force: true })
-  })
+  }
   await listening
   const port = sftp.now()?.port ?? 0
   const known = join(folder, 'known_hosts')
@@ -101,7 +108,7 @@ export async function sftpForTest({
   ]
   return {
     ...{ data, here, folder, server, account, user, port, password, blob, keyFile, options, files, helpers },
-    ...{ sftp, logged, said, asked, follow },
+    ...{ sftp, logged, said, asked, follow, stop },
     answerWith: (next: typeof answer) => {
       answer = next
     },

@@ -13,6 +13,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { FactorCard } from './factor-card.tsx'
+import { KeysCard } from './keys-card.tsx'
 import { NetworksCard } from './networks-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -36,8 +37,9 @@ export default function AccountPage() {
 function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
   const balance = useEndpoint(30_000, 'GET /api/balance')
   const sessions = usePolled('sessions', fetchSessions, 60_000)
+  const keys = useEndpoint(60_000, 'GET /api/account/ssh-keys')
   // A card that comes later would move those below it, under the pointer too.
-  const isWhole = [balance, sessions].every(
+  const isWhole = [balance, sessions, keys].every(
     ({ data, failure }) => data !== undefined || failure !== undefined,
   )
   if (!isWhole) return <Loading />
@@ -53,6 +55,7 @@ function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
         <BalanceCard balance={balance} />
         <FactorCard me={me} onChanged={onChanged} />
         <SessionsCard sessions={sessions} />
+        <KeysCard me={me} keys={keys} />
         <DataCard me={me} />
       </div>
     </div>

