@@ -11,10 +11,10 @@ const read = (rule: TimeRule | string, locale: 'ru' | 'en' | 'de' = 'en') =>
   )
 
 test.each([
-  ['0 4 * * *', 'Every day; at 04:00'],
+  ['0 4 * * *', 'Every day at 04:00'],
   ['*/15 * * * *', 'Every 15 minutes'],
   ['5,35 * * * *', 'Every hour, minutes: 5 and 35'],
-  ['0 */6 * * *', 'Every day; at 00:00, 06:00, 12:00 and 18:00'],
+  ['0 */6 * * *', 'Every day at 00:00, 06:00, 12:00 and 18:00'],
   [
     '*/10 8-20 * * 1-5',
     'Days of the week: Monday, Tuesday, Wednesday, Thursday and Friday; hours: 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 and 20, minutes: 0, 10, 20, 30, 40 and 50',

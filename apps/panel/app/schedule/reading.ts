@@ -19,13 +19,10 @@ export function readingOf({ locale, words }: Spoken, rule: TimeRule): string | u
       const cron = readCron(rule.expression)
       return cron && cronParts({ locale, words }, cron)
     }
-    const days =
-      rule.kind === 'daily'
-        ? own.everyDay
-        : fill(own.weekdays, {
-            days: list(rule.days.toSorted((a, b) => a - b).map((day) => weekdayName(locale, day))),
-          })
-    return [days, fill(own.at, { times: list(rule.times.toSorted()) })]
+    const at = fill(own.at, { times: list(rule.times.toSorted()) })
+    if (rule.kind === 'daily') return [`${own.everyDay} ${at}`]
+    const names = rule.days.toSorted((a, b) => a - b).map((day) => weekdayName(locale, day))
+    return [fill(own.weekdays, { days: list(names) }), at]
   })()
   const text = parts?.join('; ')
   return text && text[0]?.toLocaleUpperCase(localeFacts[locale].tag) + text.slice(1)
@@ -56,8 +53,8 @@ function cronParts({ locale, words }: Spoken, cron: Cron): string[] {
     months.length < 12
       ? [fill(own.months, { months: list(months.map((month) => monthName(locale, month))) })]
       : []
-  const always = onDays.length === 0 && !isAllDay ? [own.everyDay] : []
-  return [...always, ...onDays, when, ...inMonths]
+  const always = onDays.length === 0 && !isAllDay
+  return [...onDays, always ? `${own.everyDay} ${when}` : when, ...inMonths]
 }
 
 /** How far numbers from 0 on are apart, if all are as far and fill the whole. */

@@ -89,7 +89,7 @@ export function ScheduleForm({ id, start, say, onClose }: ScheduleFormProps) {
           onChange={(next) => change({ steps: next })}
         />
       </section>
-      <section className={`${panel.plate} ${panel.even}`}>
+      <section className={`${panel.plate} ${panel.even} ${styles.conditions}`}>
         <h2>{own.conditions}</h2>
         <SwitchField
           label={own.onlyIfEmpty}
