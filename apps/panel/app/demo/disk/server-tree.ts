@@ -1,6 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { dayMs } from '@zubr/domain/server-life'
+import { nbtOf } from './nbt.ts'
 import { type DemoFolder, type DemoNode, fileOf, folderWith, unread } from './tree.ts'
 
 type Tree = { [name: string]: string | number | Tree }
@@ -40,6 +41,20 @@ const regions = (count: number): Tree =>
   )
 
 const lines = (...own: string[]) => `${own.join('\n')}\n`
+
+const level = nbtOf({
+  Data: {
+    LevelName: 'world',
+    Difficulty: 2,
+    GameType: 0,
+    SpawnX: 112,
+    SpawnY: 71,
+    SpawnZ: 40,
+    GameRules: { doDaylightCycle: 'true', keepInventory: 'true', playersSleepingPercentage: '50' },
+    Version: { Name: '1.21.4', Series: 'main' },
+  },
+})
+const player = nbtOf({ Dimension: 'minecraft:overworld', foodLevel: 18, XpLevel: 27, Health: 20 })
 
 const java = ({ core, settings, name }: Pick<Server, 'core' | 'settings' | 'name'>): Tree => ({
   cache: { [`mojang_${core.gameVersion}.jar`]: 57_318_400 },
@@ -91,19 +106,22 @@ const java = ({ core, settings, name }: Pick<Server, 'core' | 'settings' | 'name
     'old-plugins.zip': 6_411_870,
   },
   world: {
-    data: { 'raids.dat': 204, 'scoreboard.dat': 1_120, 'idcounts.dat': 96 },
+    data: {
+      'raids.dat': nbtOf({ data: { NextAvailableID: 1, Tick: 96 } }),
+      'idcounts.dat': nbtOf({ data: { map: 4 } }),
+    },
     datapacks: {},
     entities: regions(10),
-    playerdata: { '2f1c8d31-9d1b-4f0e-9a57-000000000001.dat': 8_204 },
+    playerdata: { '2f1c8d31-9d1b-4f0e-9a57-000000000001.dat': player },
     poi: regions(8),
     region: regions(24),
     stats: { '2f1c8d31-9d1b-4f0e-9a57-000000000001.json': '{"stats":{},"DataVersion":4189}\n' },
-    'level.dat': 2_318,
-    'level.dat_old': 2_317,
+    'level.dat': level,
+    'level.dat_old': level,
     'session.lock': 3,
   },
-  world_nether: { DIM_1: { region: regions(6) }, 'level.dat': 2_204 },
-  world_the_end: { DIM1: { region: regions(3) }, 'level.dat': 2_201 },
+  world_nether: { DIM_1: { region: regions(6) }, 'level.dat': level },
+  world_the_end: { DIM1: { region: regions(3) }, 'level.dat': level },
   '.console_history': lines('list', 'say Restart in 5 minutes', 'save-all'),
   'banned-ips.json': '[]\n',
   'banned-players.json': '[]\n',
