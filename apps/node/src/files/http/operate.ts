@@ -125,7 +125,7 @@ function watch(id: string, { response, headers, claims, signal }: Exchange, task
       const isBehind = response.writableLength > 0
       const last = lines.some((line) => 'done' in line || 'failure' in line)
       // To a browser that is slow, progress of just now is none.
-      const wanted = isBehind ? lines.filter((line) => !('progress' in line)) : lines
+      const wanted = isBehind && !last ? lines.filter((line) => !('progress' in line)) : lines
       if (wanted.length > 0) response.write(wanted.map((line) => `${JSON.stringify(line)}\n`).join(''))
       if (response.writableLength > mostUnread) response.destroy()
       if (last) end()

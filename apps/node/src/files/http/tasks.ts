@@ -60,8 +60,7 @@ export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}
       last = { failure: stop.signal.aborted ? { code: 'cancelled' } : failureOf(error).failure }
     }
     task.ended = last
-    if (view.progress) say([{ progress: view.progress }])
-    say([last])
+    say([...(view.progress ? [{ progress: view.progress }] : []), last])
     watchers.clear()
     leave()
     const forget = setTimeout(() => {
