@@ -1,8 +1,9 @@
 import type { Server } from '@zubr/contracts/servers'
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
 import { LostPage } from '../frame/route-failure.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
@@ -21,6 +22,13 @@ import { FilesWords, useFilesWords } from './words.tsx'
 
 /** What shows and edits a file is fetched when the first is opened. */
 const FileView = lazy(() => import('./editor/file-view.tsx').catch(() => ({ default: LostPage })))
+/** What else is asked for seldom. */
+const SftpCard = lazy(() =>
+  import('./sftp/sftp-card.tsx').then(
+    (code) => ({ default: code.SftpCard }),
+    () => ({ default: LostPage }),
+  ),
+)
 
 export default function FilesTab() {
   const { server } = useServer()
@@ -55,7 +63,7 @@ function Files({ server }: { server: Server }) {
   const folder = folderAt(pathname, top)
   const why = missing(server)
 
-  const { done } = useFilesWords()
+  const { done, bin } = useFilesWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server, whatever is said meanwhile
   useEffect(() => {
     if (why) return
@@ -81,6 +89,15 @@ function Files({ server }: { server: Server }) {
         <BinView actions={actions} backTo={here} />
       ) : view === 'search' ? (
         <SearchView key={folder} folder={folder} backTo={here} addressOf={addressOf} />
+      ) : view === 'sftp' ? (
+        <div className={panel.column}>
+          <Link className={panel.link} to={here}>
+            {bin.back}
+          </Link>
+          <Suspense fallback={<Loading />}>
+            <SftpCard serverId={server.id} />
+          </Suspense>
+        </div>
       ) : (
         <FolderPage
           key={folder}

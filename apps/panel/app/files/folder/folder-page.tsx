@@ -181,6 +181,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
         clipped={clip?.paths.length ?? 0}
         searchAddress="?view=search"
         binAddress="?view=bin"
+        sftpAddress="?view=sftp"
         upload={<UploadButtons into={folder} />}
         onFilter={setFilter}
         onList={() => grid.current?.focus()}

@@ -15,9 +15,9 @@ type Props = {
   clipped: number
   searchAddress: string
   binAddress: string
-  /** The button of uploads, and what else others bring. */
+  sftpAddress: string
+  /** The buttons of uploads. */
   upload: ReactNode
-  children?: ReactNode
   onFilter(text: string): void
   /** Back to the list, from the filter. */
   onList(): void
@@ -96,7 +96,9 @@ export function Toolbar(props: Props) {
         <Link className={styles.tool} to={props.binAddress} aria-label={actions.bin} title={actions.bin}>
           <BinIcon />
         </Link>
-        {props.children}
+        <Link className={styles.named} to={props.sftpAddress}>
+          SFTP
+        </Link>
         <button
           className={styles.tool}
           type="button"
