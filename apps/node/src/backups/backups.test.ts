@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { serverFolder } from '../servers/folder/server-folder.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
 import { eventually, nodeForTest, serversForTest } from '../servers/servers-for-tests.ts'
-import './engines-for-tests.ts'
+import { enginesForTests } from './engines-for-tests.ts'
 
 type Api = Awaited<ReturnType<typeof nodeForTest>>['api']
 
@@ -81,7 +81,9 @@ test.each(runtimesForTests)(
     expect(await done(api, id, forget)).toMatchObject({ state: 'done' })
     expect(await done(api, id, { ...rehearse, id: randomUUID() })).toMatchObject({ failure: 'no_backup' })
     expect(node.said.join('\n')).not.toContain(backupKey)
-    expect(api.reports.at(-1)?.backups).toMatchObject({ isRemote: false, trouble: null })
+    expect(api.reports.at(-1)?.backups).toMatchObject({
+      ...{ engine: enginesForTests[0], isRemote: false, trouble: null },
+    })
   },
 )
 

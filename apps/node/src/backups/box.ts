@@ -144,7 +144,8 @@ export async function openBox(dataDir: string) {
       if (!isRoot) return null
       const missing = ['unshare', 'setpriv', 'chroot', 'mount'].filter((name) => !findProgram(name))
       if (missing.length > 0) return `${missing.join(', ')} of util-linux and coreutils`
-      const trial = await mkdtemp(join(root, '.trial-'))
+      // Not beneath the root, which hides what it is made on.
+      const trial = await mkdtemp(join(dataDir, 'box-trial-'))
       try {
         await writeFile(join(trial, 'secret'), '')
         await symlink('secret', join(trial, 'link'))
