@@ -18,7 +18,7 @@ import { resticEngine } from './restic/restic.ts'
 
 const program = fileURLToPath(new URL('../servers/agent-for-tests.ts', import.meta.url))
 const backupKey = 'a key of this server alone'
-const kills = 4
+const kills = 3
 const longestMs = 2_500
 
 test.runIf(findProgram('restic'))(
