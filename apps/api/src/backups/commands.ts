@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { nodes, nodeOffers as offersTable } from '../nodes/tables.ts'
@@ -91,8 +92,19 @@ export const backupCommands = {
       if (backup?.state !== 'ready')
         throw new OperatorError('there is no such backup that can be restored: see backup list')
       const isElsewhere = options.node !== undefined
-      const placed = options.node ? await placeOn(tx, row, backup, options.node, now) : row
-      const asked = { backup, paths: null, actor: 'operator', now, saves: !isElsewhere } as const
+      const isDeleted = row.contract === 'deleted'
+      const placed = isDeleted
+        ? await bringBack(tx, row, backup, options.node, now)
+        : options.node
+          ? await placeOn(tx, row, backup, options.node, now)
+          : row
+      const asked = {
+        backup,
+        paths: null,
+        actor: 'operator',
+        now,
+        saves: !isElsewhere && !isDeleted,
+      } as const
       const begun = await beginRestore(tx, contextOf(config, catalogue), placed, asked)
       if (begun === 'under_way') throw new OperatorError('a restore is under way already')
       if (begun !== 'begun') throw new OperatorError('it can not be restored')
@@ -151,18 +163,62 @@ async function placeOn(
   return { ...row, nodeId: target.id, generation: row.generation + 1 }
 }
 
+/** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */
+async function bringBack(
+  tx: Tx,
+  row: ServerRow,
+  backup: BackupRow,
+  node: string | undefined,
+  now: Date,
+): Promise<ServerRow> {
+  const [repository] = await tx
+    .select()
+    .from(backupRepositories)
+    .where(eq(backupRepositories.serverId, row.id))
+  if (!row.accountId || !row.paidUntil || row.nodeId !== null || !repository || repository.goneJobId)
+    throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
+  const taken = and(eq(servers.subdomain, row.subdomain), ne(servers.contract, 'deleted'))
+  if ((await tx.select({ id: servers.id }).from(servers).where(taken)).length > 0)
+    throw new OperatorError(`another server has its subdomain ${row.subdomain} now`)
+  const offers = await nodeOffers(tx)
+  const target = offers.find(({ id, name }) =>
+    node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
+  )
+  if (!target) throw new OperatorError('there is no such node: say one with --node')
+  if (!backup.isRemote && backup.nodeId !== target.id)
+    throw new OperatorError('this backup lies on another node alone')
+  const refused = refuses(target, row)
+  if (refused) throw new OperatorError(refusals[refused])
+  const again = {
+    ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },
+    ...{ contract: 'suspended', suspendedAt: now, deleteAt: new Date(+now + dataKeptDays * dayMs) },
+    ...{ finalWarningAt: null, mailed: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
+  } satisfies Partial<ServerRow>
+  await tx.update(servers).set(again).where(eq(servers.id, row.id))
+  await tx.update(backupRepositories).set({ goneSince: null }).where(eq(backupRepositories.serverId, row.id))
+  await tellNode(tx, target.id)
+  return { ...row, ...again }
+}
+
 async function withServer(
   db: Db,
   which: string,
   act: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  const id = await idOf(db, which)
+  // A deleted one is known by its id alone.
+  const [deleted] = await db
+    .select({ id: servers.id })
+    .from(servers)
+    .where(eq(sql`${servers.id}::text`, which.toLowerCase()))
+  const id = deleted?.id ?? (await idOf(db, which))
   await inTransaction(db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, id))
-    if (!row || row.contract === 'deleted') throw new OperatorError(`server ${which} is deleted`)
+    if (!row) throw unknown(which)
     await act(tx, row)
   })
 }
+
+const unknown = (which: string) => new OperatorError(`there is no server ${which}`)
 
 async function lastRestore(db: Db, serverId: string) {
   const rows = await db

@@ -78,6 +78,36 @@ test('data of a contract that has ended are deleted only when their last backup 
   expect((await it.wanted()).all).toBe(0)
 })
 
+test('within those weeks an operator makes the server again, suspended, for its owner to pay and have it back', async () => {
+  await end()
+  await minute()
+  await it.end('backup', taken('last'), { state: 'stopped' })
+  after(dayMs)
+  await minute()
+  await absent()
+  await minute()
+  const { db, time, url } = it.hosting
+  await sayServers(url, it.token, {
+    takes: [],
+    backups: { engine: 'restic', isRemote: false, trouble: null },
+  })
+  const operator = {
+    ...{ db, config: configForTest, catalogue: catalogueForTest, clock: () => time.now },
+    print: () => undefined,
+  }
+  await backupCommands.restore(operator, [it.server.id])
+  expect(await it.wanted()).toMatchObject({
+    wanted: 'stopped',
+    jobs: [{ kind: 'restore', snapshot: 'last' }],
+  })
+  await it.end('restore', {}, { state: 'stopped' })
+  after(dayMs / 2)
+  await minute()
+  expect(await contract()).toBe('suspended')
+  expect((await it.shown()).restore).toMatchObject({ phase: 'done' })
+  expect(await repositories()).toMatchObject([{ gone_job_id: null }])
+})
+
 test('data wait three days for a last backup that does not come about, which is tried again, and no longer', async () => {
   await end()
   await minute()

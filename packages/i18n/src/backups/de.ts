@@ -3,10 +3,10 @@ import type { BackupWords } from '../backups.ts'
 export const backups: BackupWords<'de'> = {
   heading: 'Backups',
   about:
-    'Ein Backup enthält alle Dateien des Servers: Welt, Plugins und Einstellungen. Der Server läuft dabei weiter.',
+    'Ein Backup enthält alle Dateien des Servers: die Welt, die Einstellungen und alles andere. Der Server läuft dabei weiter.',
   make: 'Backup erstellen',
   note: 'Notiz',
-  noteHint: 'Zum Beispiel: vor dem Plugin-Update',
+  noteHint: 'Zum Beispiel: vor dem Umbau der Burg',
   save: 'Speichern',
   places: 'Belegte Plätze: {count} von {limit}',
   replaces: 'Ein neues Backup ersetzt das älteste nicht gesperrte, vom {date}.',
@@ -23,7 +23,6 @@ export const backups: BackupWords<'de'> = {
   causes: {
     restore: 'vor einer Wiederherstellung',
     core: 'vor dem Wechsel der Software',
-    plugins: 'vor dem Plugin-Update',
     reinstall: 'vor der Neuinstallation',
     move: 'vor dem Umzug',
   },

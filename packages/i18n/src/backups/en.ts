@@ -3,10 +3,10 @@ import type { BackupWords } from '../backups.ts'
 export const backups: BackupWords<'en'> = {
   heading: 'Backups',
   about:
-    'A backup holds all files of the server: world, plugins and settings. The server does not stop for it.',
+    'A backup holds all files of the server: the world, the settings and the rest. The server does not stop for it.',
   make: 'Make a backup',
   note: 'Note',
-  noteHint: 'For instance: before updating plugins',
+  noteHint: 'For instance: before rebuilding the castle',
   save: 'Save',
   places: 'Places taken: {count} of {limit}',
   replaces: 'A new backup replaces the oldest that is not locked, of {date}.',
@@ -22,7 +22,6 @@ export const backups: BackupWords<'en'> = {
   causes: {
     restore: 'before a restore',
     core: 'before changing the core',
-    plugins: 'before updating plugins',
     reinstall: 'before reinstalling',
     move: 'before a move',
   },

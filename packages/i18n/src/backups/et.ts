@@ -2,10 +2,10 @@ import type { BackupWords } from '../backups.ts'
 
 export const backups: BackupWords<'et'> = {
   heading: 'Varukoopiad',
-  about: 'Koopias on kõik serveri failid: maailm, pluginad ja seaded. Server selleks ei seisku.',
+  about: 'Koopias on kõik serveri failid: maailm, seaded ja kõik muu. Server selleks ei seisku.',
   make: 'Tee koopia',
   note: 'Märkus',
-  noteHint: 'Näiteks: enne pluginate uuendamist',
+  noteHint: 'Näiteks: enne lossi ümberehitust',
   save: 'Salvesta',
   places: 'Hõivatud kohti: {count}/{limit}',
   replaces: 'Uus koopia asendab vanima lukustamata koopia: {date}.',
@@ -21,7 +21,6 @@ export const backups: BackupWords<'et'> = {
   causes: {
     restore: 'enne taastamist',
     core: 'enne tarkvara vahetust',
-    plugins: 'enne pluginate uuendamist',
     reinstall: 'enne uuesti paigaldamist',
     move: 'enne kolimist',
   },

@@ -3,10 +3,10 @@ import type { BackupWords } from '../backups.ts'
 export const backups: BackupWords<'fi'> = {
   heading: 'Varmuuskopiot',
   about:
-    'Varmuuskopiossa ovat kaikki palvelimen tiedostot: maailma, lisäosat ja asetukset. Palvelin ei pysähdy sen ajaksi.',
+    'Varmuuskopiossa ovat kaikki palvelimen tiedostot: maailma, asetukset ja kaikki muu. Palvelin ei pysähdy sen ajaksi.',
   make: 'Tee varmuuskopio',
   note: 'Muistiinpano',
-  noteHint: 'Esimerkiksi: ennen lisäosien päivitystä',
+  noteHint: 'Esimerkiksi: ennen linnan uusimista',
   save: 'Tallenna',
   places: 'Paikkoja käytössä: {count}/{limit}',
   replaces: 'Uusi kopio korvaa vanhimman lukitsemattoman: {date}.',
@@ -23,7 +23,6 @@ export const backups: BackupWords<'fi'> = {
   causes: {
     restore: 'ennen palautusta',
     core: 'ennen ohjelmiston vaihtoa',
-    plugins: 'ennen lisäosien päivitystä',
     reinstall: 'ennen uudelleenasennusta',
     move: 'ennen siirtoa',
   },

@@ -2,10 +2,10 @@ import type { BackupWords } from '../backups.ts'
 
 export const backups: BackupWords<'lt'> = {
   heading: 'Atsarginės kopijos',
-  about: 'Kopijoje yra visi serverio failai: pasaulis, įskiepiai ir nustatymai. Serveris dėl jos nesustoja.',
+  about: 'Kopijoje yra visi serverio failai: pasaulis, nustatymai ir visa kita. Serveris dėl jos nesustoja.',
   make: 'Daryti kopiją',
   note: 'Pastaba',
-  noteHint: 'Pavyzdžiui: prieš įskiepių naujinimą',
+  noteHint: 'Pavyzdžiui: prieš pilies perstatymą',
   save: 'Išsaugoti',
   places: 'Užimta vietų: {count} iš {limit}',
   replaces: 'Nauja kopija pakeis seniausią neužrakintą: {date}.',
@@ -26,7 +26,6 @@ export const backups: BackupWords<'lt'> = {
   causes: {
     restore: 'prieš atkūrimą',
     core: 'prieš keičiant programinę įrangą',
-    plugins: 'prieš įskiepių naujinimą',
     reinstall: 'prieš diegiant iš naujo',
     move: 'prieš perkėlimą',
   },

@@ -2,10 +2,10 @@ import type { BackupWords } from '../backups.ts'
 
 export const backups: BackupWords<'lv'> = {
   heading: 'Rezerves kopijas',
-  about: 'Kopijā ir visi servera faili: pasaule, spraudņi un iestatījumi. Serveris tās dēļ neapstājas.',
+  about: 'Kopijā ir visi servera faili: pasaule, iestatījumi un viss pārējais. Serveris tās dēļ neapstājas.',
   make: 'Izveidot kopiju',
   note: 'Piezīme',
-  noteHint: 'Piemēram: pirms spraudņu atjaunināšanas',
+  noteHint: 'Piemēram: pirms pils pārbūves',
   save: 'Saglabāt',
   places: 'Aizņemtas vietas: {count} no {limit}',
   replaces: 'Jaunā kopija aizstās vecāko nenobloķēto: {date}.',
@@ -22,7 +22,6 @@ export const backups: BackupWords<'lv'> = {
   causes: {
     restore: 'pirms atjaunošanas',
     core: 'pirms programmatūras maiņas',
-    plugins: 'pirms spraudņu atjaunināšanas',
     reinstall: 'pirms pārinstalēšanas',
     move: 'pirms pārcelšanas',
   },

@@ -3,10 +3,10 @@ import type { BackupWords } from '../backups.ts'
 export const backups: BackupWords<'pl'> = {
   heading: 'Kopie zapasowe',
   about:
-    'Kopia zawiera wszystkie pliki serwera: świat, wtyczki i ustawienia. Serwer się przy tym nie zatrzymuje.',
+    'Kopia zawiera wszystkie pliki serwera: świat, ustawienia i całą resztę. Serwer się przy tym nie zatrzymuje.',
   make: 'Zrób kopię',
   note: 'Notatka',
-  noteHint: 'Na przykład: przed aktualizacją wtyczek',
+  noteHint: 'Na przykład: przed przebudową zamku',
   save: 'Zapisz',
   places: 'Zajęte miejsca: {count} z {limit}',
   replaces: 'Nowa kopia zastąpi najstarszą niezablokowaną, z {date}.',
@@ -22,7 +22,6 @@ export const backups: BackupWords<'pl'> = {
   causes: {
     restore: 'przed przywracaniem',
     core: 'przed zmianą silnika',
-    plugins: 'przed aktualizacją wtyczek',
     reinstall: 'przed ponowną instalacją',
     move: 'przed przeniesieniem',
   },
