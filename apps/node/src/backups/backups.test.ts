@@ -7,7 +7,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../servers/folder/server-folder.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { eventually, nodeForTest, serversForTest } from '../servers/servers-for-tests.ts'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers/servers-for-tests.ts'
 import { enginesForTests } from './engines-for-tests.ts'
 
 type Api = Awaited<ReturnType<typeof nodeForTest>>['api']
@@ -118,7 +118,7 @@ test('a server whose node is gone is restored on another, with its key and the s
   await eventually(() => expect(existsSync(join(first.folder.data, 'world/region/r.0.0.mca'))).toBe(true))
   const kept = await done(api, id, backup())
   await first.node.stop()
-  const dataDir = join(first.dataDir, 'another')
+  const dataDir = await dataDirForTest()
   const backups = { repository, credentials: {}, resticPath: undefined }
   await serversForTest({ apiUrl: api.url, dataDir, runtime: bestRuntimeForTests, backups })
   const restore: ServerJob = { kind: 'restore', id: randomUUID(), snapshot: snapshotOf(kept), paths: null }
