@@ -209,7 +209,7 @@ test.runIf(process.platform === 'linux').each(places)(
       swapper.kill('SIGCONT')
     }
     // Those that open what they find, or change it where it is, are at the door for longer.
-    if (uid === null) for (const op of ['read', 'open', 'setMode'] as const) await attack(op, 15)
+    if (uid === null) for (const op of ['read', 'open', 'setMode'] as const) await attack(op, 5)
     swapper.kill('SIGKILL')
     await ended
     expect(await look()).toBe(before)
