@@ -9,7 +9,7 @@ export const gifts: Record<GiftId, { available: true | 'soon' }> = {
   free: { available: true },
   subdomain: { available: 'soon' },
   channel: { available: true },
-  sftp: { available: 'soon' },
+  sftp: { available: true },
   install: { available: 'soon' },
   slots: { available: true },
   nonstop: { available: true },

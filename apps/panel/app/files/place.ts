@@ -21,10 +21,13 @@ const toAddress = (name: string) =>
 const fromAddress = (name: string) =>
   name.replace(/[\uf780-\uf7ff]/g, (found) => String.fromCharCode(found.charCodeAt(0) - 0xf780 + 0xdc80))
 
+/** A name as it can be shown and sent: a byte of it that is no UTF-8 stands as a lone surrogate. */
+export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
+
 /** A folder's part of its address: nothing for the top, else beginning with `/`. */
 export const folderAddress = (folder: string): string =>
   stepsTo(folder)
-    .map(({ name }) => `/${encodeURIComponent(toAddress(name).toWellFormed())}`)
+    .map(({ name }) => `/${encodeURIComponent(wellFormed(toAddress(name)))}`)
     .join('')
 
 /** The folder that the address of a page is about; `base` is the address of the top. */
@@ -42,7 +45,7 @@ export const openedName = (search: URLSearchParams): string | null => {
   return name === null || name === '' ? null : fromAddress(name)
 }
 export const openAddress = (name: string): string =>
-  `?${new URLSearchParams({ open: toAddress(name).toWellFormed() })}`
+  `?${new URLSearchParams({ open: wellFormed(toAddress(name)) })}`
 
 function decoded(text: string): string {
   try {

@@ -629,7 +629,7 @@ export const de: Messages<'de'> = {
     },
     backup_failed: {
       subject: 'Kein Backup von „{server}“ – {brand}',
-      text: 'Hallo {login},\n\nein Backup deines Servers „{server}“ ist nicht zustande gekommen. Die früheren sind unversehrt, und der Server läuft wie bisher. Das nächste wird wie üblich versucht; wir schreiben erst wieder, wenn nach einem gelungenen noch einmal eines scheitert.\n\nWas geschehen ist und welche Backups es gibt:\n{link}',
+      text: 'Guten Tag, {login}!\n\nEin Backup Ihres Servers „{server}“ ist nicht zustande gekommen. Die früheren sind unversehrt, und der Server läuft wie bisher. Das nächste wird wie üblich versucht; wir schreiben erst wieder, wenn nach einem gelungenen noch einmal eines scheitert.\n\nWas geschehen ist und welche Backups es gibt:\n{link}',
     },
     server_blocked: {
       subject: 'Server „{server}“ ist gesperrt – {brand}',

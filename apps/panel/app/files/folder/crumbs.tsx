@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import styles from '../files.module.css'
-import { folderAddress, stepsTo } from '../place.ts'
+import { folderAddress, stepsTo, wellFormed } from '../place.ts'
 import { useFilesWords } from '../words.tsx'
 
 /** The way from the top to this folder; each of its parts is where something may be dropped. */
@@ -13,10 +13,10 @@ export function Crumbs({ folder, top }: { folder: string; top: string }) {
         {steps.map(({ name, path }, index) => (
           <li key={path}>
             {index === steps.length - 1 ? (
-              <span aria-current="page">{name.toWellFormed()}</span>
+              <span aria-current="page">{wellFormed(name)}</span>
             ) : (
               <Link to={top + folderAddress(path)} data-drop={path}>
-                {name.toWellFormed()}
+                {wellFormed(name)}
               </Link>
             )}
           </li>

@@ -6,6 +6,7 @@ import { MoreIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { isName } from '../dialogs/name-dialog.tsx'
 import { formatBytes, formatChanged } from '../formats.ts'
+import { wellFormed } from '../place.ts'
 import { useFilesWords } from '../words.tsx'
 import { cellRole, rowRole } from './grid-roles.ts'
 import { kindIcon } from './kinds.tsx'
@@ -71,7 +72,7 @@ export const Row = memo(function Row(props: RowProps) {
           <span className={styles.words}>
             <Link to={to} tabIndex={-1} draggable={false}>
               {kind && <span className="visually-hidden">{kind} </span>}
-              {name.toWellFormed()}
+              {wellFormed(name)}
             </Link>
             <span className={styles.under} aria-hidden="true">
               {[size, changed].filter(Boolean).join(' · ')}

@@ -16,7 +16,7 @@ import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
 import { formatBytes } from '../formats.ts'
 import { kindIcon } from '../list/kinds.tsx'
-import { folderOf, nameOf } from '../place.ts'
+import { folderOf, nameOf, wellFormed } from '../place.ts'
 import { useFilesWords } from '../words.tsx'
 import styles from './views.module.css'
 
@@ -97,7 +97,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
             <li key={id}>
               <Icon />
               <div>
-                <strong>{nameOf(path).toWellFormed()}</strong>
+                <strong>{wellFormed(nameOf(path))}</strong>
                 <p className={styles.small}>
                   {fill(words.from, { path: `/${folderOf(path)}` })} · {formatBytes(locale, size)} ·{' '}
                   {plural(locale, words.daysLeft, days)}

@@ -13,7 +13,7 @@ import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
 import { kindIcon } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
-import { folderOf, nameOf } from '../place.ts'
+import { folderOf, nameOf, wellFormed } from '../place.ts'
 import { useFilesWords } from '../words.tsx'
 import styles from './views.module.css'
 
@@ -131,9 +131,9 @@ export function SearchView({ folder, backTo, addressOf }: Props) {
             <li key={`${path} ${line}`}>
               <Icon />
               <div>
-                <Link to={addressOf(path, isFolder(row))}>{nameOf(path).toWellFormed()}</Link>
+                <Link to={addressOf(path, isFolder(row))}>{wellFormed(nameOf(path))}</Link>
                 <p className={styles.small}>
-                  /{folderOf(path).toWellFormed()}
+                  /{wellFormed(folderOf(path))}
                   {line !== undefined && ` · ${fill(words.line, { line })}`}
                 </p>
                 {own !== undefined && <code className={styles.line}>{own.trim()}</code>}
