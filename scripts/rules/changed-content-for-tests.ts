@@ -37,7 +37,7 @@ function otherModule(source: string): string {
     .split('\n')
     .map((line) =>
       line.replace(/\b(\w+): (\d+(?:\.\d+)?)(?=[,\s}]|$)/g, (same, key, figure) =>
-        key === 'BYN' && Number(figure) === 0 ? same : `${key}: ${otherFigure(key, Number(figure))}`,
+        line.includes('price: {') && Number(figure) === 0 ? same : `${key}: ${otherFigure(key, Number(figure))}`,
       ),
     )
     .join('\n')

@@ -59,6 +59,7 @@ test('a paid plan takes its price and the server is in the desired states of its
       cpuCores: null,
       eula: false,
       operation: null,
+      sftp: [],
     },
   ])
 })
