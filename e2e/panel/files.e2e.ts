@@ -63,7 +63,7 @@ test('files are looked at, renamed, deleted and brought back in the demo', { tag
 
   await page.getByRole('button', { name: actions.new, exact: true }).click()
   await pick(actions.newFolder)
-  await page.getByLabel(dialogs.nameLabel).fill('maps')
+  await page.getByLabel(dialogs.nameLabel, { exact: true }).fill('maps')
   await page.getByRole('button', { name: dialogs.create }).click()
   await expect(row('maps')).toHaveAttribute('aria-selected', 'true')
 })

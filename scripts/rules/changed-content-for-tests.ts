@@ -37,7 +37,9 @@ function otherModule(source: string): string {
     .split('\n')
     .map((line) =>
       line.replace(/\b(\w+): (\d+(?:\.\d+)?)(?=[,\s}]|$)/g, (same, key, figure) =>
-        line.includes('price: {') && Number(figure) === 0 ? same : `${key}: ${otherFigure(key, Number(figure))}`,
+        line.includes('price: {') && Number(figure) === 0
+          ? same
+          : `${key}: ${otherFigure(key, Number(figure))}`,
       ),
     )
     .join('\n')
