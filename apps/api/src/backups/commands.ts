@@ -2,6 +2,7 @@ import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import { backupsText } from '../nodes/commands.ts'
 import { nodes, nodeOffers as offersTable } from '../nodes/tables.ts'
 import { askedOf, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
@@ -66,9 +67,7 @@ export const backupCommands = {
       .leftJoin(backupRehearsals, eq(backupRehearsals.nodeId, nodes.id))
       .orderBy(asc(nodes.name))
     for (const { name, backups, tried } of rows) {
-      print(
-        `${name}  ${backups ? `${backups.engine}, ${backups.isRemote ? 'on another machine' : 'on its own disk'}` : 'makes no backups'}${backups?.trouble ? `: ${printable(backups.trouble)}` : ''}`,
-      )
+      print(`${name}  ${backups ? backupsText(backups) : 'makes no backups'}`)
       if (tried)
         print(
           `  tried ${tried.beganAt.toISOString()}: ${tried.endedAt ? (tried.failure ?? 'the same, as it should be') : 'under way'}`,

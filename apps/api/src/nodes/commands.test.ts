@@ -87,7 +87,7 @@ test('node list names servers that lie on a disk and nobody here knows of', asyn
   ])
 })
 
-test('node list says what holds servers apart on each node that has said so', async () => {
+test('node list says what holds servers apart on each node, and how it keeps backups, as far as it has said so', async () => {
   const [, token = ''] = await run('add', 'minsk-1')
   await storeReport(db, token, report)
   const { rows } = await db.$client.query('select id from nodes')
@@ -104,6 +104,10 @@ test('node list says what holds servers apart on each node that has said so', as
     'minsk-1  sandbox, tried at the start of the agent',
   ])
   expect(await lists({})).toEqual([])
+  const backups = { engine: 'archives', isRemote: false, trouble: null } as const
+  expect(await lists({ backups })).toEqual(['minsk-1  archives, on its own disk'])
+  const away = { engine: 'restic', isRemote: true, trouble: 'no route to it' } as const
+  expect(await lists({ backups: away })).toEqual(['minsk-1  restic, on another machine: no route to it'])
 })
 
 test('node remove ends the node and its token', async () => {

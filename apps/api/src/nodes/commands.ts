@@ -1,3 +1,4 @@
+import type { NodeBackups } from '@zubr/contracts/backups/agent'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
 import { NodeName } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
@@ -7,7 +8,7 @@ import { hashOf, newToken } from '../http/token.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { printable } from '../operators/printable.ts'
-import { named, orphansOf, runtimesOf, statsOf } from './store.ts'
+import { machinesOf, named, orphansOf, statsOf } from './store.ts'
 import { nodes } from './tables.ts'
 
 /** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
@@ -40,9 +41,18 @@ export const nodeCommands = {
       print(
         `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${drained.has(name) ? '  (drained: takes no more servers)' : ''}`,
       )
-    const runtimes = await runtimesOf(db)
-    if (runtimes.length > 0) print('What holds servers apart there, as the agents say:')
-    for (const { node, runtime } of runtimes) print(`${node.padEnd(width)}  ${runtimeText(runtime)}`)
+    const machines = await machinesOf(db)
+    const said = (head: string, textOf: (machine: (typeof machines)[number]) => string | null) => {
+      const lines = machines.flatMap((machine) => {
+        const text = textOf(machine)
+        return text === null ? [] : [`${machine.node.padEnd(width)}  ${text}`]
+      })
+      for (const line of lines.length > 0 ? [head, ...lines] : []) print(line)
+    }
+    said('What holds servers apart there, as the agents say:', ({ runtime }) =>
+      runtime ? runtimeText(runtime) : null,
+    )
+    said('How they keep servers’ backups:', ({ backups }) => (backups ? backupsText(backups) : null))
     const orphans = await orphansOf(db)
     if (orphans.length === 0) return
     print(
@@ -91,6 +101,10 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   remove: 'node remove <name>         removes a node; its token stops working',
   'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
 }
+
+/** How a node keeps backups, for the operator. */
+export const backupsText = ({ engine, isRemote, trouble }: NodeBackups): string =>
+  `${engine}, ${isRemote ? 'on another machine' : 'on its own disk'}${trouble ? `: ${printable(trouble)}` : ''}`
 
 function runtimeText({ kind, verified, lacks }: NodeRuntime): string {
   const tried = verified ? 'tried at the start of the agent' : 'not tried: no code of owners is run there'

@@ -1,3 +1,4 @@
+import type { NodeBackups } from '@zubr/contracts/backups/agent'
 import { type NodeRuntime, serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import { type NodeReport, NodeStats, reportMissingAfterMs } from '@zubr/contracts/nodes'
 import { eq, sql } from 'drizzle-orm'
@@ -110,14 +111,15 @@ export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]>
   return rows.sort((a, b) => a.node.localeCompare(b.node, 'en') || a.id.localeCompare(b.id, 'en'))
 }
 
-/** What holds servers apart on each node whose agent has said so. */
-export async function runtimesOf(db: Db): Promise<{ node: string; runtime: NodeRuntime }[]> {
-  const rows = await db
-    .select({ node: nodes.name, runtime: nodeOffers.runtime })
+/** What holds servers apart on each node and how it keeps their backups, as far as its agent has said so. */
+export function machinesOf(
+  db: Db,
+): Promise<{ node: string; runtime: NodeRuntime | null | undefined; backups: NodeBackups | null }[]> {
+  return db
+    .select({ node: nodes.name, runtime: nodeOffers.runtime, backups: nodeOffers.backups })
     .from(nodeOffers)
     .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
     .orderBy(sql`${nodes.name} collate "C"`)
-  return rows.flatMap(({ node, runtime }) => (runtime ? [{ node, runtime }] : []))
 }
 
 const states = ['up', 'degraded', 'down'] as const
