@@ -217,6 +217,7 @@ export async function startServers(options: ServersOptions) {
     files,
     pull: pulling(),
     backups: { backups, find: (id) => node.kept(id) },
+    activity,
   })
   const console: typeof consoleOnly = {
     ...consoleOnly,

@@ -9,6 +9,7 @@ import { askBackups, type BackupsOf, isBackupOperation, sendBackup } from './bac
 import { bodyMemory, letPass } from './body.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
+import type { Noting } from './noting.ts'
 import { isOperation, type Operating, operate, type Pull } from './operate.ts'
 import { places } from './places.ts'
 import { fileTasks } from './tasks.ts'
@@ -29,8 +30,9 @@ export function filesServer(options: {
   files: Pick<ServerFiles, 'of'>
   pull: Pull
   backups: BackupsOf
+  activity: Noting
 }) {
-  const { panelOrigin, tokens } = options
+  const { panelOrigin, tokens, activity } = options
   const headers = headersFor(panelOrigin)
   const requests = places(requestLimits)
   const tasks = fileTasks()
@@ -40,9 +42,15 @@ export function filesServer(options: {
   const known = new WeakSet<ServerResponse>()
   // The contract's operations are a helper's, by the same names.
   const filesOf = (server: string) => options.files.of(server) as unknown as FilesByName
-  const operating: Operating = { filesOf, tasks, memory: bodyMemory(memoryForBodies), pull: options.pull }
+  const operating: Operating = {
+    filesOf,
+    tasks,
+    memory: bodyMemory(memoryForBodies),
+    pull: options.pull,
+    activity,
+  }
   const sent = downloads(tokens.now)
-  const uploaded = uploads(options.files)
+  const uploaded = uploads(options.files, activity)
   const forget = tokens.onChange(() => tasks.endOf(tokens.isOver))
 
   /** Does what a token allows. The end of its session ends it at once, and so does the end of its connection. */

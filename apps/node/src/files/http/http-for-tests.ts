@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import { consoleTokens } from '../../console/tokens.ts'
 import { startProbe } from '../../probe.ts'
+import type { FileActivity } from '../activity.ts'
 import { FileError } from '../file-error.ts'
 import { filesForTest } from '../helper-for-tests.ts'
 import type { FilesOfServer } from '../server-files.ts'
@@ -80,7 +81,11 @@ export async function filesHttpForTest({
     opened.push(id)
     return id === server ? present : away
   }
-  const served = filesServer({ panelOrigin, tokens, files: { of }, pull, backups })
+  const noted: Parameters<FileActivity['note']>[0][] = []
+  const activity = {
+    note: (change: (typeof noted)[number]) => void (change.count !== 0 && noted.push(change)),
+  }
+  const served = filesServer({ panelOrigin, tokens, files: { of }, pull, backups, activity })
   const probe = await startProbe({ port: 0, host: '127.0.0.1', files: served })
   onTestFinished(async () => {
     served.stop()
@@ -111,6 +116,8 @@ export async function filesHttpForTest({
     ask,
     /** Servers whose files somebody came to. */
     opened,
+    /** What was counted as changed, for the server's activity. */
+    noted,
     revoke: (...sessions: string[]) => tokens.update(publicKey, sessions),
     /** Has another helper do what is asked from now on. */
     use(files: FilesOfServer): void {

@@ -1,5 +1,10 @@
 import { FileOutcome, type FileTaskLine } from '@zubr/contracts/files/answers'
-import { type FileOperation, type FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
+import {
+  BinEntry,
+  type FileOperation,
+  type FileOperationName,
+  fileOperations,
+} from '@zubr/contracts/files/operations'
 import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
 import { z } from 'zod'
 import { hasBody, Refused, sendJson } from './answers.ts'
@@ -7,6 +12,7 @@ import { type bodyMemory, piecesOf } from './body.ts'
 import { sendContent } from './content.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 import { mapped, ndjson, sendLines } from './lines.ts'
+import { type Noting, noted } from './noting.ts'
 import type { Tasks, Work } from './tasks.ts'
 
 /** As many paths as the contract takes, with names of usual length. */
@@ -23,6 +29,7 @@ export type Operating = {
   tasks: Tasks
   memory: ReturnType<typeof bodyMemory>
   pull: Pull
+  activity: Noting
 }
 
 export const isOperation = (name: string): name is FileOperationName => Object.hasOwn(fileOperations, name)
@@ -40,6 +47,7 @@ export async function operate(
   if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
   const args = await argumentsOf(operation, exchange, operating)
   const files = operating.filesOf(server)
+  const changes = noted(operating.activity, claims)
   if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
   if (name === 'follow') return watch(fileOperations.follow.args.parse(args).task, exchange, tasks)
   if (name === 'cancel') {
@@ -47,22 +55,31 @@ export async function operate(
     return sendJson(response, headers, 200, null)
   }
   if (operation.isTask) {
-    const work: Work =
-      name === 'pull'
-        ? (options) => operating.pull(files, fileOperations.pull.args.parse(args), options)
-        : (options) => outcomes(files.rows(name, args, options))
+    const work: Work = (options) =>
+      changes.outcomes(
+        name,
+        name === 'pull'
+          ? operating.pull(files, fileOperations.pull.args.parse(args), options)
+          : outcomes(files.rows(name, args, options)),
+      )
     const id = tasks.begin({ ...claims, operation: name, ...aboutTask(args) }, work)
     return watch(id, exchange, tasks)
   }
   if (operation.answers === 'content') return sendContent(exchange, files, args)
-  if (operation.answers === 'rows')
+  if (operation.answers === 'rows') {
+    const rows = files.rows(name, args, { signal })
+    const told = operation.right === 'write' ? changes.outcomes(name, outcomes(rows)) : rows
     return sendLines(
       response,
       headers,
-      mapped(files.rows(name, args, { signal }), (row) => ({ row })),
+      mapped(told, (row) => ({ row })),
     )
+  }
   const content = operation.takesContent ? piecesOf(request) : undefined
-  sendJson(response, headers, 200, (await files.call(name, args, { content, signal })) ?? null)
+  const count = name === 'emptyBin' ? await binned(files, args, signal) : 1
+  const value = await files.call(name, args, { content, signal })
+  changes.operation(name, count)
+  sendJson(response, headers, 200, value ?? null)
 }
 
 /** What was asked for, checked by the contract. */
@@ -109,6 +126,18 @@ function aboutTask(args: unknown): { path: string; count: number; into?: string 
 /** Rows of a task are counted by what they say, so they are read. */
 async function* outcomes(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<FileOutcome[]> {
   for await (const batch of batches) yield z.array(FileOutcome).parse(batch)
+}
+
+/** How many things are deleted for good with a bin, or with what is chosen of it. */
+async function binned(files: FilesByName, args: unknown, signal: AbortSignal): Promise<number> {
+  const { ids } = fileOperations.emptyBin.args.parse(args)
+  let count = 0
+  for await (const rows of files.rows('bin', {}, { signal }))
+    count += z
+      .array(BinEntry)
+      .parse(rows)
+      .filter(({ id }) => ids === null || ids.includes(id)).length
+  return count
 }
 
 /** Tells what becomes of a task until it has ended or nobody listens. */

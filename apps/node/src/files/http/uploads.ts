@@ -17,6 +17,7 @@ import { hasBody, Refused } from './answers.ts'
 import { lengthOf, piecesOf } from './body.ts'
 import type { Exchange } from './exchange.ts'
 import { sendLines } from './lines.ts'
+import { type Noting, noted } from './noting.ts'
 
 /** The names of files in a batch take no more. */
 const longestNames = 4 * 2 ** 20
@@ -28,7 +29,7 @@ export type Uploads = ReturnType<typeof uploads>
  * Uploads by tus 1.0, of which each request is one operation of the helper: the agent itself keeps nothing but who is writing now. See
  * docs/decisions/0045-uploads.md.
  */
-export function uploads(files: Pick<ServerFiles, 'of'>) {
+export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
   /** Requests that write: a browser that comes back is let in before its lost connection is noticed. */
   const writing = new Map<string, { stop: AbortController; done: Promise<unknown> }>()
 
@@ -51,16 +52,26 @@ export function uploads(files: Pick<ServerFiles, 'of'>) {
     }
   }
 
+  /** An upload that has got its name. */
+  function count(claims: Exchange['claims'], { ended }: UploadState): void {
+    if (ended && 'to' in ended) noted(activity, claims).note('uploaded')
+  }
+
   async function make({ request, response, headers, claims, signal }: Exchange): Promise<void> {
     const length = numberIn(request, 'upload-length')
     const { path, ifTaken, mtimeMs } = metadataOf(request)
     const id = randomBytes(16).toString('hex')
     const of = files.of(claims.server)
     let state: UploadState = await of.call('makeUpload', { id, length, path, ifTaken, mtimeMs }, { signal })
-    if (!state.ended && hasBody(request))
+    // What is there already, the same, does not come again.
+    let came = length === 0
+    if (!state.ended && hasBody(request)) {
       state = await alone(`${claims.server} ${id}`, signal, (signal) =>
         of.call('writeUpload', { id, offset: 0 }, { content: piecesOf(request), signal }),
       )
+      came = true
+    }
+    if (came) count(claims, state)
     response
       .writeHead(201, {
         ...headers,
@@ -74,7 +85,8 @@ export function uploads(files: Pick<ServerFiles, 'of'>) {
   async function one(id: string, exchange: Exchange): Promise<void> {
     const { request, response, headers, claims } = exchange
     const of = files.of(claims.server)
-    const answer = (status: number, state?: UploadState) =>
+    const answer = (status: number, state?: UploadState) => {
+      if (state) count(claims, state)
       response
         .writeHead(status, {
           ...headers,
@@ -83,6 +95,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>) {
           ...(status === 200 && { 'content-length': '0' }),
         })
         .end()
+    }
     await alone(`${claims.server} ${id}`, exchange.signal, async (signal) => {
       if (request.method === 'HEAD') {
         const state = await of.call('uploadState', { id }, { signal })
@@ -112,10 +125,18 @@ export function uploads(files: Pick<ServerFiles, 'of'>) {
     const { head, rest } = await headOf(piecesOf(request))
     const read = UploadBatch.safeParse(head)
     if (!read.success) throw new Refused(400)
+    const { into, files: sent } = read.data
+    const folders = new Set(
+      sent.flatMap((one) => ('folder' in one ? [into === '' ? one.path : `${into}/${one.path}`] : [])),
+    )
+    const { received } = noted(activity, claims)
     const lines: { row: FileOutcome }[] = []
     const all = files.of(claims.server).rows<FileOutcome>('receive', read.data, { content: rest, signal })
     // Not before all has come: no browser listens while it sends.
-    for await (const rows of all) lines.push(...rows.map((row) => ({ row })))
+    for await (const rows of all) {
+      received(rows, folders)
+      lines.push(...rows.map((row) => ({ row })))
+    }
     await sendLines(response, headers, [lines])
   }
 

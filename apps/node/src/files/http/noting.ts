@@ -1,0 +1,65 @@
+import type { FileChangeKind } from '@zubr/contracts/files/activity'
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import type { FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
+import type { FileClaims } from '@zubr/contracts/files/tokens'
+import type { FileActivity } from '../activity.ts'
+
+/** Where changes are counted for the server's activity. */
+export type Noting = Pick<FileActivity, 'note'>
+
+type Changing = {
+  [Op in FileOperationName]: (typeof fileOperations)[Op]['right'] extends 'write' ? Op : never
+}[FileOperationName]
+
+/** What each operation that changes files is counted as; null: it changes none. */
+const kinds: Record<Changing, FileChangeKind | null> = {
+  write: 'changed',
+  makeFolder: 'made',
+  makeFile: 'made',
+  rename: 'moved',
+  move: 'moved',
+  copy: 'copied',
+  remove: 'deleted',
+  emptyBin: 'deleted',
+  restoreFromBin: 'restored',
+  setMode: 'changed',
+  pack: 'packed',
+  unpack: 'unpacked',
+  importWorld: 'unpacked',
+  pull: 'uploaded',
+  cancel: null,
+}
+
+const isDone = ({ failure, skipped }: FileOutcome) => !failure && !skipped
+
+/** Counts what a browser changed in its account's name. */
+export function noted(activity: Noting, { server, account }: Pick<FileClaims, 'server' | 'account'>) {
+  const note = (kind: FileChangeKind, count = 1): void =>
+    activity.note({ server, account, way: 'panel', kind, count })
+  const operation = (name: FileOperationName, count = 1): void => {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name as Changing] : null
+    if (kind) note(kind, count)
+  }
+  return {
+    note,
+    /** As many things as an operation that succeeded has changed. */
+    operation,
+    /** The outcomes of an operation as they come: also one that is called off has done what it says. */
+    async *outcomes<Batch extends readonly FileOutcome[]>(
+      name: FileOperationName,
+      batches: AsyncIterable<Batch>,
+    ): AsyncGenerator<Batch> {
+      for await (const batch of batches) {
+        operation(name, batch.filter(isDone).length)
+        yield batch
+      }
+    },
+    /** Files that came with others, and folders with nothing in them. */
+    received(rows: readonly FileOutcome[], folders: ReadonlySet<string>): void {
+      const done = rows.filter(isDone)
+      const made = done.filter(({ path }) => folders.has(path)).length
+      note('made', made)
+      note('uploaded', done.length - made)
+    },
+  }
+}
