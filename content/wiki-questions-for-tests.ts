@@ -3,6 +3,11 @@ import type { Questions } from './wiki-blind-questions-for-tests.ts'
 /** Ours: what was answered wrongly once, slang, slips of the finger, other keyboard layouts, sentences, inflected words. */
 export const ownQuestions: Questions = {
   ru: [
+    ['file-manager', 'файловый менеджер'],
+    ['file-manager', 'распаковать архив на сервере'],
+    ['file-manager', 'случайно удалил файл как вернуть'],
+    ['file-manager', 'загрузить папку через браузер'],
+    ['sftp', 'как войти по ssh ключу'],
     ['not-starting', 'сервер не запускается'],
     ['not-starting', 'сервер завис и не отвечает'],
     ['another-node', 'перенести сервер на другой узел'],
@@ -55,6 +60,11 @@ export const ownQuestions: Questions = {
     ['pregeneration', 'сколько весит мир и как его уменьшить'],
   ],
   en: [
+    ['file-manager', 'file manager'],
+    ['file-manager', 'unzip on the server'],
+    ['file-manager', 'i deleted a file by accident'],
+    ['file-manager', 'drag and drop a folder'],
+    ['sftp', 'sftp password not accepted'],
     ['not-starting', 'server not responding'],
     ['not-starting', 'my server wont start'],
     ['another-node', 'move my server to another node'],
@@ -98,6 +108,10 @@ export const ownQuestions: Questions = {
     ['cores', 'server jar for mods'],
   ],
   pl: [
+    ['file-manager', 'menedżer plików'],
+    ['file-manager', 'rozpakować zip na serwerze'],
+    ['file-manager', 'usunąłem plik przez przypadek'],
+    ['sftp', 'hasło do sftp'],
     ['not-starting', 'serwer nie odpowiada'],
     ['another-node', 'przenieść serwer na inny węzeł'],
     ['plugins-and-mods', 'pluginy'],
@@ -129,6 +143,10 @@ export const ownQuestions: Questions = {
     ['memory-and-gc', 'ile graczy na 4gb'],
   ],
   ua: [
+    ['file-manager', 'файловий менеджер'],
+    ['file-manager', 'розпакувати архів на сервері'],
+    ['file-manager', 'випадково видалив файл'],
+    ['sftp', 'пароль для sftp'],
     ['not-starting', 'сервер не відповідає'],
     ['another-node', 'перенести сервер на інший вузол'],
     ['bedrock-on-java', 'гравець bedrock'],
@@ -160,6 +178,10 @@ export const ownQuestions: Questions = {
     ['voice-chat', 'голосовий чат не працює'],
   ],
   lv: [
+    ['file-manager', 'failu pārvaldnieks'],
+    ['file-manager', 'izpakot arhīvu serverī'],
+    ['file-manager', 'nejauši izdzēsu failu'],
+    ['sftp', 'sftp parole'],
     ['not-starting', 'serveris neatbild'],
     ['another-node', 'pārcelt serveri uz citu mezglu'],
     ['bedrock-on-java', 'spēlētājs'],
@@ -191,6 +213,10 @@ export const ownQuestions: Questions = {
     ['first-server-java', 'ka uztaisit serveri draugiem'],
   ],
   lt: [
+    ['file-manager', 'failų tvarkyklė'],
+    ['file-manager', 'išskleisti archyvą serveryje'],
+    ['file-manager', 'netyčia ištryniau failą'],
+    ['sftp', 'sftp slaptažodis'],
     ['not-starting', 'serveris neatsako'],
     ['another-node', 'perkelti serverį į kitą mazgą'],
     ['sftp', 'serverio failus'],
@@ -220,6 +246,10 @@ export const ownQuestions: Questions = {
     ['discordsrv', 'discordo botas'],
   ],
   et: [
+    ['file-manager', 'failihaldur'],
+    ['file-manager', 'arhiiv serveris lahti pakkida'],
+    ['file-manager', 'kustutasin kogemata faili'],
+    ['sftp', 'sftp parool'],
     ['not-starting', 'server ei vasta'],
     ['another-node', 'kolida server teise sõlme'],
     ['bedrock-on-java', 'mängija telefonist'],
@@ -249,6 +279,10 @@ export const ownQuestions: Questions = {
     ['plugins-and-mods', 'pluginate paigaldus'],
   ],
   fi: [
+    ['file-manager', 'tiedostonhallinta'],
+    ['file-manager', 'purkaa zip palvelimella'],
+    ['file-manager', 'poistin tiedoston vahingossa'],
+    ['sftp', 'sftp salasana'],
     ['not-starting', 'palvelin ei vastaa'],
     ['another-node', 'siirtää palvelin toiselle noodille'],
     ['bedrock-on-java', 'pelaaja puhelimella java'],
@@ -280,6 +314,10 @@ export const ownQuestions: Questions = {
     ['viaversion', 'eri versiolla pelaavat'],
   ],
   de: [
+    ['file-manager', 'dateimanager'],
+    ['file-manager', 'zip auf dem server entpacken'],
+    ['file-manager', 'datei versehentlich gelöscht'],
+    ['sftp', 'sftp passwort'],
     ['not-starting', 'server antwortet nicht'],
     ['another-node', 'server auf eine andere node umziehen'],
     ['memory-and-gc', 'Arbeitsspeicher'],

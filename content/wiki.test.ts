@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { allMessages } from '@zubr/i18n/all'
+import { filesMessages } from '@zubr/i18n/files-all'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { describe, expect, test } from 'vitest'
@@ -22,10 +23,14 @@ function factsOf(text: string): string[] {
 
 const articlesOfTheSite: readonly string[] = wikiSections.site
 
-/** The buttons, headings and messages that an article of the site's own section quotes. */
-const quotedIn = (locale: Locale): Record<(typeof wikiSections.site)[number], string[]> => {
+/** The buttons, headings and messages that an article quotes. */
+const quotedIn = (
+  locale: Locale,
+): Record<(typeof wikiSections.site)[number] | 'file-manager' | 'sftp', string[]> => {
   const { login, register, account: steps, contact } = allMessages[locale]
-  const { frame, contracts, list, create, server, console, account, move } = allPanelMessages[locale]
+  const { frame, contracts, list, create, server, console, account, move, sftp, uploads } =
+    allPanelMessages[locale]
+  const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
   return {
     account: [
@@ -50,6 +55,18 @@ const quotedIn = (locale: Locale): Record<(typeof wikiSections.site)[number], st
     ],
     support: [contact.heading, frame.help, console.download],
     'another-node': [server.settings, server.overview, move.heading, move.button],
+    'file-manager': [
+      ...[server.files, uploads.chooseFiles, uploads.chooseFolder, uploads.chooseAgain],
+      ...[uploads.replace, uploads.keepBoth, uploads.skip, actions.new, actions.pull, actions.download],
+      ...[actions.unpack, dialogs.unpackNames, actions.pack, actions.search, folder.showHidden, frame.more],
+      ...[actions.measure, actions.remove, actions.bin, bin.restore, bin.clear, actions.removeForever],
+      actions.mode,
+    ],
+    sftp: [
+      ...[server.files, sftp.access.title, sftp.access.make, sftp.access.host, sftp.access.port],
+      ...[sftp.access.user, sftp.access.hostKey, sftp.access.renew, sftp.access.revoke],
+      ...[account.heading, sftp.keys.heading, sftp.keys.add, actions.unpack],
+    ],
   }
 }
 
@@ -72,7 +89,7 @@ const marks = [
   ['”', '”'],
 ] as const
 
-describe.each(articlesOfTheSite)('the article %s', (slug) => {
+describe.each(Object.keys(quotedIn(defaultLocale)))('the article %s', (slug) => {
   test.each(locales)('names buttons in %s as they are called', (locale) => {
     const text = textOf(slug, locale)
     const quoted = Object.entries(quotedIn(locale)).flatMap(([own, words]) => (own === slug ? words : []))

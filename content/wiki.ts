@@ -8,6 +8,7 @@ export const wikiSections = {
   start: [
     'first-server-java',
     'cores',
+    'file-manager',
     'sftp',
     'move-a-server',
     'subdomain-and-domain',

@@ -8,7 +8,9 @@ export const de: WikiWords = {
       'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten, verbindungsaufbau fehlgeschlagen',
     cores:
       'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern, mods und plugins zusammen, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, dateimanager, ordner',
+    'file-manager':
+      'dateimanager, dateien im browser, dateien im panel, dateieditor, archiv entpacken, zip, 7z, rar, papierkorb, datei wiederherstellen, datei gelöscht, ordner hochladen, hineinziehen, dateirechte, permission denied, von einem link laden, dateien durchsuchen, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, ordner, ssh, ssh schlüssel, sftp passwort, rsync, scp, lftp, fingerabdruck',
     'move-a-server':
       'umziehen, umzug, server umziehen, welt übertragen, server übertragen, mitnehmen, migration, aternos, anderer hoster, hoster wechseln, vom eigenen pc, einzelspielerwelt, singleplayer welt',
     'subdomain-and-domain':

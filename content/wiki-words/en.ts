@@ -8,7 +8,9 @@ export const en: WikiWords = {
       'create a server, start a server, make a server, first server, getting started, join server, join my server, connect to server, cannot connect, cant connect, cant join, failed to connect, connection refused, connection timed out, timed out, no further information, unknown host, outdated client, failed to verify username, server address, server ip',
     cores:
       'server software, server jar, jar type, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, paper or purpur, difference between paper and spigot, change software, java version, server jar for mods, mods and plugins together, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, upload files, upload world, download files, download world, file manager, file access, server folders',
+    'file-manager':
+      'file manager, files in the browser, files in the panel, file editor, unpack archive, unzip, extract, zip, 7z, rar, bin, trash, recycle, undelete, deleted a file, upload a folder, drag and drop, permissions, permission denied, download from a link, search in files, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, upload files, upload world, download files, download world, file access, server folders, ssh, ssh key, sftp password, rsync, scp, lftp, fingerprint',
     'move-a-server':
       'move, migrate, migration, transfer server, switch host, switch hosting, another host, aternos, move my world, from my pc, singleplayer world, import world',
     'subdomain-and-domain':

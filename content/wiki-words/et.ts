@@ -8,7 +8,9 @@ export const et: WikiWords = {
       'luua server, serveri loomine, teha server, esimene server, alustada, käivitada server, kuidas serverisse saada, serverisse sisse, ühenduda serveriga, ei saa ühendust, ei saa sisse, ei lase sisse, ühenduse viga, ühendus ebaõnnestus, connection refused, connection timed out, timed out, unknown host, tundmatu host, outdated client, failed to verify username, serveri aadress, ip aadress',
     cores:
       'serveritarkvara, tarkvara, tuum, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, millist valida, kumb valida, tarkvara vahetada, java versioon, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, faile üles laadida, laadida üles, maailm üles laadida, faile alla laadida, maailm alla laadida, failidele ligipääs, failihaldur, kaustad, serveri failid',
+    'file-manager':
+      'failihaldur, failid brauseris, failid juhtpaneelis, failiredaktor, arhiiv lahti pakkida, zip, 7z, rar, prügikast, fail taastada, kustutasin faili, kaust üles laadida, lohistada, failide õigused, permission denied, lingilt alla laadida, failidest otsida, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, faile üles laadida, laadida üles, maailm üles laadida, faile alla laadida, maailm alla laadida, failidele ligipääs, kaustad, serveri failid, ssh, ssh võti, sftp parool, rsync, scp, lftp',
     'move-a-server':
       'kolida, kolimine, serverit kolida, maailma üle tuua, üle tuua, migratsioon, aternos, teine majutaja, majutajat vahetada, oma arvutist, üksikmängu maailm',
     'subdomain-and-domain':

@@ -8,7 +8,9 @@ export const fi: WikiWords = {
       'luoda palvelin, palvelimen luominen, tehdä palvelin, ensimmäinen palvelin, aloittaa, käynnistää palvelin, palvelimelle liittyminen, liittyä palvelimelle, yhdistää palvelimeen, ei pääse palvelimelle, ei yhdistä, yhteysvirhe, yhteys epäonnistui, connection refused, connection timed out, timed out, aikakatkaisu, unknown host, tuntematon isäntä, outdated client, failed to verify username, palvelimen osoite, ip osoite',
     cores:
       'palvelinohjelmisto, ohjelmisto, ydin, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, mikä valita, ohjelmiston vaihto, java versio, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, ladata tiedostoja, tiedostojen lataus, maailman lataus palvelimelle, lähettää tiedostoja, tiedostojen siirto, tiedostonhallinta, kansiot',
+    'file-manager':
+      'tiedostonhallinta, tiedostot selaimessa, tiedostot paneelissa, tiedostoeditori, purkaa paketti, zip, 7z, rar, roskakori, palauttaa tiedosto, poistin tiedoston, lähetä kansio, raahata, käyttöoikeudet, permission denied, lataa linkistä, etsi tiedostoista, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, ladata tiedostoja, tiedostojen lataus, maailman lataus palvelimelle, lähettää tiedostoja, tiedostojen siirto, kansiot, ssh, ssh avain, sftp salasana, rsync, scp, lftp',
     'move-a-server':
       'siirto, siirtää palvelin, siirtää maailma, muutto, muuttaa palvelin, aternos, toinen hosting, vaihtaa palveluntarjoajaa, omalta koneelta, yksinpelimaailma',
     'subdomain-and-domain':

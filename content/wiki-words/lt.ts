@@ -8,7 +8,9 @@ export const lt: WikiWords = {
       'sukurti serverį, paleisti serverį, pirmas serveris, pirmasis serveris, pradėti, kaip prisijungti prie serverio, prisijungti prie serverio, nepavyko prisijungti, negaliu prisijungti, neįleidžia, ryšio klaida, prisijungimo klaida, connection refused, connection timed out, timed out, unknown host, nežinomas serveris, outdated client, failed to verify username, serverio adresas, ip adresas',
     cores:
       'branduolys, serverio branduolys, programinė įranga, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kurį pasirinkti, pakeisti programinę įrangą, java versija, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, įkelti failus, įkelti pasaulį, atsisiųsti failus, atsisiųsti pasaulį, prieiga prie failų, failų tvarkyklė, aplankai',
+    'file-manager':
+      'failų tvarkyklė, failai naršyklėje, failai skyde, failų redaktorius, išskleisti archyvą, išpakuoti, zip, 7z, rar, šiukšlinė, grąžinti failą, ištryniau failą, įkelti aplanką, nutempti, prieigos teisės, permission denied, atsisiųsti iš nuorodos, ieškoti failuose, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, įkelti failus, įkelti pasaulį, atsisiųsti failus, atsisiųsti pasaulį, prieiga prie failų, aplankai, ssh, ssh raktas, sftp slaptažodis, rsync, scp, lftp',
     'move-a-server':
       'perkelti, perkelti serverį, perkelti pasaulį, perkėlimas, persikelti, migracija, aternos, kitas hostingas, pakeisti hostingą, iš savo kompiuterio, iš kompo, kompas, singleplayer pasaulis',
     'subdomain-and-domain':

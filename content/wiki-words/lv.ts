@@ -8,7 +8,9 @@ export const lv: WikiWords = {
       'izveidot serveri, izveidot pirmo serveri, palaist serveri, pirmais serveris, sākt, kā ieiet serverī, pieslēgties serverim, nevar pieslēgties, nevar ieiet, nelaiž iekšā, savienojuma kļūda, neizdevās izveidot savienojumu, connection refused, connection timed out, timed out, unknown host, nezināms resursdators, outdated client, failed to verify username, servera adrese, ip adrese, uztaisīt serveri, serveris draugiem',
     cores:
       'kodols, servera kodols, programmatūra, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, kuru izvēlēties, nomainīt kodolu, java versija, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, augšupielādēt failus, augšupielādēt pasauli, lejupielādēt failus, lejupielādēt pasauli, ielādēt failus, piekļuve failiem, failu pārvaldnieks, mapes',
+    'file-manager':
+      'failu pārvaldnieks, faili pārlūkā, faili panelī, failu redaktors, izpakot arhīvu, zip, 7z, rar, atkritne, atgūt failu, izdzēsu failu, augšupielādēt mapi, ievilkt, piekļuves tiesības, permission denied, lejupielādēt no saites, meklēt failos, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, augšupielādēt failus, augšupielādēt pasauli, lejupielādēt failus, lejupielādēt pasauli, ielādēt failus, piekļuve failiem, mapes, ssh, ssh atslēga, sftp parole, rsync, scp, lftp',
     'move-a-server':
       'pārcelt, pārcelt serveri, pārcelt pasauli, pārcelšana, pārvākties, migrācija, aternos, cits hostings, mainīt hostingu, no sava datora, singleplayer pasaule',
     'subdomain-and-domain':

@@ -8,7 +8,9 @@ export const pl: WikiWords = {
       'stworzyć serwer, założyć serwer, zrobić serwer, pierwszy serwer, uruchomić serwer, jak zacząć, wejść na serwer, dołączyć do serwera, połączyć się z serwerem, nie mogę wejść, nie łączy, nie wpuszcza, nie działa połączenie, błąd połączenia, nie można połączyć, connection refused, connection timed out, timed out, unknown host, nieznany host, outdated client, failed to verify username, adres serwera, ip serwera',
     cores:
       'silnik, silniki, silnik serwera, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, jaki silnik wybrać, zmienić silnik, paper czy spigot, wersja java, mody i pluginy razem, eula txt, java',
-    sftp: 'sftp, ftp, filezilla, winscp, wgrać pliki, wgrać świat, wrzucić pliki, pobrać pliki, pobrać świat, dostęp do plików, menedżer plików, foldery serwera',
+    'file-manager':
+      'menedżer plików, pliki w przeglądarce, pliki w panelu, edytor plików, rozpakować archiwum, zip, 7z, rar, kosz, przywrócić plik, usunąłem plik, prześlij folder, przeciągnij, uprawnienia plików, permission denied, pobierz z linku, szukaj w plikach, nbt',
+    sftp: 'sftp, ftp, filezilla, winscp, wgrać pliki, wgrać świat, wrzucić pliki, pobrać pliki, pobrać świat, dostęp do plików, foldery serwera, ssh, klucz ssh, hasło sftp, rsync, scp, lftp, odcisk klucza',
     'move-a-server':
       'przenieść, przenieść serwer, przenieść świat, przenosiny, migracja, aternos, inny hosting, zmiana hostingu, z własnego komputera, z kompa, świat z singla, single player',
     'subdomain-and-domain':

@@ -74,11 +74,11 @@ export const sftp: SftpMessages<'de'> = {
   access: {
     title: 'SFTP',
     intro: 'Die Dateien des Servers in jedem SFTP-Programm.',
-    away: 'Der Knoten liefert gerade keine Dateien per SFTP.',
+    away: 'Die Node liefert gerade keine Dateien per SFTP.',
     host: 'Adresse',
     port: 'Port',
     user: 'Benutzername',
-    hostKey: 'Fingerabdruck des Knotens',
+    hostKey: 'Fingerabdruck der Node',
     hostKeyHint:
       'Beim ersten Verbinden zeigt das Programm den Fingerabdruck. Er muss mit diesem übereinstimmen.',
     openIn: 'In Programm öffnen',
@@ -91,7 +91,7 @@ export const sftp: SftpMessages<'de'> = {
     once: 'Speichere das Passwort: Es wird nur einmal angezeigt.',
     revoked: 'Passwort widerrufen',
     keysLink: 'SSH-Schlüssel im Konto',
-    how: 'So verbindest du dich',
+    how: 'So verbinden Sie sich',
     filezilla:
       'FileZilla: Datei, Servermanager, Neuer Server. Protokoll SFTP, Verbindungsart Normal, den Rest von hier kopieren.',
     winscp: 'WinSCP: Neues Verbindungsziel, Protokoll SFTP, den Rest von hier kopieren.',

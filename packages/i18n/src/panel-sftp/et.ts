@@ -88,8 +88,8 @@ export const sftp: SftpMessages<'et'> = {
     keysLink: 'SSH-võtmed kontol',
     how: 'Kuidas ühenduda',
     filezilla:
-      'FileZilla: File, Site Manager, New Site. Protokoll SFTP, sisselogimise viis Normal, ülejäänu kopeeri siit.',
-    winscp: 'WinSCP: uus sait, protokoll SFTP, ülejäänu kopeeri siit.',
+      'FileZilla: File, Site Manager, New Site. Protokoll SFTP, sisselogimise viis Normal, ülejäänu kopeerige siit.',
+    winscp: 'WinSCP: uus sait, protokoll SFTP, ülejäänu kopeerige siit.',
     terminal: 'Terminalis:',
     renewing: {
       title: 'Kas luua uus parool?',

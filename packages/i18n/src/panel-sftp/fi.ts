@@ -70,11 +70,11 @@ export const sftp: SftpMessages<'fi'> = {
   access: {
     title: 'SFTP',
     intro: 'Palvelimen tiedostot missä tahansa SFTP-ohjelmassa.',
-    away: 'Solmu ei nyt jaa tiedostoja SFTP:llä.',
+    away: 'Noodi ei nyt jaa tiedostoja SFTP:llä.',
     host: 'Osoite',
     port: 'Portti',
     user: 'Käyttäjänimi',
-    hostKey: 'Solmun avaimen sormenjälki',
+    hostKey: 'Noodin avaimen sormenjälki',
     hostKeyHint:
       'Ohjelma näyttää sormenjäljen, kun se yhdistää ensimmäisen kerran. Sen on oltava sama kuin tässä.',
     openIn: 'Avaa ohjelmassa',

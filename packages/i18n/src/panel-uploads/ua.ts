@@ -3,7 +3,7 @@ import type { UploadMessages } from '../panel-uploads.ts'
 export const uploads: UploadMessages<'ua'> = {
   title: 'Завантаження файлів',
   chooseFiles: 'Завантажити файли',
-  chooseFolder: 'Завантажити теку',
+  chooseFolder: 'Завантажити папку',
   doneOf: '{done} із {files}',
   left: 'залишилося {left}',
   andOthers: {
@@ -21,7 +21,7 @@ export const uploads: UploadMessages<'ua'> = {
   },
   notAll: 'завантажено не все',
   lostFiles: 'Перервано. Виберіть ті самі файли, і завантаження продовжиться.',
-  lostFolder: 'Перервано. Виберіть ту саму теку, і завантаження продовжиться.',
+  lostFolder: 'Перервано. Виберіть ту саму папку, і завантаження продовжиться.',
   chooseAgain: 'Вибрати знову',
   pause: 'Пауза',
   resume: 'Продовжити',
@@ -42,8 +42,8 @@ export const uploads: UploadMessages<'ua'> = {
     bad_name: 'таке ім’я не підходить',
     not_here: 'сюди завантажувати не можна',
     no_permission: 'немає прав на запис',
-    not_a_folder: 'на місці теки лежить файл',
-    is_a_folder: 'на місці файлу лежить тека',
+    not_a_folder: 'на місці папки лежить файл',
+    is_a_folder: 'на місці файлу лежить папка',
     failed: 'не вдалося записати',
   },
   takenTitle: 'Ім’я вже зайняте',

@@ -130,7 +130,7 @@ export const de: PanelMessages<'de'> = {
     missing_library:
       'Dem Server fehlt eine Bibliothek oder ein Mod, ohne die er nicht startet. Welche, sagen die letzten Zeilen der Konsole.',
     no_sandbox:
-      'Dieser Knoten hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. Schreiben Sie dem Support: Das können nur wir beheben.',
+      'Diese Node hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. Schreiben Sie dem Support: Das können nur wir beheben.',
     internal:
       'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es von selbst weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
   },
