@@ -67,6 +67,12 @@ test('subjects of the API import only earlier ones, and what they share imports 
   expect(backward, mend).toEqual([])
 })
 
+test('the page of the architecture and its picture tell of all subjects in their order', () => {
+  const words = (text: string) => text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  for (const page of ['docs/architecture.md', 'docs/pictures/architecture.svg'])
+    expect(words(textOf(page)), page).toContain(`${subjects.join(', ')}.`)
+})
+
 test('no folder holds more than 25 files beside one another', () => {
   const folders = Map.groupBy(
     sources.filter((file) => !isList(file)),
