@@ -18,7 +18,7 @@ export const backups: BackupWords<'fi'> = {
   failing:
     'Yksikään varmuuskopio ei ole onnistunut {date} jälkeen. Aiemmat ovat tallessa. Jos seuraavakin epäonnistuu, kirjoita tukeen.',
   silent:
-    'Solmu ei vastaa. Kopiot ovat tallessa, mutta uuden voi tehdä tai vanhan palauttaa vasta, kun se vastaa.',
+    'Noodi ei vastaa. Kopiot ovat tallessa, mutta uuden voi tehdä tai vanhan palauttaa vasta, kun se vastaa.',
   kinds: { hand: 'Käsin', schedule: 'Ajastettu', safety: 'Varmistus', end: 'Sopimuksen päättyminen' },
   causes: {
     restore: 'ennen palautusta',
@@ -26,10 +26,10 @@ export const backups: BackupWords<'fi'> = {
     reinstall: 'ennen uudelleenasennusta',
     move: 'ennen siirtoa',
   },
-  states: { waiting: 'Odottaa solmua', working: 'Tehdään', failed: 'Epäonnistui', deleting: 'Poistetaan' },
+  states: { waiting: 'Odottaa noodia', working: 'Tehdään', failed: 'Epäonnistui', deleting: 'Poistetaan' },
   until: 'Säilytetään {date} asti',
   restless: 'Otettu lennosta: palvelin jatkoi maailman kirjoittamista',
-  elsewhere: 'Se on edellisellä solmulla. Kirjoita tukeen, jos haluat sen takaisin.',
+  elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
   locked: 'Lukittu',
   lock: 'Lukitse',
   unlock: 'Avaa lukitus',
@@ -76,15 +76,15 @@ export const backups: BackupWords<'fi'> = {
   cancelTitle: 'Peruutetaanko palautus?',
   cancelText: 'Tiedostot pysyvät ennallaan.',
   failures: {
-    interrupted: 'Solmun työ keskeytyi.',
+    interrupted: 'Noodin työ keskeytyi.',
     called_off: 'Peruttu.',
     not_running: 'Palvelin ei ole käynnissä.',
     still_running: 'Palvelin ei pysähtynyt.',
     no_room: 'Levyllä ei ole tarpeeksi tilaa.',
-    no_backup: 'Solmulla ei enää ole tätä kopiota.',
+    no_backup: 'Noodilla ei enää ole tätä kopiota.',
     repository: 'Varmuuskopioiden tallennustila ei vastaa.',
     not_the_same: 'Palautunut ei ole sitä, mitä tallennettiin.',
     failed: 'Sisäinen virhe.',
-    missed: 'Väliin jäänyt: solmu ei vastannut.',
+    missed: 'Väliin jäänyt: noodi ei vastannut.',
   },
 }
