@@ -58,6 +58,8 @@ export const ownQuestions: Questions = {
     ['worldguard', 'защитить дом'],
     ['join-bedrock', 'сервер не видно в списке бедрок'],
     ['pregeneration', 'сколько весит мир и как его уменьшить'],
+    ['schedules', 'автоматический перезапуск ночью'],
+    ['schedules', 'как настроить авторестарт'],
   ],
   en: [
     ['file-manager', 'file manager'],
@@ -106,6 +108,8 @@ export const ownQuestions: Questions = {
     ['sftp', 'where are my world files'],
     ['economy-and-eula', 'donation shop'],
     ['cores', 'server jar for mods'],
+    ['schedules', 'restart the server every night'],
+    ['schedules', 'scheduled commands'],
   ],
   pl: [
     ['file-manager', 'menedżer plików'],
@@ -141,6 +145,7 @@ export const ownQuestions: Questions = {
     ['server-properties', 'jak wlaczyc command blocki'],
     ['viaversion', 'gracze z roznych wersji'],
     ['memory-and-gc', 'ile graczy na 4gb'],
+    ['schedules', 'automatyczny restart serwera'],
   ],
   ua: [
     ['file-manager', 'файловий менеджер'],
@@ -176,6 +181,7 @@ export const ownQuestions: Questions = {
     ['memory-and-gc', 'скільки гб треба на 10 гравців'],
     ['server-properties', 'як вимкнути пвп'],
     ['voice-chat', 'голосовий чат не працює'],
+    ['schedules', 'автоматичний перезапуск вночі'],
   ],
   lv: [
     ['file-manager', 'failu pārvaldnieks'],
@@ -211,6 +217,7 @@ export const ownQuestions: Questions = {
     ['backups', 'pasaule pazuda'],
     ['discordsrv', 'diskorda tersesana'],
     ['first-server-java', 'ka uztaisit serveri draugiem'],
+    ['schedules', 'automātisks restarts'],
   ],
   lt: [
     ['file-manager', 'failų tvarkyklė'],
@@ -244,6 +251,7 @@ export const ownQuestions: Questions = {
     ['web-maps', 'pasaulio zemelapis'],
     ['server-properties', 'pvp isjungimas'],
     ['discordsrv', 'discordo botas'],
+    ['schedules', 'automatinis paleidimas iš naujo'],
   ],
   et: [
     ['file-manager', 'failihaldur'],
@@ -277,6 +285,7 @@ export const ownQuestions: Questions = {
     ['profiler', 'server on aeglane'],
     ['move-a-server', 'kolin teise hosti juurest'],
     ['plugins-and-mods', 'pluginate paigaldus'],
+    ['schedules', 'automaatne taaskäivitus'],
   ],
   fi: [
     ['file-manager', 'tiedostonhallinta'],
@@ -312,6 +321,7 @@ export const ownQuestions: Questions = {
     ['web-maps', 'kartta nettiin'],
     ['discordsrv', 'discord chat'],
     ['viaversion', 'eri versiolla pelaavat'],
+    ['schedules', 'automaattinen uudelleenkäynnistys'],
   ],
   de: [
     ['file-manager', 'dateimanager'],
@@ -350,5 +360,6 @@ export const ownQuestions: Questions = {
     ['proxies', 'Lobby und Survival verbinden'],
     ['protection', 'Spieler sperren'],
     ['pregeneration', 'Welt zu groß'],
+    ['schedules', 'automatischer Neustart'],
   ],
 }

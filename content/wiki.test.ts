@@ -6,6 +6,7 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { describe, expect, test } from 'vitest'
 import { openingHours } from './brand.ts'
 import { terms } from './legal/terms.ts'
+import { plans } from './plans.ts'
 import { wikiSections, wikiSlugs } from './wiki.ts'
 
 const textOf = (slug: string, locale: string) =>
@@ -26,9 +27,12 @@ const articlesOfTheSite: readonly string[] = wikiSections.site
 /** The buttons, headings and messages that an article quotes. */
 const quotedIn = (
   locale: Locale,
-): Record<(typeof wikiSections.site)[number] | 'file-manager' | 'sftp', string[]> => {
+): Record<
+  (typeof wikiSections.site)[number] | 'file-manager' | 'sftp' | 'backups' | 'schedules',
+  string[]
+> => {
   const { login, register, account: steps, contact } = allMessages[locale]
-  const { frame, contracts, list, create, server, console, account, move, sftp, uploads } =
+  const { frame, contracts, list, create, server, console, account, move, sftp, uploads, backups, schedule } =
     allPanelMessages[locale]
   const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
@@ -67,6 +71,14 @@ const quotedIn = (
       ...[sftp.access.user, sftp.access.hostKey, sftp.access.renew, sftp.access.revoke],
       ...[account.heading, sftp.keys.heading, sftp.keys.add, actions.unpack],
     ],
+    backups: [
+      ...[server.backups, backups.make, backups.restless, backups.lock, backups.restore],
+      ...[backups.all, backups.some, backups.download, schedule.heading],
+    ],
+    schedules: [
+      ...[schedule.heading, schedule.onlyIfEmpty, schedule.skipIfNotRunning, schedule.missed],
+      ...[schedule.runs, schedule.runNow, schedule.steps.backup, schedule.steps.delete_logs],
+    ],
   }
 }
 
@@ -74,6 +86,7 @@ const quotedIn = (
 const figuresIn = (locale: Locale): Record<string, readonly (string | number)[]> => ({
   balance: [terms.refundReviewWorkingDays, terms.refundToCardDays],
   extending: [terms.dataKeptDays],
+  backups: [terms.dataKeptDays],
   support: [
     ...(openingHours[locale].match(/\d+(?:[:.]\d\d)?/g) ?? []),
     ...[terms.refundReviewWorkingDays, terms.claimReviewWorkingDays],
@@ -102,6 +115,14 @@ describe.each(Object.keys(quotedIn(defaultLocale)))('the article %s', (slug) => 
     const figures = figuresIn(locale)[slug] ?? []
     expect(figures.filter((one) => !new RegExp(`(?<!\\d)${one}(?!\\d)`).test(text))).toEqual([])
   })
+})
+
+test.each(locales)('the article on backups says in %s how many each plan keeps', (locale) => {
+  const rows = textOf('backups', locale).matchAll(/^\|[^|\n]*?(\d+)?[^|\d\n]*\| (\d+) \|$/gm)
+  const most = new Map<number, number>()
+  for (const { tier, ramGb, backups } of plans)
+    most.set(backups, Math.max(most.get(backups) ?? 0, tier === 'free' ? 0 : ramGb))
+  expect(new Map(Array.from(rows, ([, ram = 0, count]) => [Number(count), Number(ram)]))).toEqual(most)
 })
 
 describe.each(wikiSlugs.filter((slug) => !articlesOfTheSite.includes(slug)))('the article %s', (slug) => {

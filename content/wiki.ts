@@ -17,7 +17,14 @@ export const wikiSections = {
   ],
   // What the site itself does, for which the version of the game does not matter.
   site: ['account', 'second-step', 'balance', 'extending', 'promo-code', 'support', 'another-node'],
-  settings: ['server-properties', 'motd-and-icon', 'backups', 'upgrade', 'resource-packs-and-datapacks'],
+  settings: [
+    'server-properties',
+    'motd-and-icon',
+    'backups',
+    'schedules',
+    'upgrade',
+    'resource-packs-and-datapacks',
+  ],
   players: ['protection', 'offline-mode', 'luckperms', 'worldguard', 'economy-and-eula'],
   plugins: ['plugins-and-mods', 'modpacks', 'voice-chat', 'web-maps', 'discordsrv'],
   network: ['proxies', 'viaversion', 'bedrock-on-java'],

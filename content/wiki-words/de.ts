@@ -25,6 +25,8 @@ export const de: WikiWords = {
       'motd, icon, server icon, symbol, logo, bild, serverbild, beschreibung, servername, serverliste, farben, farbcodes, bunter text',
     backups:
       'backup, backups, sicherung, sicherungskopie, datensicherung, welt sichern, welt wiederherstellen, wiederherstellen, zurücksetzen welt, welt weg, welt verloren, welt gelöscht, welt speichern, rollback, backup erstellen, backup machen',
+    schedules:
+      'zeitplan, zeitpläne, automatischer neustart, neustart planen, täglicher neustart, nächtlicher neustart, cron, cronjob, aufgabenplanung, automatische nachrichten, ankündigungen, zeitgesteuerte befehle',
     upgrade:
       'aktualisieren, update, updaten, upgrade, version wechseln, neue version, neuere version, server aktualisieren, 1.21 auf 26, forceUpgrade',
     'resource-packs-and-datapacks':

@@ -25,6 +25,8 @@ export const en: WikiWords = {
       'motd, icon, server icon, logo, picture, server picture, description, server description, server name, server list, colors, colours, color codes, rainbow text',
     backups:
       'backup, backups, back up, restore, restore world, roll back world, rollback world, save world, copy of the world, lost world, deleted world, corrupted world, create a backup, make a backup',
+    schedules:
+      'schedule, schedules, scheduled restart, auto restart, automatic restart, daily restart, nightly restart, restart timer, cron, scheduler, automatic messages, announcements, timed commands',
     upgrade:
       'upgrade, update server, update version, new version, newer version, change version, 1.21 to 26, migrate version, forceUpgrade',
     'resource-packs-and-datapacks':

@@ -25,6 +25,8 @@ export const et: WikiWords = {
       'motd, ikoon, serveri ikoon, pilt, serveri pilt, logo, kirjeldus, serveri nimi, serverite loend, värvid, värviline tekst',
     backups:
       'varukoopia, varukoopiad, varundamine, varundada, taastamine, taastada, backup, bäkup, maailma koopia, maailm taastada, maailm tagasi, maailm kadus, kustutasin maailma',
+    schedules:
+      'ajakava, automaatne taaskäivitus, öine taaskäivitus, restart igal ööl, cron, ajastamine, ajastatud käsud, automaatsed sõnumid, teadaanded',
     upgrade:
       'uuendada, uuendamine, serverit uuendada, versiooni vahetada, uus versioon, upgrade, update, 1.21 pealt 26, forceUpgrade',
     'resource-packs-and-datapacks':

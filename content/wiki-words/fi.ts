@@ -25,6 +25,8 @@ export const fi: WikiWords = {
       'motd, kuvake, palvelimen kuvake, ikoni, kuva, palvelimen kuva, logo, kuvaus, palvelimen nimi, palvelinluettelo, värit, värillinen teksti',
     backups:
       'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, poistin maailman, tallentaa maailma',
+    schedules:
+      'ajastus, ajastukset, automaattinen uudelleenkäynnistys, yöllinen uudelleenkäynnistys, ajastettu uudelleenkäynnistys, cron, ajastetut komennot, automaattiset viestit, ilmoitukset',
     upgrade:
       'päivitys, palvelimen päivitys, päivittää palvelin, versionvaihto, vaihtaa versio, uusi versio, upgrade, update, 1.21 versiosta 26, forceUpgrade',
     'resource-packs-and-datapacks':

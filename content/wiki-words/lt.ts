@@ -25,6 +25,8 @@ export const lt: WikiWords = {
       'motd, piktograma, ikona, serverio piktograma, paveikslėlis, serverio paveikslėlis, logotipas, aprašymas, serverio pavadinimas, serverių sąrašas, spalvos, spalvotas tekstas',
     backups:
       'atsarginė kopija, atsarginės kopijos, bekapas, backup, pasaulio kopija, išsaugoti pasaulį, atkurti pasaulį, atstatyti pasaulį, grąžinti pasaulį, dingo pasaulis, ištryniau pasaulį',
+    schedules:
+      'tvarkaraštis, automatinis paleidimas iš naujo, automatinis restartas, restartas naktį, planuoklė, cron, automatinės žinutės, skelbimai, komanda nustatytu laiku',
     upgrade:
       'atnaujinti, atnaujinimas, atnaujinti serverį, pakeisti versiją, nauja versija, į naują versiją, upgrade, update, 1.21 į 26, forceUpgrade',
     'resource-packs-and-datapacks':

@@ -25,6 +25,8 @@ export const lv: WikiWords = {
       'motd, ikona, servera ikona, bilde, servera bilde, attēls, logo, apraksts, servera nosaukums, serveru saraksts, krāsas, krāsains teksts',
     backups:
       'rezerves kopija, rezerves kopijas, bekaps, backup, pasaules kopija, saglabāt pasauli, atjaunot pasauli no kopijas, atgriezt pasauli, pazuda pasaule, izdzēsu pasauli',
+    schedules:
+      'grafiks, automātisks restarts, restarts naktī, restarts pēc grafika, plānotājs, cron, automātiskas ziņas, paziņojumi, komanda noteiktā laikā',
     upgrade:
       'atjaunināt, atjaunināšana, atjaunināt serveri, nomainīt versiju, jauna versija, upgrade, update, 1.21 uz 26, forceUpgrade',
     'resource-packs-and-datapacks':

@@ -25,6 +25,8 @@ export const pl: WikiWords = {
       'motd, ikona, ikonka, ikona serwera, logo, obrazek serwera, obrazek, opis serwera, nazwa serwera, lista serwerów, kolory, kolorowy napis, krzaki zamiast liter',
     backups:
       'backup, backupy, bekap, kopia zapasowa, kopia świata, zapis świata, przywrócić świat, cofnąć świat, odzyskać świat, utracony świat, usunąłem świat, rollback świata',
+    schedules:
+      'harmonogram, harmonogramy, automatyczny restart, autorestart, restart co noc, restart o godzinie, cron, planowanie zadań, zaplanowane komendy, automatyczne wiadomości, ogłoszenia',
     upgrade:
       'aktualizacja, zaktualizować serwer, zmienić wersję, nowa wersja, podnieść wersję, update, upgrade, 1.21 na 26, forceUpgrade',
     'resource-packs-and-datapacks':
