@@ -124,6 +124,7 @@ export function answers(own: Fakes = {}): Fakes {
   return {
     'GET /api/account': { body: me },
     'PUT /api/account/locale': { status: 204, body: null },
+    'GET /api/account/ssh-keys': { body: { keys: [] } },
     'GET /api/servers': { body: [server()] },
     'GET /api/servers/:id': { body: server() },
     'GET /api/servers/:id/stats': { body: { points: points(60) } },

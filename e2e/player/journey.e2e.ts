@@ -21,8 +21,6 @@ test('from a visitor to a running Minecraft server that survives its own death (
   await test.step('what a player writes is in the console, and a command reaches the player', async () =>
     visitor.talksThroughTheConsole(await visitor.joins()))
 
-  await test.step('the server’s files are the owner’s', () => visitor.managesFiles())
-
   await test.step('the server’s process is killed, and the server comes back', async () => {
     const own = await processesOfServer(id)
     expect(own.length).toBeGreaterThan(0)

@@ -104,33 +104,6 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await expect.poll(() => heard.join(' ')).toContain('the gate is open')
     },
 
-    /** Makes a folder on the node's disk, writes its name anew, deletes it and has it back, all in the panel. */
-    async managesFiles(): Promise<void> {
-      await page.getByRole('link', { name: 'Файлы' }).click()
-      const grid = page.getByRole('grid', { name: 'Содержимое папки' })
-      const row = (name: string) =>
-        grid.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
-      await expect(grid.getByRole('row').nth(1)).toBeVisible()
-      await page.getByRole('button', { name: 'Создать', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Новая папка' }).click()
-      await page.getByLabel('Имя', { exact: true }).fill('maps')
-      await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click()
-      await expect(row('maps')).toBeVisible()
-      await row('maps').getByRole('button').click()
-      await page.getByRole('menuitem', { name: 'Переименовать' }).click()
-      const name = grid.getByRole('textbox', { name: 'Имя' })
-      await name.fill('карты')
-      await name.press('Enter')
-      await expect(row('карты')).toBeVisible()
-      await row('карты').getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Удалить', exact: true }).click()
-      await expect(row('карты')).toHaveCount(0)
-      await page.getByRole('link', { name: 'Корзина' }).click()
-      await page.getByRole('listitem').getByRole('button', { name: 'Вернуть' }).click()
-      await page.getByRole('link', { name: 'К файлам' }).click()
-      await expect(row('карты')).toBeVisible()
-    },
-
     /** Has the server taken to the only other node, by its card, and waits until that is done. */
     async movesElsewhere(): Promise<void> {
       await page.getByRole('link', { name: 'Настройки' }).click()

@@ -168,15 +168,15 @@ test('a helper that is killed in the midst of an upload is missed by nobody', {
   expect((await readFile(join(served.data, 'big'))).equals(content)).toBe(true)
 })
 
-test('1,000 small files go there and back', { timeout: 240_000 }, async () => {
+test('hundreds of small files go there and back', { timeout: 240_000 }, async () => {
   const served = await sftpForTest()
   await mkdir(join(served.here, 'many'))
-  const names = Array.from({ length: 1_000 }, (_, n) => `file ${n}`)
+  const names = Array.from({ length: 300 }, (_, n) => `file ${n}`)
   for (const name of names) await writeFile(join(served.here, 'many', name), name)
   await served.batch(['put -r many'])
   expect((await readdir(join(served.data, 'many'))).sort()).toEqual(names.sort())
-  expect((await served.batch(['ls -1 many'])).match(/many\/file/g)).toHaveLength(1_000)
-  expect(served.sums()).toEqual(['made 1', 'uploaded 1000'])
+  expect((await served.batch(['ls -1 many'])).match(/many\/file/g)).toHaveLength(300)
+  expect(served.sums()).toEqual(['made 1', 'uploaded 300'])
 })
 
 test('the host key is kept, readable by nobody else', { timeout: 60_000 }, async () => {
