@@ -31,7 +31,7 @@ type Given = { server: Server; top: string; big: string }
 export async function run(): Promise<void> {
   const before = load()
   await withSandboxedNode(async (node) => {
-    const server = await node.panel.running(await node.create('files'))
+    const server = await node.panel.running(await node.create('meadow'))
     await node.stopped(server)
     const top = mkdtempSync(path.join(node.handDir, 'bench-'))
     const big = path.join(top, 'big.bin')
