@@ -7,6 +7,8 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** The program that is run beside a server. `data` is where it finds the server's files; `diskMb` what they may take, if no disk of their own says so. */
 export const helperCommand = (data: string, diskMb: number | null): [string, ...string[]] => [
   process.execPath,
+  // It does not see how little memory it may take, and would tidy up too late.
+  '--max-old-space-size=160',
   ...['--disable-warning=ExperimentalWarning', join(here, 'helper/main.ts'), data],
   ...(diskMb === null ? [] : ['--disk-mb', String(diskMb)]),
 ]

@@ -15,7 +15,8 @@ type Means = {
   disks: Pick<ServerDisks, 'open' | 'mount' | 'grow' | 'usage'>
 }
 
-const limits = { memoryMb: 256, processes: 4, cpuCores: null }
+/** Some archives are unpacked in memory: see files/helper/archives/seven-zip.ts. */
+const limits = { memoryMb: 512, processes: 4, cpuCores: null }
 
 /**
  * Helpers in containers of their own, beside those of their servers: the same user, the same `data` at the same place, no network, and
