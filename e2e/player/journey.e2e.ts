@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { newcomer, processesOfServer } from '../support/newcomer.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
@@ -20,6 +23,16 @@ test('from a visitor to a running Minecraft server that survives its own death (
   const serverUrl = page.url()
   await test.step('what a player writes is in the console, and a command reaches the player', async () =>
     visitor.talksThroughTheConsole(await visitor.joins()))
+
+  await test.step('the server’s files are the owner’s', () => visitor.managesFiles())
+  await test.step('a world comes from the owner’s own machine, with all its folders', async () => {
+    const folder = path.join(dataDir, 'Мой мир')
+    await mkdir(path.join(folder, 'region/empty'), { recursive: true })
+    await writeFile(path.join(folder, 'level.dat'), 'level')
+    // More than goes with others in one request.
+    await writeFile(path.join(folder, 'region/r.0.0.mca'), randomBytes(3 * 2 ** 20))
+    await visitor.uploads(folder)
+  })
 
   await test.step('the server’s process is killed, and the server comes back', async () => {
     const own = await processesOfServer(id)

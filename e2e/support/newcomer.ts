@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds } from '@zubr/domain/cores/kinds'
+import { ru as files } from '@zubr/i18n/files/ru'
+import { fill } from '@zubr/i18n/format'
 import {
   coreFolderOf,
   type MinecraftClient,
@@ -104,6 +106,48 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
       await expect.poll(() => heard.join(' ')).toContain('the gate is open')
     },
 
+    /** Makes a folder on the node's disk, writes its name anew, deletes it and has it back, all in the panel. */
+    async managesFiles(): Promise<void> {
+      await page.getByRole('link', { name: 'Файлы' }).click()
+      const grid = page.getByRole('grid', { name: 'Содержимое папки' })
+      const row = (name: string) =>
+        grid.getByRole('row').filter({
+          has: page.getByRole('checkbox', { name: fill(files.list.choose, { name }), exact: true }),
+        })
+      await expect(grid.getByRole('row').nth(1)).toBeVisible()
+      await page.getByRole('button', { name: 'Создать', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Новая папка' }).click()
+      await page.getByLabel('Имя', { exact: true }).fill('maps')
+      await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click()
+      await expect(row('maps')).toBeVisible()
+      await row('maps').getByRole('button').click()
+      await page.getByRole('menuitem', { name: 'Переименовать' }).click()
+      const name = grid.getByRole('textbox', { name: 'Имя' })
+      await name.fill('карты')
+      await name.press('Enter')
+      await expect(row('карты')).toBeVisible()
+      await row('карты').getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+      await expect(row('карты')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Корзина' }).click()
+      await page.getByRole('listitem').getByRole('button', { name: 'Вернуть' }).click()
+      await page.getByRole('link', { name: 'К файлам' }).click()
+      await expect(row('карты')).toBeVisible()
+    },
+
+    /** Brings a folder from their own machine to the server, all of which is then on the node's disk. */
+    async uploads(folder: string): Promise<void> {
+      await page.getByLabel('Загрузить папку').setInputFiles(folder)
+      const name = path.basename(folder)
+      await expect(page.getByRole('grid').getByRole('link', { name })).toBeVisible()
+      const { id } = await server()
+      const data = path.join(nodeDir, 'servers', id, 'data', name)
+      for (const file of await filesIn(folder))
+        await expect
+          .poll(() => readFile(path.join(data, file)).catch(() => undefined), { timeout: 30_000 })
+          .toEqual(await readFile(path.join(folder, file)))
+    },
+
     /** Has the server taken to the only other node, by its card, and waits until that is done. */
     async movesElsewhere(): Promise<void> {
       await page.getByRole('link', { name: 'Настройки' }).click()
@@ -165,4 +209,11 @@ async function newestMail(folder: string): Promise<string> {
     })
     .not.toBe('')
   return readMail(text).text ?? ''
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true, withFileTypes: true })
+  return all
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 }
