@@ -42,7 +42,7 @@ export const sftp: SftpMessages<'de'> = {
   },
   keys: {
     heading: 'SSH-Schlüssel',
-    text: 'Sie öffnen die Dateien deiner Server per SFTP ohne Passwort.',
+    text: 'Sie öffnen die Dateien Ihrer Server per SFTP ohne Passwort.',
     none: 'Noch keine Schlüssel',
     add: 'Schlüssel hinzufügen',
     publicKey: 'Öffentlicher Schlüssel',
@@ -63,10 +63,10 @@ export const sftp: SftpMessages<'de'> = {
   },
   keyFaults: {
     shape:
-      'Das sieht nicht nach einem öffentlichen Schlüssel aus. Kopiere die ganze Zeile aus der .pub-Datei.',
+      'Das sieht nicht nach einem öffentlichen Schlüssel aus. Kopieren Sie die ganze Zeile aus der .pub-Datei.',
     private:
-      'Das ist ein privater Schlüssel. Wir haben ihn weder gesendet noch gespeichert. Zeig ihn niemandem und füge hier den Inhalt der .pub-Datei ein.',
-    weak: 'Dieser RSA-Schlüssel ist kürzer als 2048 Bit. Erstelle einen neuen, am besten ed25519.',
+      'Das ist ein privater Schlüssel. Wir haben ihn weder gesendet noch gespeichert. Zeigen Sie ihn niemandem und fügen Sie hier den Inhalt der .pub-Datei ein.',
+    weak: 'Dieser RSA-Schlüssel ist kürzer als 2048 Bit. Erstellen Sie einen neuen, am besten ed25519.',
     kind: 'Diese Art von Schlüssel geht nicht. Es gehen ed25519, ECDSA, RSA ab 2048 Bit und FIDO-Schlüssel.',
     taken: 'Dieser Schlüssel ist schon da',
     too_many: 'Mehr als 20 Schlüssel gehen nicht',
@@ -83,12 +83,12 @@ export const sftp: SftpMessages<'de'> = {
       'Beim ersten Verbinden zeigt das Programm den Fingerabdruck. Er muss mit diesem übereinstimmen.',
     openIn: 'In Programm öffnen',
     password: 'Passwort für SFTP',
-    passwordText: 'Das Passwort deines Kontos gilt hier nicht: Für SFTP hat jeder Server sein eigenes.',
+    passwordText: 'Das Passwort Ihres Kontos gilt hier nicht: Für SFTP hat jeder Server sein eigenes.',
     make: 'Passwort erstellen',
     renew: 'Neues erstellen',
     revoke: 'Widerrufen',
     madeAt: 'Erstellt {date}',
-    once: 'Speichere das Passwort: Es wird nur einmal angezeigt.',
+    once: 'Speichern Sie das Passwort: Es wird nur einmal angezeigt.',
     revoked: 'Passwort widerrufen',
     keysLink: 'SSH-Schlüssel im Konto',
     how: 'So verbinden Sie sich',

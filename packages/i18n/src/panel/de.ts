@@ -76,7 +76,8 @@ export const de: PanelMessages<'de'> = {
       'Für diese Software hat der Tarif zu wenig RAM. Wählen Sie eine andere Software oder einen größeren Tarif.',
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
-    backups_locked: 'Alle Plätze für Backups sind mit gesperrten belegt. Entsperre oder lösche eines davon.',
+    backups_locked:
+      'Alle Plätze für Backups sind mit gesperrten belegt. Entsperren oder löschen Sie eines davon.',
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
   },

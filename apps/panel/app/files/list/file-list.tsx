@@ -164,7 +164,7 @@ export function FileList(props: ListProps) {
             </button>
           </div>
         ))}
-        <div className={styles.more} {...headingRole()} />
+        <div className={styles.more} aria-hidden="true" />
       </div>
       <div
         ref={rows}

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { fill } from '@zubr/i18n/format'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { MoreIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -101,7 +101,13 @@ type RenameProps = { name: string; label: string; onDone(name: string | null): v
 function RenameField({ name, label, onDone }: RenameProps) {
   const [text, setText] = useState(name)
   const isGood = isName(text)
-  const done = () => onDone(isGood && text !== name ? text : null)
+  // Whoever ends it may move the focus, which would end it once more.
+  const ended = useRef(false)
+  const finish = (given: string | null) => {
+    if (ended.current) return
+    ended.current = true
+    onDone(given)
+  }
   return (
     <input
       className={styles.rename}
@@ -117,11 +123,11 @@ function RenameField({ name, label, onDone }: RenameProps) {
         target.setSelectionRange(0, dot > 0 ? dot : name.length)
       }}
       onChange={({ target }) => setText(target.value)}
-      onBlur={done}
+      onBlur={() => finish(isGood && text !== name ? text : null)}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') onDone(null)
+        if (event.key === 'Enter' && isGood) event.currentTarget.blur()
+        if (event.key === 'Escape') finish(null)
       }}
     />
   )

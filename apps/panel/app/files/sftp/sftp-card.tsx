@@ -14,6 +14,7 @@ import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './sftp.module.css'
 
 /** How a server's files are reached by SFTP, with a password of its own for it. */
@@ -74,7 +75,8 @@ function Place({ its, port }: OfAccess) {
 
 function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: string; onChanged(): void }) {
   const { locale, words } = useI18n()
-  const { done, failed } = useToasts()
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
   const [made, setMade] = useState<string>()
   const [asking, setAsking] = useState<'renewing' | 'revoking'>()
   const text = words.sftp.access
@@ -122,7 +124,7 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
             </Button>
           </>
         ) : (
-          <Button tone="quiet" onClick={() => make().catch(failed)}>
+          <Button tone="quiet" disabled={busy} onClick={() => run(make)}>
             {text.make}
           </Button>
         )}

@@ -98,8 +98,12 @@ export class Job {
     this.#settle('sending')
   }
 
-  /** Says what becomes of the first taken name, or of all in this job. */
-  answer(ifTaken: IfTaken, forAll: boolean): void {
+  /**
+   * Says what becomes of the first taken name, or of all in this job. `path` is the one that was asked about: a second click on the same button
+   * is no answer for the next.
+   */
+  answer(path: string, ifTaken: IfTaken, forAll: boolean): void {
+    if (this.#taken[0]?.path !== path) return
     if (forAll) this.#always = ifTaken
     const answered = forAll ? this.#taken.splice(0) : this.#taken.splice(0, 1)
     this.#waiting.push(...answered.map((one) => ({ ...one, ifTaken })))

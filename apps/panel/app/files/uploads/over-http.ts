@@ -85,6 +85,7 @@ function send(
   { signal, onSent }: Pick<Sending, 'signal' | 'onSent'>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new FileError('cancelled'))
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     signal.addEventListener('abort', stop, { once: true })
@@ -132,6 +133,8 @@ async function byTus(
   const { url } = await client.access('write')
   let outcome: FileOutcome | undefined
   return new Promise<FileOutcome>((resolve, reject) => {
+    // While the library was fetched, or a token.
+    if (signal.aborted) return reject(new FileError('cancelled'))
     let refused = false
     const upload = new Upload(file, {
       endpoint: `${url}/${uploadsPath}`,

@@ -55,8 +55,8 @@ export class Uploads {
     this.#job(id)?.retry()
     this.#begin()
   }
-  answer = (id: string, ifTaken: IfTaken, forAll: boolean): void => {
-    this.#job(id)?.answer(ifTaken, forAll)
+  answer = (id: string, path: string, ifTaken: IfTaken, forAll: boolean): void => {
+    this.#job(id)?.answer(path, ifTaken, forAll)
     this.#begin()
   }
   /** Ends it, or takes away what has ended. */
@@ -73,7 +73,8 @@ export class Uploads {
   }
 
   /** Of work that a page that is left would lose. */
-  isBusy = (): boolean => this.#view.some(({ state }) => state === 'sending' || state === 'waiting')
+  isBusy = (): boolean =>
+    this.#view.some(({ state }) => ['sending', 'waiting', 'paused', 'asks'].includes(state))
   view = (): UploadsView => this.#view
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)

@@ -12,10 +12,11 @@ import styles from './uploads.module.css'
 export function TakenDialog({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   const { words } = useI18n()
   const [forAll, setForAll] = useState(false)
-  const answer = (ifTaken: IfTaken) => uploads.answer(job.id, ifTaken, forAll)
+  const path = job.taken ?? ''
+  const answer = (ifTaken: IfTaken) => uploads.answer(job.id, path, ifTaken, forAll)
   return (
-    <Dialog open title={words.uploads.takenTitle} onClose={() => uploads.answer(job.id, 'skip', false)}>
-      <p className={styles.question}>{fill(words.uploads.takenText, { name: job.taken ?? '' })}</p>
+    <Dialog open title={words.uploads.takenTitle} onClose={() => uploads.answer(job.id, path, 'skip', false)}>
+      <p className={styles.question}>{fill(words.uploads.takenText, { name: path })}</p>
       {job.files > 1 && (
         <label className={styles.forAll}>
           <input type="checkbox" checked={forAll} onChange={() => setForAll(!forAll)} />

@@ -27,7 +27,12 @@ export function useDraft({ server, path, file, opened }: Options) {
     clearTimeout(timer.current)
     timer.current = undefined
     const { editor, dirty, form, version } = latest.current.file
-    if (!editor || latest.current.offered) return
+    if (!editor) return
+    if (latest.current.offered) {
+      // The offered one stays until it is decided on: what is typed meanwhile is kept nowhere.
+      isKept.current = !dirty
+      return
+    }
     if (!dirty) forgetDraft(server, path)
     else
       isKept.current =
