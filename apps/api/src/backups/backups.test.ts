@@ -237,6 +237,10 @@ describe('restoring', () => {
     expect(await errorOf(await it.restore(id))).toMatchObject({ code: 'server_not_active' })
     expect(await errorOf(await it.make())).toMatchObject({ code: 'server_not_active' })
     expect((await it.shown()).backups).toHaveLength(1)
+    // What is blocked is evidence.
+    await it.hosting.db.$client.query(`update servers set contract = 'blocked'`)
+    expect(await errorOf(await it.remove(id))).toMatchObject({ code: 'server_not_active' })
+    expect(await errorOf(await it.change(id, { note: 'x' }))).toMatchObject({ code: 'server_not_active' })
   })
 })
 

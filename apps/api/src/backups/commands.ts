@@ -10,7 +10,7 @@ import { logAct } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
 import { note } from '../servers/activity.ts'
 import { tellNode } from '../servers/agent/desired-state-changes.ts'
-import { beginJobsAnew } from '../servers/jobs/store.ts'
+import { beginJobsAnew, callOffJobsOf } from '../servers/jobs/store.ts'
 import { refusals, refuses } from '../servers/moving/begin.ts'
 import { idOf } from '../servers/moving/commands.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
@@ -155,6 +155,8 @@ async function placeOn(
       ...{ stats: null, statsAt: null },
     })
     .where(eq(servers.id, row.id))
+  // A backup that was waiting for the lost node would be taken here of nothing, and count as the newest good one.
+  await callOffJobsOf(tx, row.id, now)
   await beginJobsAnew(tx, row.id)
   await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
   for (const id of [row.nodeId, target.id].sort((a, b) => (a ?? 0) - (b ?? 0)))

@@ -38,6 +38,11 @@ function open(sealed: string, serverId: string, secret: string): string | undefi
 
 /** Gives a server, whose row is locked, a repository with a key of its own, if it has none. */
 export async function ensureRepository(tx: Tx, serverId: string, secrets: Secrets, now: Date): Promise<void> {
+  const [known] = await tx
+    .select({ id: backupRepositories.serverId })
+    .from(backupRepositories)
+    .where(eq(backupRepositories.serverId, serverId))
+  if (known) return
   const key = seal(randomBytes(32).toString('base64url'), serverId, authSecretOf(secrets))
   await tx.insert(backupRepositories).values({ serverId, key, createdAt: now }).onConflictDoNothing()
 }

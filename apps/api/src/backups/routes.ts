@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import { filesAreOpen } from '../files/reach.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { note } from '../servers/activity.ts'
@@ -64,6 +65,11 @@ export function backupRoutes(
     if (contract !== 'active') throw new Refused('server_not_active', { contract })
   }
 
+  /** What is blocked is evidence until the operator has decided. */
+  const openOnly = ({ contract }: ServerRow) => {
+    if (!filesAreOpen(contract)) throw new Refused('server_not_active', { contract })
+  }
+
   return async (app) => {
     routes(app, backupsEndpoints, { sessionOf })({
       'GET /api/servers/:id/backups': async ({ session, params }) => shown(session.accountId, params.id),
@@ -82,6 +88,7 @@ export function backupRoutes(
 
       'PATCH /api/servers/:id/backups/:backup': async ({ session: { accountId }, params, body }) =>
         change(accountId, params.id, async ({ tx, row, now }) => {
+          openOnly(row)
           const backup = await backupIn({ tx, row }, params.backup)
           const all = await backupsOf(tx, row.id)
           // One for safety counts from now on: there has to be a place.
@@ -95,6 +102,7 @@ export function backupRoutes(
 
       'DELETE /api/servers/:id/backups/:backup': async ({ session: { accountId }, params }) =>
         change(accountId, params.id, async ({ tx, row, now }) => {
+          openOnly(row)
           const backup = await backupIn({ tx, row }, params.backup)
           if (backup.locked || (await restoredNow(tx, row.id)).has(backup.id)) throw new Refused('conflict')
           if (backup.state === 'making') {

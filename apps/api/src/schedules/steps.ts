@@ -2,7 +2,7 @@ import type { ScheduleStep, StepFailure } from '@zubr/contracts/schedules/schedu
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { restartIn } from '@zubr/i18n/chat'
 import { defaultLocale, isLocale } from '@zubr/i18n/locales'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type BackupContext, makeBackup } from '../backups/make.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { NewJob } from '../servers/jobs/store.ts'
@@ -113,11 +113,14 @@ async function jobStanding({ tx }: StepContext, id: string): Promise<Standing | 
   return job.state === 'done' ? 'done' : undefined
 }
 
-async function actionStanding({ tx }: StepContext, { operation }: Doing): Promise<Standing | undefined> {
+async function actionStanding(
+  { tx, server }: StepContext,
+  { operation }: Doing,
+): Promise<Standing | undefined> {
   const [asked] = await tx
     .select({ outcome: serverActivity.outcome })
     .from(serverActivity)
-    .where(eq(serverActivity.operationId, operation ?? ''))
+    .where(and(eq(serverActivity.serverId, server.id), eq(serverActivity.operationId, operation ?? '')))
   if (!asked) return { failure: 'failed' }
   if (asked.outcome === 'failed') return { failure: 'not_done' }
   if (asked.outcome === 'superseded') return { failure: 'superseded' }

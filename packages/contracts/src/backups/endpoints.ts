@@ -94,14 +94,14 @@ export const backupsEndpoints = {
     params: OfBackup,
     body: z.object({ note: Note, locked: z.boolean() }).partial().strict(),
     answers: { 200: ServerBackups },
-    errors: ['not_found', 'backups_locked', 'rate_limited'],
+    errors: ['not_found', 'backups_locked', 'server_not_active', 'rate_limited'],
   },
   'DELETE /api/servers/:id/backups/:backup': {
     summary: 'Deletes a backup that is not locked, or calls off one that is being made',
     session: true,
     params: OfBackup,
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'server_not_active', 'rate_limited'],
   },
   'POST /api/servers/:id/backups/:backup/restore': {
     summary:

@@ -154,7 +154,8 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
     await tx
       .update(serverJobs)
       .set({ ...change, ...(isEnd && { endedAt: now, result: state === 'done' ? (backup ?? null) : null }) })
-      .where(eq(serverJobs.id, row.id))
+      // One that was given up meanwhile has ended, whatever its agent says.
+      .where(and(eq(serverJobs.id, row.id), isOpen))
   }
   return ended
 }
