@@ -42,7 +42,7 @@ export function connect({ input, output, exited, kill }: Helper) {
     for (const one of waiting.values()) one.fail(new FileError('away'))
     waiting.clear()
   }
-  void exited.finally(end)
+  exited.then(end, end)
   /** It speaks another language: there is nothing to be had from it. */
   const hangUp = () => {
     end()
@@ -138,8 +138,9 @@ export function connect({ input, output, exited, kill }: Helper) {
 
   async function feed(id: number, pieces: AsyncIterator<Uint8Array> | undefined): Promise<void> {
     if (!waiting.has(id)) return
-    if (input.writableNeedDrain) await once(input, 'drain')
+    // What comes next is read while the helper still takes what came before.
     const next = await pieces?.next()
+    if (input.writableNeedDrain) await once(input, 'drain')
     if (!next || next.done) say({ content: id, end: true })
     else say({ content: id }, next.value)
   }

@@ -90,7 +90,7 @@ export function serverFiles({ start, find, log, idleMs = 60_000, silentMs = 30_0
     const gone = () => {
       if (helpers.get(id)?.connection === own) helpers.delete(id)
     }
-    void connection.exited.finally(gone)
+    connection.exited.then(gone, gone)
     const own = helpers.get(id)?.connection
     await connection.isReady
     return connection

@@ -139,7 +139,16 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
 
   async function init(server: Kept, signal: AbortSignal): Promise<void> {
     // What an init that was killed has left holds keys that open nothing.
-    if (repositories !== undefined) await rm(join(repositories, server.id), { recursive: true, force: true })
+    if (repositories !== undefined) {
+      const left = join(repositories, server.id)
+      const held = await readdir(join(left, 'snapshots')).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return []
+      })
+      // Whatever keeps it from being read: where a backup is, nothing is made anew.
+      if (held.length > 0) throw new JobFailed('repository', 'there are backups that can not be read now')
+      await rm(left, { recursive: true, force: true })
+    }
     await once(server, { args: () => ['init'], rights: 'read', signal })
   }
   const isMade = (server: Kept) =>

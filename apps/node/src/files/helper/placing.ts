@@ -4,7 +4,7 @@ import { close, type Folder, folderIn, openIn, type Walk, type WalkOptions } fro
 import type { Context } from './context.ts'
 import { within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
-import { bytesOf, joined, ours } from './names.ts'
+import { bytesOf, checkedName, joined, ours } from './names.ts'
 import { unlinkIfThere, writeAll } from './operations/writing.ts'
 import { unfinished } from './ours.ts'
 
@@ -27,15 +27,11 @@ export function folderBelow(
   let path = into
   for (const name of names) {
     path = joined(path, name)
-    const bytes = bytesOf(name)
-    // A link may lead to the top, where this is ours.
-    if (name === ours) {
-      close(folder)
-      throw new Failed('not_here', { path })
-    }
     let next: Folder
     try {
-      next = childFolder(walk, folder, bytes, { ...options, path })
+      // A link may lead to the top, where this is ours.
+      if (name === ours) throw new Failed('not_here', { path })
+      next = childFolder(walk, folder, checkedName(name), { ...options, path })
     } finally {
       close(folder)
     }

@@ -2,7 +2,7 @@ import { constants, fchmodSync, fstatSync, futimesSync, readFileSync, renameSync
 import { close, type Folder, namesInFolder, openIn, statIn, type Walk } from './beneath.ts'
 import { type Name, within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
-import { bytesOf, joined, lastOf, parentOf } from './names.ts'
+import { bytesOf, joined, namesIn, parentOf } from './names.ts'
 import { unlinkIfThere, writeAll } from './operations/writing.ts'
 import { ourFolder } from './ours.ts'
 import { folderBelow, type IfTaken } from './placing.ts'
@@ -79,7 +79,8 @@ export function sweepUploads(walk: Walk, now = Date.now()): void {
   try {
     for (const name of namesInFolder(folder)) {
       const content = String(name).replace(/\.json$/, '')
-      const newest = Math.max(...[name, content].map((one) => changedAt(folder, one)))
+      // Content that is whole has the time of the file that it comes from, which may be years ago.
+      const newest = Math.max(...[content, `${content}.json`].map((one) => changedAt(folder, one)))
       if (now - newest > keptMs) unlinkIfThere(folder, name)
     }
   } finally {
@@ -136,7 +137,8 @@ export function statOf(folder: Folder, name: Buffer) {
 
 /** The folder that a path is in, with what of the way was not there. Whoever has it closes it. */
 export function parentFolder(walk: Walk, path: string): Folder {
-  // The walk itself refuses what is ours, and what is no name.
+  // The walk refuses what is ours; names further on come from outside as well.
+  namesIn(path)
   const { folder } = walk.spot(firstOf(path))
   close(folder)
   const above = parentOf(path)
@@ -150,7 +152,7 @@ export function lookAhead(
   walk: Walk,
   { path, ifTaken, length, mtimeMs }: Upload,
 ): 'free' | 'same' | 'skipped' {
-  if (lastOf(path) === '') throw new Failed('bad_name')
+  if (namesIn(path).length === 0) throw new Failed('bad_name')
   if (ifTaken === 'replace' || ifTaken === 'keep_both') return 'free'
   const there = thereAt(walk, path)
   if (!there) return 'free'

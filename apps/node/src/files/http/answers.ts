@@ -88,7 +88,7 @@ export function sendJson(
 }
 
 /** More than this in a socket is not taken as fast as it comes. */
-const mostWaiting = 256 * 1024
+const mostWaiting = 1024 * 1024
 
 /** Waits until whoever reads has taken most of what was written. Rejects if nobody reads any more. */
 export async function taken(response: ServerResponse): Promise<void> {

@@ -7,7 +7,7 @@ import { Failed } from '../failure.ts'
 import { joined, lastOf, nameOf, ours } from '../names.ts'
 import { type Measured, measureAt } from '../tree.ts'
 
-const pieceBytes = 256 * 1024
+const pieceBytes = 512 * 1024
 const namesAtOnce = 500
 
 export const looking = {

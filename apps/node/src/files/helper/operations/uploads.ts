@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { constants, fstatSync, fsync, fsyncSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { constants, fstatSync } from 'node:fs'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { close, type Folder, openIn, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
@@ -21,10 +20,9 @@ import {
   type Upload,
   uploadsFolder,
 } from '../uploads.ts'
-import { unlinkIfThere, writeAll } from './writing.ts'
+import { synced, unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
-const synced = promisify(fsync)
 
 type ById = { id: string }
 
@@ -100,8 +98,8 @@ export const uploads = {
     }),
 
   /** All of it is there: it is written to the disk, and takes its name. Where that is taken it stays until it is said what is to happen. */
-  finishUpload: ({ id, ifTaken }: ById & { ifTaken?: IfTaken }, context: Context): UploadState =>
-    inUploads(context, (folder) => {
+  finishUpload: ({ id, ifTaken }: ById & { ifTaken?: IfTaken }, context: Context): Promise<UploadState> =>
+    inUploads(context, async (folder) => {
       const upload = readUpload(folder, id)
       const { content } = namesOf(id)
       const fd = openIn(folder, content, O_WRONLY)
@@ -109,7 +107,8 @@ export const uploads = {
         const stats = fstatSync(fd)
         const { size } = stats
         if (!stats.isFile() || size !== upload.length) throw new Failed('changed')
-        fsyncSync(fd)
+        // A slow disk must not hold up all that is asked of this helper.
+        await synced(fd)
         const { path } = upload
         const into = parentFolder(context.walk, path)
         try {

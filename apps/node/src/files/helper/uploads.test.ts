@@ -1,0 +1,36 @@
+import { readdir, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesForTest } from '../helper-for-tests.ts'
+import { beneath } from './beneath.ts'
+import { sweepUploads } from './uploads.ts'
+
+const asked = { ifTaken: 'replace', mtimeMs: null, length: 0 } as const
+
+test.each(['a/../../escaped', 'a/..', '..', 'a//b', 'a/./b', ''])(
+  'an upload to %j is refused, and nothing is made of it',
+  async (path) => {
+    const { data, files } = await filesForTest()
+    for (const ifTaken of ['replace', 'keep_both', 'refuse'] as const)
+      await expect(
+        files.call('makeUpload', { id: '0'.repeat(32), ...asked, ifTaken, path }),
+      ).rejects.toMatchObject({ code: 'bad_name' })
+    expect(await readdir(dirname(data))).not.toContain('escaped')
+    expect((await readdir(data)).filter((name) => name !== '.zubr')).toEqual([])
+  },
+)
+
+test('an upload that waits for an answer is kept, however old the file is that it comes from', async () => {
+  const { data, files } = await filesForTest()
+  const id = '1'.repeat(32)
+  await files.call('makeUpload', { id, ...asked, length: 5, path: 'old.dat' })
+  const uploads = join(data, '.zubr/uploads')
+  const years = new Date('2015-06-01')
+  await utimes(join(uploads, id), years, years)
+  const before = await readdir(uploads)
+  sweepUploads(beneath(data))
+  expect(await readdir(uploads)).toEqual(before)
+  sweepUploads(beneath(data), Date.now() + 25 * 60 * 60 * 1_000)
+  expect(await readdir(uploads)).toEqual([])
+  expect((await stat(data)).isDirectory()).toBe(true)
+})
