@@ -1,9 +1,9 @@
 import { type BackupChanges, changesNamed } from '@zubr/contracts/backups/agent'
-import { isBeneath } from './archives/archives.ts'
 import type { Box } from './box.ts'
 import type { Engine, Kept } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import type { Walked } from './inside/requests.ts'
+import { isBeneath } from './is-beneath.ts'
 import { chosen } from './restoring.ts'
 
 /** Times are kept to the nanosecond by some, and by others not. */

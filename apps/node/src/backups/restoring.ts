@@ -4,11 +4,11 @@ import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
 import { JobFailed } from '../servers/jobs/server-jobs.ts'
-import { isBeneath } from './archives/archives.ts'
 import type { Box } from './box.ts'
 import type { Engine, Kept } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import { coming } from './inside/requests.ts'
+import { isBeneath } from './is-beneath.ts'
 import { leftOut } from './left-out.ts'
 
 /** How far a restore has come. Until `out` nothing of the server's files has changed; from there on it is finished, by whichever agent. */

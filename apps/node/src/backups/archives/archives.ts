@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -11,9 +11,12 @@ import { z } from 'zod'
 import { readKept, writeAtomically } from '../../servers/folder/kept-file.ts'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
 import type { Box, BoxedRun } from '../box.ts'
-import type { Engine, Kept } from '../engine.ts'
+import type { Engine, Kept, Work } from '../engine.ts'
 import { inside } from '../inside/inside.ts'
+import { isBeneath } from '../is-beneath.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
+import { contentOf, hashesOf, part } from './contents.ts'
+import { linesIn, piecesOf } from './pieces.ts'
 import { tarEntries } from './tar-entries.ts'
 
 const prefix = 'archive-'
@@ -32,6 +35,9 @@ const Line = z.object({
   sha256: z.string().optional(),
 })
 type Line = z.infer<typeof Line>
+
+/** Bytes that are to come, and who is told how many have. */
+type Progress = { signal: AbortSignal; percent: Work['percent'] | undefined; total: number }
 
 const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
 
@@ -71,6 +77,8 @@ export function archivesEngine(folder: string, box: Box): Engine {
       '--format=posix',
       '--pax-option=delete=atime,delete=ctime',
       '--numeric-owner',
+      // Each name of a file has its content, and its hash.
+      '--hard-dereference',
       '--warning=no-file-changed',
     ]
     const isGnu = process.platform === 'linux'
@@ -85,12 +93,71 @@ export function archivesEngine(folder: string, box: Box): Engine {
     })
   }
 
+  /** Both files of an archive, which stand under other names until they are whole. */
+  async function write(
+    server: Kept,
+    { archive, lines }: { archive: string; lines: string },
+    { signal, percent, total }: Progress,
+  ): Promise<{ bytes: number; files: number }> {
+    const over = new AbortController()
+    const { stdin, stdout, ended } = pack(server, AbortSignal.any([signal, over.signal]))
+    stdin.end()
+    let [bytes, files] = [0, 0]
+    const listing = createGzip()
+    const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600 }))
+    // The list may be what the disk has no room for: the archive does not wait for it then.
+    listed.catch((error: unknown) => over.abort(error))
+    const list = async (line: Line): Promise<void> => {
+      over.signal.throwIfAborted()
+      if (!listing.write(`${JSON.stringify(line)}\n`)) await once(listing, 'drain', { signal: over.signal })
+    }
+    async function* passed(): AsyncGenerator<Buffer> {
+      for await (const entry of tarEntries(stdout)) {
+        const hash = createHash('sha256')
+        yield entry.head
+        let left = entry.size
+        for await (const piece of entry.body()) {
+          hash.update(piece.subarray(0, left))
+          left -= Math.min(left, piece.length)
+          yield piece
+        }
+        if (entry.kind === 'file') files += 1
+        bytes += entry.size
+        percent?.(total > 0 ? Math.min(99, (bytes / total) * 100) : 99)
+        const { path, kind, size, mtimeMs, mode } = entry
+        const sha256 = kind === 'file' ? hash.digest('hex') : undefined
+        if (path !== '') await list({ path, kind, size, mtimeMs, mode, ...(sha256 && { sha256 }) })
+      }
+      yield Buffer.alloc(1_024)
+    }
+    try {
+      const packed = createWriteStream(`${archive}.new`, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(Readable.from(passed()), createZstdCompress(), packed, { signal: over.signal })
+      listing.end()
+      await listed
+    } catch (error) {
+      // Whatever came first is the reason.
+      over.abort(error)
+      listing.destroy()
+      await Promise.allSettled([listed, ended])
+      for (const file of [archive, lines]) await rm(`${file}.new`, { force: true })
+      signal.throwIfAborted()
+      throw over.signal.reason
+    }
+    const { code, said } = await ended
+    signal.throwIfAborted()
+    // 1: a file has changed while it was read.
+    if (code !== 0 && code !== 1)
+      throw new JobFailed('failed', `tar ended with ${code}: ${said.slice(0, 300)}`)
+    return { bytes, files }
+  }
+
   async function* linesOf(server: Kept, snapshot: string): AsyncGenerator<Line> {
     const { lines } = await has(server, snapshot)
-    for await (const line of createInterface({ input: createReadStream(lines).pipe(createGunzip()) }))
-      yield Line.parse(JSON.parse(line))
+    for await (const line of linesIn(piecesOf(lines, createGunzip()))) yield Line.parse(JSON.parse(line))
   }
-  const unpacked = (archive: string) => createReadStream(archive).pipe(createZstdDecompress())
+  const unpacked = (archive: string, signal?: AbortSignal) =>
+    piecesOf(archive, createZstdDecompress(), signal)
 
   return {
     kind: 'archives',
@@ -108,48 +175,11 @@ export function archivesEngine(folder: string, box: Box): Engine {
       const snapshot = prefix + randomUUID()
       const { archive, lines, about } = filesOf(server, snapshot)
       const total = await inside(box, server.data, { do: 'measure' }, signal)
-      const { stdin, stdout, ended } = pack(server, signal)
-      stdin.end()
-      let [bytes, files] = [0, 0]
-      const listing = createGzip()
-      const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600 }))
-      async function* passed(): AsyncGenerator<Buffer> {
-        for await (const entry of tarEntries(stdout as AsyncIterable<Buffer>)) {
-          const hash = createHash('sha256')
-          yield entry.head
-          let left = entry.size
-          for await (const piece of entry.body()) {
-            hash.update(piece.subarray(0, left))
-            left -= Math.min(left, piece.length)
-            yield piece
-          }
-          if (entry.kind === 'file') files += 1
-          bytes += entry.size
-          percent?.(total.bytes > 0 ? Math.min(99, (bytes / total.bytes) * 100) : 99)
-          const { path, kind, size, mtimeMs, mode } = entry
-          const line: Line = {
-            path,
-            kind,
-            size,
-            mtimeMs,
-            mode,
-            ...(kind === 'file' && { sha256: hash.digest('hex') }),
-          }
-          if (path !== '') listing.write(`${JSON.stringify(line)}\n`)
-        }
-        yield Buffer.alloc(1_024)
-      }
-      const packed = createWriteStream(`${archive}.new`, { flags: 'wx', mode: 0o600, flush: true })
-      await pipeline(Readable.from(passed()), createZstdCompress(), packed)
-      listing.end()
-      await listed
-      // After its end tar fills a block, which nobody reads.
-      stdout.resume()
-      const { code, said } = await ended
-      signal.throwIfAborted()
-      // 1: a file has changed while it was read.
-      if (code !== 0 && code !== 1)
-        throw new JobFailed('failed', `tar ended with ${code}: ${said.slice(0, 300)}`)
+      const { bytes, files } = await write(
+        server,
+        { archive, lines },
+        { signal, percent, total: total.bytes },
+      )
       await rename(`${archive}.new`, archive)
       await rename(`${lines}.new`, lines)
       await syncFolder(of(server))
@@ -181,13 +211,15 @@ export function archivesEngine(folder: string, box: Box): Engine {
       run.stdout.resume()
       const from = createReadStream(archive)
       from.on('data', () => percent?.(size > 0 ? (from.bytesRead / size) * 100 : 100))
-      // tar may end before its input does.
-      await pipeline(from, createZstdDecompress(), run.stdin).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-          throw new JobFailed('not_the_same', error.message)
-      })
+      const failed = await pipeline(from, createZstdDecompress(), run.stdin).then(
+        () => undefined,
+        (error: NodeJS.ErrnoException) => error,
+      )
       const { code, said } = await run.ended
       signal.throwIfAborted()
+      // tar may end before its input does.
+      if (failed && failed.code !== 'EPIPE' && failed.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        throw new JobFailed('not_the_same', failed.message)
       if (code !== 0)
         throw new JobFailed(
           /No space left/.test(said) ? 'no_room' : 'repository',
@@ -202,11 +234,11 @@ export function archivesEngine(folder: string, box: Box): Engine {
         for (const file of [about, archive, lines]) await rm(file, { force: true })
       }
     },
-    async check(server) {
+    async check(server, { signal }) {
       for (const snapshot of await list(server)) {
         const { archive } = filesOf(server, snapshot)
         const seen = new Map<string, string>()
-        for await (const [path, hash] of hashesOf(unpacked(archive))) seen.set(path, hash)
+        for await (const [path, hash] of hashesOf(unpacked(archive, signal))) seen.set(path, hash)
         for await (const { path, sha256 } of linesOf(server, snapshot))
           if (sha256 !== undefined && seen.get(path) !== sha256)
             throw new JobFailed('not_the_same', `${snapshot} is damaged`)
@@ -214,14 +246,21 @@ export function archivesEngine(folder: string, box: Box): Engine {
     },
     async size(server) {
       const names = await readdir(of(server)).catch(() => [])
-      const sizes = await Promise.all(names.map(async (name) => (await stat(join(of(server), name))).size))
+      const sizes = await Promise.all(
+        names.map((name) =>
+          stat(join(of(server), name)).then(
+            ({ size }) => size,
+            // It was forgotten meanwhile, or has its real name now.
+            () => 0,
+          ),
+        ),
+      )
       return sizes.reduce((sum, size) => sum + size, 0)
     },
     async dump(server, snapshot, { path, format }, signal) {
       const { archive } = await has(server, snapshot)
       if (format === 'zip') throw new JobFailed('failed', 'this node makes no zip of a backup')
-      const source = unpacked(archive)
-      signal.addEventListener('abort', () => source.destroy(), { once: true })
+      const source = unpacked(archive, signal)
       const content = Readable.from(format === 'file' ? contentOf(source, path) : part(source, path))
       return { content, ended: Promise.resolve() }
     },
@@ -246,40 +285,4 @@ export function archivesEngine(folder: string, box: Box): Engine {
   }
 }
 
-export const isBeneath = (path: string, top: string) =>
-  top === '' || path === top || path.startsWith(`${top}/`)
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-
-async function* hashesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<[string, string]> {
-  for await (const entry of tarEntries(stream)) {
-    const hash = createHash('sha256')
-    let left = entry.size
-    for await (const piece of entry.body()) {
-      hash.update(piece.subarray(0, left))
-      left -= Math.min(left, piece.length)
-    }
-    if (entry.kind === 'file') yield [entry.path, hash.digest('hex')]
-  }
-}
-
-async function* contentOf(stream: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
-  for await (const entry of tarEntries(stream)) {
-    if (entry.path !== path || entry.kind !== 'file') continue
-    let left = entry.size
-    for await (const piece of entry.body()) {
-      yield piece.subarray(0, left)
-      left -= Math.min(left, piece.length)
-    }
-    return
-  }
-  throw new JobFailed('no_backup')
-}
-
-async function* part(stream: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
-  for await (const entry of tarEntries(stream)) {
-    if (!isBeneath(entry.path, path)) continue
-    yield entry.head
-    yield* entry.body()
-  }
-  yield Buffer.alloc(1_024)
-}

@@ -17,9 +17,20 @@ const kinds: Record<string, KeptEntry['kind']> = {
   '1': 'file',
 }
 
-/** The entries of a tar as GNU tar and bsdtar write them, one after the other. */
+/** The entries of a tar as GNU tar and bsdtar write them, one after the other. It is read to its end, or ended where its reader leaves off. */
 export async function* tarEntries(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
-  const { read, pieces } = reader(stream)
+  const chunks = stream[Symbol.asyncIterator]()
+  try {
+    yield* entriesIn(chunks)
+    // What fills its last block.
+    while (!(await chunks.next()).done);
+  } finally {
+    await chunks.return?.()
+  }
+}
+
+async function* entriesIn(chunks: AsyncIterator<Buffer>): AsyncGenerator<TarEntry> {
+  const { read, pieces } = reader(chunks)
   let heads: Buffer[] = []
   let said: Record<string, string> = {}
   for (;;) {
@@ -89,8 +100,7 @@ function paxOf(content: Buffer): Record<string, string> {
   return found
 }
 
-function reader(stream: AsyncIterable<Buffer>) {
-  const chunks = stream[Symbol.asyncIterator]()
+function reader(chunks: AsyncIterator<Buffer>) {
   let held: Buffer = Buffer.alloc(0)
   const next = async (): Promise<boolean> => {
     const { done, value } = await chunks.next()

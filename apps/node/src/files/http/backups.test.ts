@@ -7,11 +7,12 @@ import { runTool } from '@zubr/process/run-tool'
 import { expect, onTestFinished, test } from 'vitest'
 import { changesOf } from '../../backups/changes.ts'
 import { engineForTest, enginesForTests, put } from '../../backups/engines-for-tests.ts'
+import { JobFailed } from '../../servers/jobs/server-jobs.ts'
 import { downloadToken, filesHttpForTest, filesToken, linesOf } from './http-for-tests.ts'
 
 const signal = new AbortController().signal
 
-async function backupForTest() {
+async function backupForTest(ending: (ended: Promise<void>) => Promise<void> = (ended) => ended) {
   const { engine, server, box } = await engineForTest(enginesForTests[0] ?? 'archives')
   await put(server.data, {
     'world/level.dat': 'level',
@@ -25,7 +26,10 @@ async function backupForTest() {
       backups: {
         entries: (kept, id, folder, until) => engine.entries(kept, id, folder, until),
         changes: (kept, asked, until) => changesOf({ box, engine }, kept, asked, until),
-        dump: (kept, id, what, until) => engine.dump(kept, id, what, until),
+        async dump(kept, id, what, until) {
+          const { content, ended } = await engine.dump(kept, id, what, until)
+          return { content, ended: ending(ended) }
+        },
       },
     },
   })
@@ -99,4 +103,24 @@ test('a backup that is not there, another server’s token and none at all get n
   expect(
     (await download(downloadToken(http.server, { backup: unknown, paths, format: 'file' }))).status,
   ).toBe(404)
+})
+
+test('a download whose engine breaks off at its end is broken off for the browser, too', async () => {
+  // As a restic that is killed: what it says just ends, and then comes why.
+  const broken = async (ended: Promise<void>) => {
+    await ended
+    throw new JobFailed('repository', 'restic ended with null')
+  }
+  const { http, snapshot, download } = await backupForTest(broken)
+  for (const format of ['tar.gz', 'zip', 'file'] as const) {
+    const paths = [format === 'file' ? 'server.properties' : 'world']
+    const answer = await download(downloadToken(http.server, { backup: snapshot, paths, format }))
+    const whole =
+      answer.ok &&
+      (await answer.arrayBuffer().then(
+        () => true,
+        () => false,
+      ))
+    expect([format, whole]).toEqual([format, false])
+  }
 })

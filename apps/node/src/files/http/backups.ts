@@ -1,3 +1,4 @@
+import type { Readable, Transform } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { type BackupOperationName, backupOperations } from '@zubr/contracts/backups/agent'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
@@ -78,13 +79,8 @@ export async function sendBackup(
   await said(async () => {
     const what = { path, format: format === 'tar.gz' ? ('tar' as const) : format }
     const { content, ended } = await of.backups.dump(kept, snapshot, what, signal)
-    ended.catch((error: Error) => content.destroy(error))
-    const sent = format === 'tar.gz' ? content.pipe(createGzip()) : content
-    content.once('error', (error) => sent.destroy(error))
-    const pieces = sent[Symbol.asyncIterator]()
+    const pieces = whole(content, ended, format === 'tar.gz' ? createGzip() : undefined)
     const first = await pieces.next()
-    // Of what is not there nothing comes, and a reason.
-    if (first.done) await ended
     const name = path.slice(path.lastIndexOf('/') + 1) || 'backup'
     response.writeHead(200, {
       ...savedAs(headers, format === 'file' ? name : `${name}.${format}`),
@@ -92,6 +88,23 @@ export async function sendBackup(
     })
     await sendPieces(response, first, pieces, undefined)
   })
+}
+
+/** It ends when its source has ended well: what broke off in the middle is an error, though its stream may just end. */
+async function* whole(
+  content: Readable,
+  ended: Promise<void>,
+  through: Transform | undefined,
+): AsyncGenerator<Buffer> {
+  ended.catch((error: Error) => content.destroy(error))
+  if (through) content.once('error', (error) => through.destroy(error))
+  try {
+    yield* through ? content.pipe(through) : content
+    await ended
+  } finally {
+    content.destroy()
+    through?.destroy()
+  }
 }
 
 function sharedBy(paths: readonly string[]): string {

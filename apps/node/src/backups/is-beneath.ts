@@ -1,0 +1,2 @@
+export const isBeneath = (path: string, top: string) =>
+  top === '' || path === top || path.startsWith(`${top}/`)
