@@ -7,7 +7,7 @@ import { installNpmCore } from '../cores/npm-core.ts'
 import { coreFolderOf, type MinecraftClient } from '../minecraft-client-for-tests.ts'
 
 /** A real player of Bedrock, who plays without an account. */
-export type BedrockClient = MinecraftClient & {
+export type BedrockClient = Omit<MinecraftClient, 'block'> & {
   /** Why they play no more. */
   ended: Promise<string>
 }

@@ -42,6 +42,20 @@ final class Player {
     }
   }
 
+  /** All see the block that stands there now. */
+  static void seeAll(int x, int y, int z, int block) {
+    for (Player player : all) {
+      try {
+        player.send(0x23, to -> {
+          to.writeLong(place(x, y, z));
+          Server.number(to, block);
+        });
+      } catch (IOException error) {
+        // It has left; its own thread sees that too.
+      }
+    }
+  }
+
   static void tellAll(String text) {
     for (Player player : all) {
       try {
@@ -79,12 +93,30 @@ final class Player {
       text(to, "flat");
       to.writeBoolean(false);
     });
+    World world = Server.world;
+    int[] spawn = world.spawn();
+    send(5, to -> to.writeLong(place(spawn[0], spawn[1], spawn[2])));
+    send(0x21, to -> {
+      to.writeInt(world.chunkX());
+      to.writeInt(world.chunkZ());
+      to.writeBoolean(true);
+      to.writeShort(world.mask());
+      byte[] content = world.content();
+      Server.number(to, content.length);
+      to.write(content);
+    });
     send(8, to -> {
-      for (double at : new double[] {0, 64, 0}) to.writeDouble(at);
+      to.writeDouble(spawn[0] + 0.5);
+      to.writeDouble(spawn[1]);
+      to.writeDouble(spawn[2] + 0.5);
       to.writeFloat(0);
       to.writeFloat(0);
       to.writeByte(0);
     });
+  }
+
+  private static long place(int x, int y, int z) {
+    return (x & 0x3ffffffL) << 38 | (y & 0xfffL) << 26 | z & 0x3ffffffL;
   }
 
   private void hear(String name, DataInputStream in) throws IOException {
@@ -101,9 +133,13 @@ final class Player {
     tellAll("<" + name + "> " + text);
   }
 
+  static String json(String text) {
+    return "{\"text\":\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"}";
+  }
+
   private void tell(String text) throws IOException {
     send(2, to -> {
-      text(to, "{\"text\":\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"}");
+      text(to, json(text));
       to.writeByte(1);
     });
   }

@@ -8,7 +8,8 @@ import java.util.*;
 
 /**
  * A game server of a few lines that behaves towards its host as Paper does: the terms of use, its settings file, the lines of its log,
- * its commands, the server list's ping, a world that is saved when it stops. Further commands do what real ones do by accident.
+ * its commands, the server list's ping, a world that is read when it starts and saved when it stops. Further commands do what real ones
+ * do by accident.
  */
 public final class Server {
   static final List<String> players = Collections.synchronizedList(new ArrayList<>());
@@ -17,6 +18,7 @@ public final class Server {
   static Properties settings = new Properties();
   /** Of the proxy before it; null if there is none. */
   static String forwardingSecret;
+  static World world;
 
   public static void main(String[] args) throws Exception {
     long began = System.nanoTime();
@@ -40,7 +42,14 @@ public final class Server {
       log("WARN", "The exception was: " + error);
       return;
     }
-    Files.createDirectories(Path.of("world"));
+    String levelName = settings.getProperty("level-name");
+    log("INFO", "Preparing level \"" + levelName + "\"");
+    try {
+      world = new World(Path.of(levelName));
+    } catch (IOException | RuntimeException error) {
+      log("ERROR", "Failed to load level data: " + error.getMessage());
+      System.exit(1);
+    }
     Runtime.getRuntime().addShutdownHook(new Thread(Server::save));
     Thread.sleep(Long.getLong("standin.startMs", 0));
     loadWorld(Long.getLong("standin.startWorkMs", 0));
@@ -75,6 +84,7 @@ public final class Server {
     settings = read(Path.of("server.properties"));
     settings.putIfAbsent("max-players", "20");
     settings.putIfAbsent("level-name", "world");
+    settings.putIfAbsent("motd", "A Minecraft Server");
     try (Writer to = Files.newBufferedWriter(Path.of("server.properties"))) {
       settings.store(to, "Minecraft server properties");
     }
@@ -97,6 +107,15 @@ public final class Server {
         log("INFO", "[Server] " + rest);
         Player.tellAll("[Server] " + rest);
       }
+      case "save-off", "save-on" -> log("INFO", world.setSaving(words[0].equals("save-on")));
+      case "save-all" -> {
+        log("INFO", "Saving the game (this may take a moment!)");
+        log("INFO", world.save() ? "Saved the game" : "Unable to save the game (is there enough disk space?)");
+      }
+      case "setblock" -> {
+        if (!line.matches("setblock( -?\\d+){3} [\\w:]+")) log("INFO", "Unknown or incomplete command, see below for error");
+        else setBlock(Integer.parseInt(words[1]), Integer.parseInt(words[2]), Integer.parseInt(words[3]), words[4]);
+      }
       case "join" -> {
         players.add(rest);
         log("INFO", rest + " joined the game");
@@ -115,13 +134,18 @@ public final class Server {
     }
   }
 
-  static void save() {
-    try {
-      Files.writeString(Path.of("world/level.dat"), "saved with " + players.size() + " players\n");
-      log("INFO", "All dimensions are saved");
-    } catch (IOException error) {
-      log("ERROR", "Failed to save: " + error.getMessage());
+  static void setBlock(int x, int y, int z, String name) {
+    int block = world.setBlock(x, y, z, name);
+    if (block < 0) {
+      log("INFO", "That position is not loaded");
+      return;
     }
+    Player.seeAll(x, y, z, block);
+    log("INFO", "Changed the block at " + x + ", " + y + ", " + z);
+  }
+
+  static void save() {
+    if (world.save()) log("INFO", "All dimensions are saved");
   }
 
   static void listen(ServerSocket socket) {
@@ -155,7 +179,7 @@ public final class Server {
         for (String name : players)
           sample.append(sample.isEmpty() ? "" : ",").append("{\"name\":\"" + name + "\",\"id\":\"" + UUID.randomUUID() + "\"}");
       }
-      byte[] json = ("{\"version\":{\"name\":\"1.18.2\",\"protocol\":758},\"players\":{\"max\":20,\"online\":" + players.size() + ",\"sample\":[" + sample + "]},\"description\":{\"text\":\"A stand-in\"}" + ticks + "}").getBytes(StandardCharsets.UTF_8);
+      byte[] json = ("{\"version\":{\"name\":\"1.18.2\",\"protocol\":758},\"players\":{\"max\":20,\"online\":" + players.size() + ",\"sample\":[" + sample + "]},\"description\":" + Player.json(settings.getProperty("motd")) + ticks + "}").getBytes(StandardCharsets.UTF_8);
       ByteArrayOutputStream packet = new ByteArrayOutputStream();
       number(packet, 0);
       number(packet, json.length);

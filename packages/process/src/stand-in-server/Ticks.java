@@ -22,6 +22,7 @@ final class Ticks {
     for (long due = System.nanoTime() + tick; ; due += tick) {
       for (long left; (left = due - System.nanoTime()) > 0; ) LockSupport.parkNanos(left);
       work(work);
+      if (Server.world != null) Server.world.tick();
       note(System.nanoTime(), due);
     }
   }
