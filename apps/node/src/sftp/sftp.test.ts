@@ -95,6 +95,12 @@ test.each([
   expect('code' in rest && rest.code).toBe(1)
 })
 
+test('a client that knows AES-GCM uses it both ways', { timeout: 60_000 }, async () => {
+  const { ssh } = await sftpForTest()
+  const { stderr } = await ssh('-v', '-o', 'LogLevel=DEBUG1', '-T')
+  expect(stderr.match(/cipher: aes\d+-gcm@openssh\.com/g)).toHaveLength(2)
+})
+
 test('no port is forwarded', { timeout: 60_000 }, async () => {
   const { ssh } = await sftpForTest()
   const { stderr } = await ssh('-W', '127.0.0.1:1')

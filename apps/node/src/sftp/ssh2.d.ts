@@ -29,7 +29,10 @@ declare module 'ssh2' {
       listener: (accept: Accept<Channel>, reject: (() => void) | undefined, info: { name: string }) => void,
     ): this
   }
+  /** What it does not document, and another version may not have. */
+  type Undocumented = Record<string, unknown> | null | undefined
   export interface Connection extends EventEmitter {
+    _protocol?: { _offer?: unknown; _cipher?: Undocumented; _decipher?: Undocumented }
     on(event: 'authentication', listener: (context: AuthContext) => void): this
     on(event: 'session', listener: (accept: Accept<Session>, reject: () => void) => void): this
     on(event: 'ready' | 'handshake' | 'rekey' | 'close' | 'end', listener: () => void): this
@@ -39,7 +42,10 @@ declare module 'ssh2' {
   export class Server {
     constructor(
       options: object,
-      listener: (connection: Connection, info: { ip: string; port: number }) => void,
+      listener: (
+        connection: Connection,
+        info: { ip: string; port: number; header: { versions: { software: string } } },
+      ) => void,
     )
     injectSocket(socket: Socket): void
   }
@@ -48,4 +54,22 @@ declare module 'ssh2' {
     utils: { generateKeyPairSync(type: 'ed25519'): { private: string; public: string } }
   }
   export default ssh2
+}
+
+declare module 'ssh2/lib/protocol/kex.js' {
+  type Both = {
+    cipher: readonly string[]
+    mac: readonly string[]
+    compress: readonly string[]
+    lang: readonly string[]
+  }
+  const kex: {
+    KexInit: new (lists: {
+      kex: readonly string[]
+      serverHostKey: readonly string[]
+      cs: Both
+      sc: Both
+    }) => object
+  }
+  export default kex
 }

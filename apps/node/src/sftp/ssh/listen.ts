@@ -7,6 +7,7 @@ import type { SessionHost } from '../session/files.ts'
 import { algorithms } from './algorithms.ts'
 import { serveConnection } from './connection.ts'
 import { hostKey } from './host-key.ts'
+import { keepKeys, offerFast } from './quick.ts'
 import { refused } from './refused.ts'
 
 export type SshHost = {
@@ -67,7 +68,10 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
       keepaliveInterval: 30_000,
       keepaliveCountMax: 3,
     },
-    (connection, info) => greeting.get(`${info.ip} ${info.port}`)?.(connection),
+    (connection, info) => {
+      offerFast(connection, info.header.versions.software)
+      greeting.get(`${info.ip} ${info.port}`)?.(connection)
+    },
   )
 
   function admit(socket: Socket): void {
@@ -112,7 +116,10 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
       setImmediate(() => void Promise.resolve(served?.ended()).finally(() => of.closed(number)))
     })
     greeting.set(place, (connection) => {
-      connection.on('handshake', () => clearTimeout(handshake))
+      connection.on('handshake', () => {
+        clearTimeout(handshake)
+        keepKeys(connection)
+      })
       served = serveConnection(connection, socket, {
         limits,
         async logIn(user, proof) {
