@@ -13,6 +13,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { startScheduleClock } from './schedules/clock.ts'
+import { missBackups } from './schedules/missed.ts'
 import { takeBackups } from './schedules/steps.ts'
 import { observe } from './status/observe.ts'
 import { apiWorkers } from './workers.ts'
@@ -80,7 +81,11 @@ export async function startApi(
   observe(app.server, db)
   await scope.own(
     Promise.resolve(
-      startScheduleClock({ db, log: app.log, clock, takeBackup: takeBackups({ config, catalogue }) }),
+      startScheduleClock({
+        ...{ db, log: app.log, clock },
+        takeBackup: takeBackups({ config, catalogue }),
+        missBackup: missBackups({ config, jobs }),
+      }),
     ),
     (running) => running.stop(),
     1_500,

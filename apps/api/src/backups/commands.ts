@@ -196,7 +196,10 @@ async function bringBack(
     ...{ finalWarningAt: null, mailed: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
   } satisfies Partial<ServerRow>
   await tx.update(servers).set(again).where(eq(servers.id, row.id))
-  await tx.update(backupRepositories).set({ goneSince: null }).where(eq(backupRepositories.serverId, row.id))
+  await tx
+    .update(backupRepositories)
+    .set({ goneSince: null, keptUntil: null })
+    .where(eq(backupRepositories.serverId, row.id))
   await tellNode(tx, target.id)
   return { ...row, ...again }
 }

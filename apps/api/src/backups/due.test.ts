@@ -126,6 +126,103 @@ test('data wait three days for a last backup that does not come about, which is 
   expect((await it.wanted()).jobs).toEqual([])
 })
 
+test('where no last backup comes about, the good ones before it are kept for those two weeks', async () => {
+  await it.made('good')
+  await end()
+  await minute()
+  await it.end('backup', gone('repository'), { state: 'stopped' })
+  after(5 * dayMs)
+  await minute()
+  expect(await contract()).toBe('deleted')
+  await absent()
+  await minute()
+  after(13 * dayMs)
+  await minute()
+  expect((await it.wanted()).all).toBe(0)
+  expect(await repositories()).toHaveLength(1)
+  after(2 * dayMs)
+  await minute()
+  await it.end('forget', {}, { state: 'absent', port: null })
+  expect(await repositories()).toEqual([])
+})
+
+test('what its owner deletes is gone at once, after a last backup of its contract too', async () => {
+  await end()
+  await minute()
+  await it.end('backup', taken('last'), { state: 'stopped' })
+  expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
+  await absent()
+  await minute()
+  expect((await it.wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
+})
+
+test('the last backup of a contract that was renewed after all goes after a week, as those for safety do', async () => {
+  await end()
+  await minute()
+  await it.end('backup', taken('last'), { state: 'stopped' })
+  expect((await it.shown()).backups).toMatchObject([{ kind: 'end', until: null }])
+  await it.hosting.db.$client.query(
+    `update servers set contract = 'active', suspended_at = null, final_warning_at = null, delete_at = null, paid_until = null`,
+  )
+  await it.made('newer')
+  expect((await it.shown()).backups[1]).toMatchObject({ kind: 'end', until: expect.any(String) })
+  after(8 * dayMs)
+  await minute()
+  expect(await it.snapshots()).toEqual(['newer ready', 'last deleting'])
+})
+
+test('a repository of a node that is lost is given up with its key, whatever was asked of the node', async () => {
+  await it.made('s1')
+  const { db } = it.hosting
+  expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
+  await absent()
+  await minute()
+  const { id } = await it.job('forget')
+  // It has begun, and is heard of no more.
+  await it.say({
+    state: 'absent',
+    port: null,
+    jobs: [{ id, state: 'working', failure: null, percent: null }],
+  })
+  after(43 * dayMs)
+  await minute()
+  expect(await repositories()).toHaveLength(1)
+  after(2 * dayMs)
+  await minute()
+  expect(await repositories()).toEqual([])
+  expect((await it.wanted()).all).toBe(0)
+  expect((await db.$client.query('select * from server_backups')).rows).toEqual([])
+})
+
+test('a repository is given up likewise where a lost node never said that the data are gone, or was removed', async () => {
+  await it.made('s1')
+  const { db } = it.hosting
+  expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
+  await minute()
+  after(45 * dayMs)
+  await minute()
+  expect(await repositories()).toEqual([])
+  expect((await db.$client.query('select * from server_backups')).rows).toEqual([])
+})
+
+test('what a lost node kept elsewhere is deleted by another that keeps its own there', async () => {
+  const { db, url } = it.hosting
+  const far = { engine: 'restic', isRemote: true, trouble: null } as const
+  await sayServers(url, it.token, { backups: far })
+  const other = await nodeForTest(it.hosting, 'minsk-2')
+  await sayServers(url, other, { backups: far })
+  await it.made('far')
+  expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
+  await absent()
+  await minute()
+  await db.$client.query(`delete from nodes where name = 'minsk-1'`)
+  await minute()
+  const theirs = playedAgent({ ...it, token: other })
+  expect((await theirs.wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
+  await theirs.end('forget', {}, { state: 'absent', port: null })
+  expect(await repositories()).toEqual([])
+})
+
 test('a server that its owner deletes, also in the middle of a backup, takes its backups and their key with it', async () => {
   await it.made('s1')
   await it.make()

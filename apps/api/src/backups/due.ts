@@ -4,13 +4,24 @@ import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
-import { addJob } from '../servers/jobs/store.ts'
+import { nodeOffers as offersTable } from '../nodes/tables.ts'
+import { addJob, callOffJob } from '../servers/jobs/store.ts'
+import { serverJobs } from '../servers/jobs/tables.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { passKeys } from './keys.ts'
-import { type BackupContext, failureShownMs, forget, makeBackup, rotate, safetyKeptMs } from './make.ts'
+import {
+  type BackupContext,
+  type BackupRow,
+  backupsOf,
+  failureShownMs,
+  forget,
+  makeBackup,
+  rotate,
+  safetyKeptMs,
+} from './make.ts'
 import { backupRehearsals, backupRepositories, serverBackups } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -42,8 +53,15 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
       and(eq(serverBackups.serverId, row.id), eq(serverBackups.kind, 'end'), gt(serverBackups.at, since)),
     )
     .orderBy(asc(serverBackups.at))
-  if (ends.some(({ state }) => state === 'ready')) return true
-  if (+now > +row.deleteAt + waitsForBackupMs) return true
+  if (ends.some(({ state }) => state === 'ready') || +now > +row.deleteAt + waitsForBackupMs) {
+    // Without a last one, those before it are the last good ones.
+    if (now >= row.deleteAt)
+      await tx
+        .update(backupRepositories)
+        .set({ keptUntil: new Date(+now + keptAfterEndMs) })
+        .where(eq(backupRepositories.serverId, row.id))
+    return true
+  }
   const last = ends.at(-1)
   const mayTry = !last || (last.state === 'failed' && +now - +(last.endedAt ?? last.at) > againMs)
   if (mayTry) await makeBackup(tx, context, row, { kind: 'end', actor: 'service', now })
@@ -81,7 +99,10 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
         or(
           and(
             eq(serverBackups.state, 'ready'),
-            eq(serverBackups.kind, 'safety'),
+            or(
+              eq(serverBackups.kind, 'safety'),
+              and(eq(serverBackups.kind, 'end'), eq(servers.contract, 'active')),
+            ),
             eq(serverBackups.locked, false),
             lt(serverBackups.at, new Date(+now - safetyKeptMs)),
           ),
@@ -111,14 +132,14 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
 
 /**
  * Has the repositories of deleted servers deleted: two weeks later where a contract has ended, at once where its owner or an operator has
- * deleted the server or its account is no more.
+ * deleted the server or its account is no more. What no agent could delete in a month more is given up, and its key goes.
  */
 async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
   const gone = await db
     .select({ id: servers.id })
     .from(backupRepositories)
     .innerJoin(servers, eq(servers.id, backupRepositories.serverId))
-    .where(and(eq(servers.contract, 'deleted'), isNull(servers.nodeId), isNull(backupRepositories.goneJobId)))
+    .where(eq(servers.contract, 'deleted'))
   for (const { id } of gone)
     await inTransaction(db, async (tx) => {
       const row = await lockServer(tx, eq(servers.id, id))
@@ -127,23 +148,57 @@ async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
         .from(backupRepositories)
         .where(eq(backupRepositories.serverId, id))
         .for('update')
-      if (!row || !repository || repository.goneJobId) return
-      const goneSince = repository.goneSince ?? now
-      await tx.update(backupRepositories).set({ goneSince }).where(eq(backupRepositories.serverId, id))
-      const backups = await tx.select().from(serverBackups).where(eq(serverBackups.serverId, id))
-      const end = backups.find(({ kind, state }) => kind === 'end' && state === 'ready')
-      if (end && row.accountId !== null && +now < +goneSince + keptAfterEndMs) return
-      const nodeId = backups.findLast((backup) => backup.nodeId !== null && backup.state !== 'failed')?.nodeId
-      if (!nodeId || +now > +goneSince + keptAfterEndMs + keyKeptMs) {
-        await tx.delete(backupRepositories).where(eq(backupRepositories.serverId, id))
-        await tx.delete(serverBackups).where(eq(serverBackups.serverId, id))
-        return
-      }
-      const goneJobId = randomUUID()
-      await tx.update(backupRepositories).set({ goneJobId }).where(eq(backupRepositories.serverId, id))
-      const job = { kind: 'forget', snapshots: null } as const
-      await addJob(tx, { serverId: id, id: goneJobId, job, now, nodeId })
+      if (row && repository) await deleteRepository(tx, row, repository, now)
     }).catch((error) => onError(rootOf(error)))
+}
+
+async function deleteRepository(
+  tx: Tx,
+  row: ServerRow,
+  repository: typeof backupRepositories.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const { goneJobId, keptUntil } = repository
+  const own = eq(backupRepositories.serverId, row.id)
+  const goneSince = repository.goneSince ?? now
+  if (!repository.goneSince) await tx.update(backupRepositories).set({ goneSince }).where(own)
+  const backups = await backupsOf(tx, row.id)
+  const isKept = keptUntil && now < keptUntil && row.accountId !== null
+  if (isKept && backups.some(({ state }) => state === 'ready')) return
+  const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
+  // A node that is lost never says that a server's data are gone.
+  if (row.nodeId !== null && !isGivenUp) return
+  const nodeId = isGivenUp ? undefined : await nodeWith(tx, backups, +now > +goneSince + dayMs)
+  if (nodeId === undefined) {
+    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    await tx.delete(backupRepositories).where(own)
+    await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
+    return
+  }
+  // With its node goes what it was to do.
+  const [asked] = goneJobId
+    ? await tx.select({ id: serverJobs.id }).from(serverJobs).where(eq(serverJobs.id, goneJobId))
+    : []
+  if (asked) return
+  const id = randomUUID()
+  await tx.update(backupRepositories).set({ goneJobId: id }).where(own)
+  const job = { kind: 'forget', snapshots: null } as const
+  await addJob(tx, { serverId: row.id, id, job, now, nodeId, giveUpAt: new Date(+now + dayMs) })
+}
+
+/** The node that made the newest of them; where it stays silent and they lie elsewhere, another one that keeps its own elsewhere. */
+async function nodeWith(
+  tx: Tx,
+  backups: readonly BackupRow[],
+  isOverdue: boolean,
+): Promise<number | undefined> {
+  const last = backups.findLast(({ nodeId, state }) => nodeId !== null && state !== 'failed')
+  const own = last?.nodeId ?? undefined
+  if (!backups.some(({ isRemote }) => isRemote) || (own !== undefined && !isOverdue)) return own
+  const rows = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
+  const remote = new Set(rows.flatMap(({ id, backups: kept }) => (kept?.isRemote ? id : [])))
+  const able = (await nodeOffers(tx)).filter(({ id, silent }) => !silent && (id === own || remote.has(id)))
+  return able.find(({ id }) => id === own)?.id ?? able[0]?.id ?? own
 }
 
 /** Has one backup of each node tried each week, picked by chance. */

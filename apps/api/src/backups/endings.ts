@@ -6,7 +6,8 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { note } from '../servers/activity.ts'
 import type { JobEndings } from '../servers/jobs/ends.ts'
 import type { ServerRow } from '../servers/view.ts'
-import { type BackupContext, rotate } from './make.ts'
+import { ensureRepository } from './keys.ts'
+import { type BackupContext, placeOf, rotate } from './make.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
 
@@ -30,7 +31,7 @@ export function backupEndings({
               : {
                   ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
                   // Where it was made in the end: the server may have moved meanwhile.
-                  nodeId: server.nodeId,
+                  ...(await placeOf(tx, server.nodeId)),
                 },
           )
           .where(eq(serverBackups.id, row.id))
@@ -40,7 +41,8 @@ export function backupEndings({
             .set({ failingSince: null })
             .where(eq(backupRepositories.serverId, server.id))
           if (server.contract !== 'deleted') await rotate(tx, context, server, now)
-        } else if (why !== 'called_off' && row.kind !== 'end') await tellFailure(tx, jobs, server, why, now)
+        } else if (why !== 'called_off' && row.kind !== 'end')
+          await tellFailure(tx, { ...context, jobs }, server, why, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
       if (restore) await goOnAfterSaving(tx, server, restore, { failure: why, now })
@@ -78,18 +80,23 @@ export function backupEndings({
   }
 }
 
+/** What telling of a backup that did not come about rests on. */
+export type Telling = Pick<BackupContext, 'config'> & { jobs: Pick<Jobs, 'send'> }
+
 /**
- * Tells a server's owner that a backup did not come about, by mail and in the activity: once, until one does again. For those who missed one,
- * as schedules do, too.
+ * Tells a server's owner that a backup did not come about, by mail and in the activity, and the operator by what it leaves behind: once, until
+ * one does again. For those who missed one, as schedules do, too.
  */
 export async function tellFailure(
   tx: Tx,
-  jobs: Pick<Jobs, 'send'>,
+  { config, jobs }: Telling,
   server: ServerRow,
   failure: JobFailure | 'missed',
   now: Date,
 ): Promise<void> {
   await note(tx, { serverId: server.id, at: now, actor: 'service', what: `backup_failed:${failure}` })
+  // The very first may be the one that is missed.
+  await ensureRepository(tx, server.id, config, now)
   const [first] = await tx
     .update(backupRepositories)
     .set({ failingSince: now })
@@ -103,4 +110,13 @@ export async function tellFailure(
     page: `/servers/${server.id}/backups`,
     serverId: server.id,
   })
+}
+
+/** Whether it was told already that none comes about. */
+export async function isFailing(tx: Pick<Tx, 'select'>, serverId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ failingSince: backupRepositories.failingSince })
+    .from(backupRepositories)
+    .where(eq(backupRepositories.serverId, serverId))
+  return row !== undefined && row.failingSince !== null
 }

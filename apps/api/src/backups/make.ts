@@ -50,7 +50,7 @@ export function backupsOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Bac
 }
 
 /** Why none is made now. `locked`: the plan's number is reached, and none of them may be replaced. */
-export type BackupRefusal = 'under_way' | 'locked' | 'deleted'
+export type BackupRefused = { refused: 'locked' | 'deleted' } | { refused: 'under_way'; jobId: string }
 
 /**
  * Has a backup of a locked server made; it is there when its agent says so, which endings.ts hears. At the plan's number the oldest goes then.
@@ -61,28 +61,42 @@ export async function makeBackup(
   context: BackupContext,
   row: ServerRow,
   asked: { kind: BackupKind; cause?: BackupCause; note?: string; actor: Actor; now: Date; giveUpAt?: Date },
-): Promise<{ id: string; jobId: string } | { refused: BackupRefusal }> {
+): Promise<{ id: string; jobId: string } | BackupRefused> {
   const { kind, cause = null, actor, now, giveUpAt } = asked
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   const isCounted = kind === 'hand' || kind === 'schedule'
   const all = await backupsOf(tx, row.id)
-  if (isCounted && all.some(({ state }) => state === 'making')) return { refused: 'under_way' }
+  const making = all.find(({ state }) => state === 'making')
+  if (isCounted && making) return { refused: 'under_way', jobId: making.jobId }
   if (isCounted && !hasPlace(all, limitOf(context, row))) return { refused: 'locked' }
   await ensureRepository(tx, row.id, context.config, now)
   const [id, jobId] = [randomUUID(), randomUUID()]
-  const [offer] = await tx
-    .select({ backups: nodeOffers.backups })
-    .from(nodeOffers)
-    .where(eq(nodeOffers.nodeId, row.nodeId))
   await tx.insert(serverBackups).values({
     ...{ id, serverId: row.id, at: now, kind, cause, note: asked.note ?? '', jobId },
-    ...{ nodeId: row.nodeId, isRemote: offer?.backups?.isRemote ?? false },
+    ...(await placeOf(tx, row.nodeId)),
     ...actorOf(actor),
   })
   if (typeof actor !== 'string') await note(tx, { serverId: row.id, at: now, actor, what: 'backup' })
   const given = { kind: 'backup' } as const
   await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(giveUpAt && { giveUpAt }) })
   return { id, jobId }
+}
+
+/** Where a backup lies that a node makes now. */
+export async function placeOf(
+  tx: Pick<Tx, 'select'>,
+  nodeId: number | null,
+): Promise<Pick<BackupRow, 'nodeId' | 'isRemote'>> {
+  return { nodeId, isRemote: (await keepingOf(tx, nodeId))?.isRemote ?? false }
+}
+
+/** How a node keeps backups; null where it can make none, or has not said yet. */
+async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
+  const [offer] = await tx
+    .select({ backups: nodeOffers.backups })
+    .from(nodeOffers)
+    .where(eq(nodeOffers.nodeId, nodeId ?? -1))
+  return offer?.backups ?? null
 }
 
 /** Whether there is room for one more, or one that it may replace. */
@@ -105,25 +119,34 @@ export function replacedBy(all: readonly BackupRow[], limit: number): BackupRow 
  */
 export function surplus(
   all: readonly BackupRow[],
-  { limit, held, now }: { limit: number; held: ReadonlySet<string>; now: Date },
+  { limit, held, isActive, now }: { limit: number; held: ReadonlySet<string>; isActive: boolean; now: Date },
 ): BackupRow[] {
   const counted = all.filter((row) => row.state === 'ready' && counts(row))
   const newest = [all.findLast(({ state }) => state === 'ready'), counted.at(-1)]
   const mayGo = (row: BackupRow) => isReplaceable(row) && !newest.includes(row)
   // One that is being put back goes in its turn afterwards, and none in its place.
   const tooMany = counted.filter(mayGo).slice(0, Math.max(0, counted.length - limit))
-  const safety = all.filter((row) => row.kind === 'safety' && isReplaceable(row))
+  const safety = all.filter((row) => isForSafety(row, isActive) && isReplaceable(row))
   const old = safety.filter(
     (row, index) => mayGo(row) && (index < safety.length - safetyKept || +now - +row.at > safetyKeptMs),
   )
   return [...tooMany, ...old].filter(({ id }) => !held.has(id))
 }
 
+/** Whether one goes by itself after a while: also the last one of a contract that was renewed after all. */
+export const isForSafety = ({ kind }: Pick<BackupRow, 'kind'>, isActive: boolean): boolean =>
+  kind === 'safety' || (kind === 'end' && isActive)
+
 /** Deletes what a locked server has too many of. */
 export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<void> {
   const all = await backupsOf(tx, row.id)
   const held = await restoredNow(tx, row.id)
-  await forget(tx, row, surplus(all, { limit: limitOf(context, row), held, now }), now)
+  await forget(
+    tx,
+    row,
+    surplus(all, { limit: limitOf(context, row), held, isActive: row.contract === 'active', now }),
+    now,
+  )
 }
 
 /** Backups that are being put back. */

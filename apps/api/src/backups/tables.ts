@@ -40,6 +40,8 @@ export const backupRepositories = pgTable('backup_repositories', {
   /** The job that deletes it, and when its server was found deleted. */
   goneJobId: uuid(),
   goneSince: instant(),
+  /** Data that went at the end of their contract: until then what was saved of them is kept. */
+  keptUntil: instant(),
 })
 
 export const serverBackups = pgTable(

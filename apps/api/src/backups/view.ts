@@ -10,6 +10,7 @@ import {
   backupsOf,
   counts,
   failureShownMs,
+  isForSafety,
   limitOf,
   replacedBy,
   safetyKeptMs,
@@ -71,7 +72,9 @@ export async function viewOf(
       who: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
       isHere: each.isRemote || each.nodeId === row.nodeId,
       until:
-        each.kind === 'safety' && !each.locked && state === 'ready' ? later(each.at, safetyKeptMs) : null,
+        isForSafety(each, row.contract === 'active') && !each.locked && state === 'ready'
+          ? later(each.at, safetyKeptMs)
+          : null,
     }
   }
   const limit = limitOf(context, row)

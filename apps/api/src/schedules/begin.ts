@@ -13,12 +13,14 @@ import { scheduleRuns } from './tables.ts'
 export async function mayBegin(
   tx: Tx,
   { server, run, schedule }: { server: ServerRow; run: RunRow; schedule: ScheduleRow },
-): Promise<'now' | { laterMs: number } | { skipped: SkipReason }> {
+): Promise<'now' | { laterMs: number; isAway: boolean } | { skipped: SkipReason }> {
   const held = await heldBy(tx, server)
   if (held) return { skipped: held }
   if (await nodeIsAway(tx, server))
-    return run.byHand || schedule.missed === 'skip' ? { skipped: 'node_away' } : { laterMs: 10_000 }
-  if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
+    return run.byHand || schedule.missed === 'skip'
+      ? { skipped: 'node_away' }
+      : { laterMs: 10_000, isAway: true }
+  if (await isBehindAnother(tx, run)) return { laterMs: 1_000, isAway: false }
   // Whoever presses the button means it.
   const unfit = run.byHand ? undefined : unfitFor(server, schedule)
   return unfit ? { skipped: unfit } : 'now'

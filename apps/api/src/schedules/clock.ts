@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/tables.ts'
+import type { MissBackup } from './missed.ts'
 import { passSchedules } from './pass.ts'
 import type { TakeBackup } from './steps.ts'
 import { schedules } from './tables.ts'
@@ -18,11 +19,13 @@ export function startScheduleClock({
   log,
   clock,
   takeBackup,
+  missBackup,
 }: {
   db: Db
   log: Pick<FastifyBaseLogger, 'error'>
   clock: () => Date
   takeBackup?: TakeBackup
+  missBackup?: MissBackup
 }) {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +35,7 @@ export function startScheduleClock({
     if (!isUnavailable(error)) log.error({ err: rootOf(error) }, 'a schedule could not go on')
   }
   const look = () => {
-    looking = passSchedules({ db, takeBackup, onError }, clock())
+    looking = passSchedules({ db, takeBackup, missBackup, onError }, clock())
       .catch(onError)
       .then(() => {
         if (!stopped) timer = setTimeout(look, everyMs)

@@ -7,6 +7,7 @@ import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { heldBy, mayBegin } from './begin.ts'
+import { isOverdue, type MissBackup, missesBackup } from './missed.ts'
 import { beginStep, callOff, lookAtStep, type Standing, type StepContext, type TakeBackup } from './steps.ts'
 import { nextOf, openRunOf, planRun, type RunRow, type ScheduleRow } from './store.ts'
 import { scheduleRuns, schedules } from './tables.ts'
@@ -14,6 +15,7 @@ import { scheduleRuns, schedules } from './tables.ts'
 export type Passing = {
   db: Db
   takeBackup?: TakeBackup | undefined
+  missBackup?: MissBackup | undefined
   onError: (error: unknown) => void
 }
 
@@ -39,13 +41,14 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
     await inTransaction(db, async (tx) => {
       const server = await lockServer(tx, eq(servers.id, serverId))
       const [schedule] = await tx.select().from(schedules).where(eq(schedules.id, id))
-      if (server && schedule) await planDue(tx, server, schedule, now)
+      if (server && schedule) await planDue(tx, { server, schedule }, passing, now)
     }).catch(onError)
   const open = await db
     .select({ id: scheduleRuns.id, serverId: scheduleRuns.serverId })
     .from(scheduleRuns)
     .where(and(isNull(scheduleRuns.endedAt), lte(scheduleRuns.wakeAt, now)))
-    .orderBy(asc(scheduleRuns.number))
+    // Whichever has waited longest: by their numbers those that are looked at each second would come before all others, for ever.
+    .orderBy(asc(scheduleRuns.wakeAt), asc(scheduleRuns.number))
     .limit(most)
   for (const { id, serverId } of open)
     await inTransaction(db, async (tx) => {
@@ -67,7 +70,12 @@ export async function passSchedules(passing: Passing, now: Date): Promise<void> 
 }
 
 /** Plans the run of a schedule whose time has come, unless another process has. */
-async function planDue(tx: Tx, server: ServerRow, schedule: ScheduleRow, now: Date): Promise<void> {
+async function planDue(
+  tx: Tx,
+  { server, schedule }: Pick<Open, 'server' | 'schedule'>,
+  { missBackup }: Passing,
+  now: Date,
+): Promise<void> {
   const { nextAt } = schedule
   if (!nextAt || nextAt > now) return
   // What belonged to a server that is gone goes with it.
@@ -83,16 +91,24 @@ async function planDue(tx: Tx, server: ServerRow, schedule: ScheduleRow, now: Da
   const open = await openRunOf(tx, schedule.id)
   // One that still waits for its node is run once, however many times have passed.
   if (open && !open.beganAt) return
-  if (open) await planRun(tx, schedule, { ...plan, skipped: 'still_running' })
-  else if (+now - +nextAt > missedAfterMs && schedule.missed === 'skip')
-    await planRun(tx, schedule, { ...plan, skipped: 'missed' })
-  else await planRun(tx, schedule, plan)
+  const isMissed = +now - +nextAt > missedAfterMs && schedule.missed === 'skip'
+  const skipped = open ? 'still_running' : isMissed ? 'missed' : undefined
+  const run = await planRun(tx, schedule, { ...plan, ...(skipped && { skipped }) })
+  if (missesBackup(run)) await missBackup?.(tx, server, { now })
 }
 
 type Open = { server: ServerRow; run: RunRow; schedule: ScheduleRow }
 
-async function takeOn(tx: Tx, { server, run, schedule }: Open, { takeBackup }: Passing, now: Date) {
-  const change = (set: Partial<RunRow>) => tx.update(scheduleRuns).set(set).where(eq(scheduleRuns.id, run.id))
+async function takeOn(
+  tx: Tx,
+  { server, run, schedule }: Open,
+  { takeBackup, missBackup }: Passing,
+  now: Date,
+) {
+  const change = async (set: Partial<RunRow>) => {
+    await tx.update(scheduleRuns).set(set).where(eq(scheduleRuns.id, run.id))
+    if (missesBackup({ ...run, ...set })) await missBackup?.(tx, server, { now })
+  }
   const context: StepContext = { tx, server, language: schedule.language, takeBackup, now }
   if (!run.beganAt) {
     const may = await mayBegin(tx, { server, run, schedule })
@@ -102,6 +118,8 @@ async function takeOn(tx: Tx, { server, run, schedule }: Open, { takeBackup }: P
           ? { wakeAt: new Date(+now + may.laterMs) }
           : { endedAt: now, outcome: 'skipped', reason: may.skipped },
       )
+      if ('laterMs' in may && may.isAway && isOverdue(run, now))
+        await missBackup?.(tx, server, { now, isDue: true })
       return
     }
   }

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { anna, hosting, say, server, token } from '../servers/agent/agent-for-tests.ts'
 import { fetchDesired } from '../servers/servers-for-tests.ts'
+import type { MissBackup } from './missed.ts'
 import { passSchedules } from './pass.ts'
 import type { TakeBackup } from './steps.ts'
 
@@ -47,7 +48,7 @@ export async function told(schedule: Pick<Schedule, 'id'>): Promise<string[]> {
 export const runNow = (schedule: Pick<Schedule, 'id'>) => anna.call('POST', path(`/${schedule.id}/runs`))
 
 /** Moves the clock by so many seconds, and lets a process look at what is due. */
-export async function pass(seconds = 0, takeBackup?: TakeBackup): Promise<void> {
+export async function pass(seconds = 0, takeBackup?: TakeBackup, missBackup?: MissBackup): Promise<void> {
   hosting.time.now = new Date(+hosting.time.now + seconds * 1_000)
   // What silence is goes by the database's clock: on a busy machine a test takes long.
   await hosting.db.$client.query(
@@ -56,7 +57,7 @@ export async function pass(seconds = 0, takeBackup?: TakeBackup): Promise<void> 
   await hosting.db.$client.query(`update node_offers set reported_at = now()`)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
-  await passSchedules({ db: hosting.db, onError, takeBackup }, hosting.time.now)
+  await passSchedules({ db: hosting.db, onError, takeBackup, missBackup }, hosting.time.now)
   expect(errors).toEqual([])
 }
 

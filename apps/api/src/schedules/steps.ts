@@ -19,7 +19,9 @@ export type TakeBackup = (tx: Tx, server: ServerRow, now: Date) => Promise<strin
 export function takeBackups(context: BackupContext): TakeBackup {
   return async (tx, server, now) => {
     const made = await makeBackup(tx, context, server, { kind: 'schedule', actor: 'schedule', now })
-    return 'refused' in made ? undefined : made.jobId
+    if (!('refused' in made)) return made.jobId
+    // One that is being made by hand is as good.
+    return made.refused === 'under_way' ? made.jobId : undefined
   }
 }
 

@@ -168,6 +168,9 @@ export async function fetchDesired(url: string, token: string, after = 0): Promi
   return (await answer.json()) as DesiredState
 }
 
+/** How each agent keeps backups, as it said last: it goes on saying so. */
+const keeping = new Map<string, NodeServersReport['backups']>()
+
 /** What an agent says. */
 export function sayServers(
   url: string,
@@ -177,12 +180,14 @@ export function sayServers(
   },
 ): Promise<Response> {
   const { servers = [], ...rest } = said
+  if (rest.backups !== undefined) keeping.set(token, rest.backups)
   return fetch(`${url}/api/node/servers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       orphans: [],
       cores: [core],
+      backups: keeping.get(token) ?? { engine: 'restic', isRemote: false, trouble: null },
       ...rest,
       servers: servers.map((server) => ({
         generation: 1,

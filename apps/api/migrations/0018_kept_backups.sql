@@ -1,0 +1,2 @@
+ALTER TABLE "backup_repositories" ADD COLUMN "kept_until" timestamp with time zone;--> statement-breakpoint
+UPDATE "backup_repositories" SET "kept_until" = "gone_since" + interval '14 days' WHERE "gone_since" is not null AND "gone_job_id" is null AND exists (SELECT 1 FROM "server_backups" WHERE "server_backups"."server_id" = "backup_repositories"."server_id" AND "kind" = 'end' AND "state" = 'ready');
