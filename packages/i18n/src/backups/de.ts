@@ -90,6 +90,6 @@ export const backups: BackupWords<'de'> = {
     repository: 'Der Speicher für Backups antwortet nicht.',
     not_the_same: 'Was zurückkam, ist nicht das Gesicherte.',
     failed: 'Interner Fehler.',
-    missed: 'Ausgefallen: Die Node war nicht erreichbar.',
+    missed: 'Ausgefallen: Warum, steht im Verlauf des Zeitplans.',
   },
 }

@@ -89,6 +89,6 @@ export const backups: BackupWords<'en'> = {
     repository: 'The storage for backups does not answer.',
     not_the_same: 'What came back is not what was saved.',
     failed: 'Internal error.',
-    missed: 'Missed: the node was away.',
+    missed: 'Missed: the history of the schedule says why.',
   },
 }

@@ -83,6 +83,6 @@ export const backups: BackupWords<'et'> = {
     repository: 'Koopiate hoidla ei vasta.',
     not_the_same: 'Tagasi tuli midagi muud, kui salvestati.',
     failed: 'Sisemine viga.',
-    missed: 'Vahele jäänud: sõlm polnud kättesaadav.',
+    missed: 'Vahele jäänud: põhjus on ajakava ajaloos.',
   },
 }

@@ -85,6 +85,6 @@ export const backups: BackupWords<'fi'> = {
     repository: 'Varmuuskopioiden tallennustila ei vastaa.',
     not_the_same: 'Palautunut ei ole sitä, mitä tallennettiin.',
     failed: 'Sisäinen virhe.',
-    missed: 'Väliin jäänyt: noodi ei vastannut.',
+    missed: 'Väliin jäänyt: syy näkyy ajastuksen historiassa.',
   },
 }

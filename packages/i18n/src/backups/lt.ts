@@ -108,6 +108,6 @@ export const backups: BackupWords<'lt'> = {
     repository: 'Kopijų saugykla neatsako.',
     not_the_same: 'Grįžo ne tai, kas buvo išsaugota.',
     failed: 'Vidinė klaida.',
-    missed: 'Praleista: mazgas buvo nepasiekiamas.',
+    missed: 'Praleista: priežastis nurodyta tvarkaraščio istorijoje.',
   },
 }

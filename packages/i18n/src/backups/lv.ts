@@ -92,6 +92,6 @@ export const backups: BackupWords<'lv'> = {
     repository: 'Kopiju krātuve neatbild.',
     not_the_same: 'Atgriezās ne tas, kas bija saglabāts.',
     failed: 'Iekšēja kļūda.',
-    missed: 'Izlaista: mezgls nebija pieejams.',
+    missed: 'Izlaista: iemesls norādīts grafika vēsturē.',
   },
 }

@@ -104,6 +104,6 @@ export const backups: BackupWords<'pl'> = {
     repository: 'Magazyn kopii nie odpowiada.',
     not_the_same: 'Wróciło nie to, co zapisano.',
     failed: 'Błąd wewnętrzny.',
-    missed: 'Pominięta: węzeł był niedostępny.',
+    missed: 'Pominięta: powód podaje historia harmonogramu.',
   },
 }
