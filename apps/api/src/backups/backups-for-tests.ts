@@ -3,6 +3,8 @@ import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
 import { configForTest } from '../app-for-tests.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { passLife } from '../servers/lifecycle/due.ts'
 import {
   type Customer,
   create,
@@ -13,6 +15,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers/servers-for-tests.ts'
+import { mayDelete, passBackups } from './due.ts'
 
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
@@ -87,4 +90,54 @@ export function playedAgent({
     anna.call('POST', `${path}/backups/${id}/restore`, { paths })
   const snapshots = async () => (await shown()).backups.map(({ snapshot, state }) => `${snapshot} ${state}`)
   return { server, path, shown, wanted, job, say, end, make, made, change, remove, restore, snapshots }
+}
+
+const dayMs = 86_400_000
+
+/** What the clock does with the server of `backupsForTest`, and what is left of it. */
+export function clockOf({
+  hosting,
+  wanted,
+  say,
+}: Pick<Awaited<ReturnType<typeof backupsForTest>>, 'hosting' | 'wanted' | 'say'>) {
+  const { db, time } = hosting
+  const context = { config: configForTest, catalogue: catalogueForTest }
+  const onError = (error: unknown) => {
+    throw error
+  }
+  return {
+    operator: {
+      ...{ db, config: configForTest, catalogue: catalogueForTest, clock: () => time.now },
+      print: () => undefined,
+    },
+    after(ms: number) {
+      time.now = new Date(+time.now + ms)
+    },
+    async minute() {
+      const sendMail = async () => undefined
+      await passLife(
+        { db, sendMail, mayDelete: (tx, row, now) => mayDelete(tx, context, row, now), onError },
+        time.now,
+      )
+      await passBackups({ db, context, onError }, time.now)
+    },
+    async contract(): Promise<string> {
+      return (await db.$client.query('select contract from servers')).rows[0].contract
+    },
+    async repositories() {
+      return (await db.$client.query('select * from backup_repositories')).rows
+    },
+    /** A contract that has ended: its owner was warned, and the data go in half a day. */
+    endContract: () =>
+      db.$client.query(
+        `update servers set contract = 'suspended', wanted = 'stopped', wanted_before = 'running', paid_until = $1,
+          suspended_at = $1, final_warning_at = $2, delete_at = $3, mailed = '{deletion_in_1_day}'`,
+        [-7 * dayMs, -dayMs / 2, dayMs / 2].map((ms) => new Date(+time.now + ms)),
+      ),
+    /** The agent says that nothing of the server is left. */
+    async absent() {
+      const { generation = 1 } = await wanted()
+      await say({ generation, state: 'absent', port: null })
+    },
+  }
 }
