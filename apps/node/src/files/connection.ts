@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { FileProgress } from '@zubr/contracts/files/operations'
 import type { Helper } from '../servers/runtime.ts'
 import { FileError, fileError } from './file-error.ts'
-import { decoder, encode, type Frame, longestPiece } from './protocol/frames.ts'
-import type { ToAgent, ToHelper } from './protocol/messages.ts'
+import { free } from './memory.ts'
+import { type Bytes, decoder, type Frame, longestAnswer, longestPiece, write } from './protocol/frames.ts'
+import { inFlight, type ToAgent, type ToHelper } from './protocol/messages.ts'
 
-export type Content = Uint8Array | AsyncIterable<Uint8Array>
+export type Content = Uint8Array | AsyncIterable<Bytes>
 export type CallOptions = {
   /** What is written, of operations that take content. */
   content?: Content | undefined
+  /** The memory of what is written is given away with it: it is freed as soon as it is sent. */
+  gives?: boolean | undefined
   /** At most a mebibyte that goes with the request itself (`pwrite`). */
   bytes?: Uint8Array | undefined
   signal?: AbortSignal | undefined
@@ -16,7 +19,7 @@ export type CallOptions = {
 }
 
 /** One who sends so much more than was asked for is none of ours. */
-export const mostAhead = 64
+export const mostAhead = 2 * inFlight
 
 /** What is still on its way here of one request. */
 type Waiting = {
@@ -27,7 +30,7 @@ type Waiting = {
 export type Connection = ReturnType<typeof connect>
 
 /** The agent's end of what it says to a helper. Whatever comes from there is a stranger's. */
-export function connect({ input, output, exited, kill }: Helper) {
+export function connect({ input, output, exited, kill, lends }: Helper) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let heardAt = performance.now()
@@ -48,12 +51,13 @@ export function connect({ input, output, exited, kill }: Helper) {
     end()
     kill()
   }
-  const decode = decoder(take)
+  const decode = decoder(take, { longestJson: longestAnswer })
   output
     .on('data', (chunk: Buffer) => {
       heardAt = performance.now()
       try {
         decode(chunk)
+        free(chunk)
       } catch {
         hangUp()
       }
@@ -70,16 +74,15 @@ export function connect({ input, output, exited, kill }: Helper) {
     if ('id' in head && typeof head.id === 'number') waiting.get(head.id)?.frame(head as never, bytes)
   }
 
-  function say(message: ToHelper, bytes?: Uint8Array): void {
-    if (over) return
-    for (const piece of encode(message, bytes)) input.write(piece)
+  function say(message: ToHelper, bytes?: Bytes, sent?: () => void): void {
+    if (!over) write(input, message, bytes, sent)
   }
 
   /** Sends a request. `on` hears what comes before its last word. */
   function ask(
     op: string,
     args: unknown,
-    { content, bytes, signal, onProgress }: CallOptions,
+    { content, bytes, gives = false, signal, onProgress }: CallOptions,
     on: (message: ToAgent & { id: number }, bytes: Buffer) => void = () => undefined,
   ): { id: number; answer: Promise<{ value: unknown; bytes: Buffer }> } {
     last += 1
@@ -118,7 +121,7 @@ export function connect({ input, output, exited, kill }: Helper) {
             pulls += 1
             if (pulls > mostAhead) return hangUp()
             feeding = feeding
-              .then(() => feed(id, pieces))
+              .then(() => feed(id, pieces, gives))
               .then(() => {
                 pulls -= 1
               })
@@ -131,18 +134,18 @@ export function connect({ input, output, exited, kill }: Helper) {
         },
       })
       signal?.addEventListener('abort', cancel, { once: true })
-      say({ id, op, args }, bytes)
+      say({ id, op, args }, bytes, gives && bytes ? () => free(bytes) : undefined)
     })
     return { id, answer }
   }
 
-  async function feed(id: number, pieces: AsyncIterator<Uint8Array> | undefined): Promise<void> {
+  async function feed(id: number, pieces: AsyncIterator<Bytes> | undefined, gives: boolean): Promise<void> {
     if (!waiting.has(id)) return
     // What comes next is read while the helper still takes what came before.
     const next = await pieces?.next()
     if (input.writableNeedDrain) await once(input, 'drain')
     if (!next || next.done) say({ content: id, end: true })
-    else say({ content: id }, next.value)
+    else say({ content: id }, next.value, gives ? () => free(next.value) : undefined)
   }
 
   return {
@@ -153,6 +156,7 @@ export function connect({ input, output, exited, kill }: Helper) {
       }),
     ]),
     ask,
+    lends,
     more: (id: number) => say({ more: id }),
     cancel: (id: number) => say({ cancel: id }),
     setDisk: (diskMb: number) => say({ diskMb }),
@@ -171,8 +175,23 @@ export function connect({ input, output, exited, kill }: Helper) {
   }
 }
 
-async function* piecesOf(content: Content): AsyncGenerator<Uint8Array> {
+/** As much at a time as a frame takes. */
+async function* piecesOf(content: Content): AsyncGenerator<Bytes> {
   const all = content instanceof Uint8Array ? [content] : content
-  for await (const piece of all)
-    for (let at = 0; at < piece.length; at += longestPiece) yield piece.subarray(at, at + longestPiece)
+  for await (const bytes of all) {
+    let parts: Uint8Array[] = []
+    let room = longestPiece
+    for (const part of bytes instanceof Uint8Array ? [bytes] : bytes)
+      for (let at = 0; at < part.length; ) {
+        const some = part.subarray(at, at + room)
+        parts.push(some)
+        at += some.length
+        room -= some.length
+        if (room > 0) continue
+        yield parts
+        parts = []
+        room = longestPiece
+      }
+    if (parts.length > 0) yield parts
+  }
 }

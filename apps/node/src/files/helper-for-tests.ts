@@ -10,6 +10,7 @@ import type { Helper } from '../servers/runtime.ts'
 import { runtimeHere } from '../servers/runtime-here.ts'
 import { dataDirForTest } from '../servers/servers-for-tests.ts'
 import { connect } from './connection.ts'
+import { lenderOf } from './lending.ts'
 import { helperCommand } from './program.ts'
 import { type FilesOfServer, filesOf, type ServerFilesOptions, serverFiles } from './server-files.ts'
 
@@ -31,10 +32,12 @@ export function startHelperProcess(data: string, diskMb: number | null = null): 
 export async function filesForTest({ diskMb = null }: { diskMb?: number | null } = {}) {
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   const helper = startHelperProcess(data, diskMb)
-  const connection = connect(helper)
+  const lends = await lenderOf(helper.pid, null, data)
+  const connection = connect({ ...helper, lends })
   onTestFinished(async () => {
     connection.kill()
     await helper.exited
+    await lends?.returned()
     await rm(data, { recursive: true, force: true })
   })
   await connection.isReady

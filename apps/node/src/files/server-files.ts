@@ -4,6 +4,7 @@ import { type CallOptions, type Connection, connect, mostAhead } from './connect
 import { FileError } from './file-error.ts'
 import type { WithBytes } from './helper/context.ts'
 import type { Operations } from './helper/operations/all.ts'
+import { inFlight } from './protocol/messages.ts'
 
 export type OperationName = keyof Operations & string
 export type Args<Op extends OperationName> = Parameters<Operations[Op]>[0]
@@ -172,16 +173,34 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
       return (await connection.ask(op, args, options).answer) as never
     },
     async *rows(op, args, options = {}) {
-      return (yield* pieces(await connectionNow(), op, args, options, (message) =>
-        'rows' in message && Array.isArray(message.rows) ? message.rows : undefined,
-      )) as never
+      const connection = await connectionNow()
+      const batches = pieces(connection, op, args, options, (message, bytes) =>
+        'rows' in message ? bytes : undefined,
+      )
+      try {
+        for (;;) {
+          const next = await batches.next()
+          if (next.done) return next.value as never
+          yield rowsIn(next.value, connection)
+        }
+      } finally {
+        await batches.return(undefined)
+      }
     },
     async content(op, args, options = {}) {
       let about: unknown
+      let lent: Lent | undefined
       const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
-      const all = pieces(await connectionNow(), op, args, options, (message, bytes) => {
+      const connection = await connectionNow()
+      const asked = op === 'read' && connection.lends ? { ...Object(args), lend: true } : args
+      const all = pieces(connection, op, asked, options, (message, bytes, id) => {
         if ('about' in message) {
           about = message.about
+          if ('lent' in message && !lent) {
+            lent = lentOf(connection, id, about, message.lent)
+            // It sends the pieces itself, then.
+            if (!lent) for (let count = 0; count < inFlight; count += 1) connection.more(id)
+          }
           told()
         }
         return 'piece' in message ? bytes : undefined
@@ -189,6 +208,12 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
       // The first piece is there, or the end, or it has failed: in any case what is to be known before was said.
       const first = all.next()
       await Promise.race([isTold, first])
+      first.catch(() => undefined)
+      if (lent) {
+        // Whatever ends what was asked of the helper ends the reading.
+        first.then(lent.end, lent.end)
+        return { about: about as never, pieces: lent.pieces as never }
+      }
       async function* rest() {
         try {
           for (let next = await first; ; next = await all.next()) {
@@ -199,10 +224,33 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
           await all.return(undefined)
         }
       }
-      first.catch(() => undefined)
       return { about: about as never, pieces: rest() }
     },
   }
+}
+
+type Lent = { pieces: AsyncGenerator<Buffer, null>; end(): void }
+
+/** What the helper holds ready is read by the agent itself, where that is safe. The helper hears of it when that has ended. */
+function lentOf(connection: Connection, id: number, about: unknown, number: unknown): Lent | undefined {
+  const { version, offset, length } = Object(about)
+  if (![offset, length].every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined
+  const file = connection.lends?.borrow(number, version)
+  if (!file) return undefined
+  void file.closed.then(() => connection.cancel(id))
+  return { pieces: file.pieces(offset, offset + length), end: file.end }
+}
+
+/** A batch of rows. Whoever sends something else is none of ours. */
+function rowsIn<Row>(bytes: Buffer, connection: Connection): Row[] {
+  try {
+    const rows: unknown = JSON.parse(bytes.toString())
+    if (Array.isArray(rows)) return rows
+  } catch {
+    // Told below.
+  }
+  connection.kill()
+  throw new FileError('away')
 }
 
 /** What `pick` takes of an answer, in order; the helper is asked for more as it is read. */
@@ -211,13 +259,13 @@ async function* pieces<T>(
   op: string,
   args: unknown,
   options: CallOptions,
-  pick: (message: object, bytes: Buffer) => T | undefined,
+  pick: (message: object, bytes: Buffer, id: number) => T | undefined,
 ): AsyncGenerator<T, unknown> {
   const arrived: T[] = []
   let wake = (): void => undefined
   let over = false
   const { id, answer } = connection.ask(op, args, options, (message, bytes) => {
-    const piece = pick(message, bytes)
+    const piece = pick(message, bytes, id)
     if (piece !== undefined) arrived.push(piece)
     if (arrived.length > mostAhead) connection.kill()
     wake()

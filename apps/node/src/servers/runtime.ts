@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
+import type { Lender } from '../files/lending.ts'
 
 /** A server's place on this node: what a runtime needs to know of it at any time, running or not. */
 export type Place = {
@@ -93,6 +94,8 @@ export type Helper = {
   /** Settles once nothing of it is left. */
   exited: Promise<void>
   kill(): void
+  /** Files that it has open and the agent may read; what is lent is back before `exited` settles. */
+  lends?: Lender | undefined
 }
 
 /** This machine can't start any server safely; the message says what would help. */

@@ -17,6 +17,8 @@ export type Context = {
   progress(progress: FileProgress): void
   /** What is to be known before the first piece of content that is answered. */
   about(value: unknown): void
+  /** The same, with a file that may be read instead of asking for pieces. Resolves if pieces are asked for after all. */
+  lend(fd: number, about: unknown): Promise<void>
   /** A piece of the content that is answered, of any size. Await it: it waits for the reader. */
   piece(bytes: Uint8Array): Promise<void>
   /** The content that came with the request, in pieces; for it to be read once. */

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
 import { parseArgs } from 'node:util'
-import { decoder, encode } from '../protocol/frames.ts'
+import { longestAsked, reader, write } from '../protocol/frames.ts'
 import type { ToAgent } from '../protocol/messages.ts'
 import { beneath } from './beneath.ts'
+import { lentMemory } from './lent-memory.ts'
 import { operations } from './operations/all.ts'
 import { room } from './room.ts'
 import { serve } from './serve.ts'
@@ -18,14 +19,22 @@ process.umask(0o077)
 const [top = ''] = positionals
 const walk = beneath(top)
 // Both are sockets. As process.stdout a slow reader would hold up everything.
-const [input, output] = [new Socket({ fd: 0, writable: false }), new Socket({ fd: 1, readable: false })]
-const send = (message: ToAgent, bytes?: Uint8Array) => {
-  for (const piece of encode(message, bytes)) output.write(piece)
-}
+const output = new Socket({ fd: 1, readable: false })
+const send = (message: ToAgent, bytes?: Uint8Array) => write(output, message, bytes)
 const diskMb = values['disk-mb'] === undefined ? undefined : Number(values['disk-mb'])
-const { take } = serve(operations, { walk, room: room(walk.root, diskMb), send })
+const memory = lentMemory()
+const { take } = serve(operations, { walk, room: room(walk.root, diskMb), send, memory })
 const end = () => process.exit(0)
 output.on('error', end)
-input.on('data', decoder(take)).on('end', end).on('error', end)
+const { target, filled } = reader(take, { longestJson: longestAsked, lend: memory.lend })
+// What comes is read to where it stays: an upload would otherwise make as much garbage as it has bytes.
+const callback = (count: number) => {
+  filled(count)
+  return true
+}
+new Socket({ fd: 0, writable: false, onread: { buffer: target, callback } })
+  .on('end', end)
+  .on('error', end)
+  .resume()
 send({ ready: true })
 keepTidy(walk)

@@ -6,11 +6,13 @@ import type { Walk } from './beneath.ts'
 import { type Context, type Handler, WithBytes } from './context.ts'
 import { Failed, failureOf } from './failure.ts'
 import { handles } from './handles.ts'
+import type { LentMemory } from './lent-memory.ts'
 import type { Room } from './room.ts'
 
 type Send = (message: ToAgent, bytes?: Uint8Array) => void
 
 const rowsAtOnce = 500
+const rowsBytes = 256 * 1024
 /** Rows of a slow search are shown as they are found. */
 const rowsAfterMs = 50
 const progressEveryMs = 200
@@ -20,13 +22,13 @@ const turnMs = 20
 /** Answers an agent's requests, many at a time. `take` is given what the agent says. */
 export function serve(
   operations: Readonly<Record<string, Handler>>,
-  { walk, room, send }: { walk: Walk; room: Room; send: Send },
+  { walk, room, send, memory }: { walk: Walk; room: Room; send: Send; memory: LentMemory },
 ) {
   const open = handles()
   const running = new Map<number, Running>()
 
   async function answer(id: number, op: string, args: unknown, bytes: Buffer): Promise<void> {
-    const one = request(id, bytes, send)
+    const one = request(id, bytes, { send, memory })
     running.set(id, one)
     try {
       const handler = Object.hasOwn(operations, op) ? operations[op] : undefined
@@ -41,6 +43,7 @@ export function serve(
     } finally {
       running.delete(id)
       one.over()
+      memory.giveBack(bytes)
     }
   }
 
@@ -60,11 +63,14 @@ export function serve(
 
 type Running = ReturnType<typeof request>
 
-function request(id: number, bytes: Buffer, send: Send) {
+function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memory: LentMemory }) {
   const stop = new AbortController()
   const { signal } = stop
-  let rows: unknown[] = []
+  let rows: string[] = []
+  let rowsLength = 0
   let rowsTimer: NodeJS.Timeout | undefined
+  /** They would have been sent by now, but the reader has not asked for more. */
+  let areLate = false
   let credit = inFlight
   let waiting: (() => void)[] = []
   let toldAt = Number.NEGATIVE_INFINITY
@@ -83,9 +89,11 @@ function request(id: number, bytes: Buffer, send: Send) {
   function flush(): void {
     clearTimeout(rowsTimer)
     rowsTimer = undefined
+    areLate = false
     if (rows.length === 0) return
-    send({ id, rows })
+    send({ id, rows: true }, Buffer.from(`[${rows.join()}]`))
     rows = []
+    rowsLength = 0
     credit -= 1
   }
   const arrived: Buffer[] = []
@@ -98,6 +106,8 @@ function request(id: number, bytes: Buffer, send: Send) {
       if (piece) {
         send({ id, pull: true })
         yield piece
+        // Whoever asks for the next is done with it.
+        memory.giveBack(piece)
       } else if (ended) return
       else await new Promise<void>((resolve) => waiting.push(resolve))
     }
@@ -107,12 +117,19 @@ function request(id: number, bytes: Buffer, send: Send) {
     bytes,
     content: { [Symbol.asyncIterator]: content },
     async row(row) {
-      rows.push(row)
-      rowsTimer ??= setTimeout(flush, rowsAfterMs)
-      if (rows.length < rowsAtOnce) return
+      const text = JSON.stringify(row)
+      // Who has not waited may have sent more than a frame takes.
+      if (rowsLength + text.length > 2 * rowsBytes) flush()
+      rows.push(text)
+      rowsLength += text.length
+      rowsTimer ??= setTimeout(() => {
+        if (credit > 0) flush()
+        else areLate = true
+      }, rowsAfterMs)
+      if (rows.length < rowsAtOnce && rowsLength < rowsBytes) return
+      await mayGo()
       flush()
       if (performance.now() > turnEnds) await context.breathe()
-      await mayGo()
     },
     progress(progress: FileProgress) {
       const tell = () => {
@@ -126,6 +143,11 @@ function request(id: number, bytes: Buffer, send: Send) {
       else late = setTimeout(tell, rest)
     },
     about: (value) => send({ id, about: value }),
+    async lend(fd, about) {
+      credit = 0
+      send({ id, about, lent: fd })
+      await mayGo()
+    },
     async piece(all) {
       for (let at = 0; at < all.length; at += longestPiece) {
         await mayGo()
@@ -146,6 +168,7 @@ function request(id: number, bytes: Buffer, send: Send) {
     flush,
     more() {
       credit += 1
+      if (areLate) flush()
       wake()
     },
     content(piece: Buffer | null) {

@@ -1,29 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { longestPiece } from '../protocol/frames.ts'
 import { hasBody, Refused } from './answers.ts'
 
 /** A browser's chunks are small; a helper is given so much at once where they come fast. */
-const pieceBytes = 512 * 1024
+const pieceBytes = longestPiece - 64 * 1024
 const gatheredMs = 100
-
 /**
- * The body as it comes, in pieces, and no faster than they are asked for. To leave early does not close the connection, so that the answer is
- * heard.
+ * The body as it comes, in the parts that came together, and no faster than they are asked for. To leave early does not close the connection,
+ * so that the answer is heard.
  */
-export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readonly Buffer[]> {
   if (!hasBody(request)) return
-  let chunks: Buffer[] = []
-  let bytes = 0
+  let parts: Buffer[] = []
+  let held = 0
   let givenAt = Number.NEGATIVE_INFINITY
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes < pieceBytes && performance.now() - givenAt < gatheredMs) continue
-    yield chunks.length === 1 ? chunk : Buffer.concat(chunks, bytes)
-    chunks = []
-    bytes = 0
-    givenAt = performance.now()
+  let isOver = request.readableEnded
+  let failed: Error | undefined
+  let wake = (): void => undefined
+  /** Little has come, which is given on soon even if no more follows. */
+  let willLook = false
+  const isDue = () => held >= pieceBytes || (held > 0 && performance.now() - givenAt >= gatheredMs)
+  const arrived = (part: Buffer) => {
+    parts.push(part)
+    held += part.length
+    // Until this is asked for the browser waits.
+    if (held >= pieceBytes) request.pause()
+    if (isDue() || !willLook) wake()
   }
-  if (bytes > 0) yield Buffer.concat(chunks, bytes)
+  const ended = () => {
+    isOver = true
+    wake()
+  }
+  const broken = (error?: Error) => {
+    if (!isOver) failed ??= error ?? new Error('the connection has ended')
+    wake()
+  }
+  request.on('data', arrived).once('end', ended).once('error', broken).once('close', broken)
+  if (request.destroyed && !isOver) broken()
+  try {
+    for (;;) {
+      // What came before the connection was lost is kept.
+      if (isDue() || (held > 0 && (isOver || failed))) {
+        const given = parts
+        parts = []
+        held = 0
+        givenAt = performance.now()
+        request.resume()
+        yield given
+      } else if (failed) throw failed
+      else if (isOver) return
+      else
+        await new Promise<void>((resolve) => {
+          willLook = held > 0
+          const due = willLook ? setTimeout(resolve, gatheredMs) : undefined
+          wake = () => {
+            clearTimeout(due)
+            resolve()
+          }
+        })
+    }
+  } finally {
+    request.off('data', arrived).off('end', ended).off('error', broken).off('close', broken)
+    request.pause()
+  }
 }
 
 /** What all requests together may hold in memory of their bodies. */
@@ -38,7 +77,7 @@ export function bodyMemory(mostBytes: number) {
     const late = setTimeout(() => request.destroy(), mostLeftMs)
     try {
       const chunks: Buffer[] = []
-      for await (const chunk of piecesOf(request)) chunks.push(chunk)
+      for await (const parts of piecesOf(request)) chunks.push(...parts)
       return Buffer.concat(chunks).toString()
     } finally {
       clearTimeout(late)

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
 import { z } from 'zod'
+import { free } from '../memory.ts'
 import { taken } from './answers.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 
@@ -43,7 +44,8 @@ export async function sendPieces(
     for (let next = first; !next.done; next = await pieces.next()) {
       left -= next.value.length
       if (left < 0) throw new Error('more than was announced')
-      response.write(next.value)
+      const { value } = next
+      response.write(value, () => free(value))
       await taken(response)
     }
     if (length !== undefined && left > 0) throw new Error('less than was announced')

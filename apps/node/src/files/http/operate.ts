@@ -77,7 +77,7 @@ export async function operate(
   }
   const content = operation.takesContent ? piecesOf(request) : undefined
   const count = name === 'emptyBin' ? await binned(files, args, signal) : 1
-  const value = await files.call(name, args, { content, signal })
+  const value = await files.call(name, args, { content, gives: true, signal })
   changes.operation(name, count)
   sendJson(response, headers, 200, value ?? null)
 }

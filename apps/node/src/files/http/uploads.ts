@@ -12,6 +12,7 @@ import {
 import { UploadBatch, UploadMetadata } from '@zubr/contracts/files/uploads'
 import { z } from 'zod'
 import type { Placed, UploadState } from '../helper/operations/uploads.ts'
+import type { Bytes } from '../protocol/frames.ts'
 import type { ServerFiles } from '../server-files.ts'
 import { hasBody, Refused } from './answers.ts'
 import { lengthOf, piecesOf } from './body.ts'
@@ -67,7 +68,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     let came = length === 0
     if (!state.ended && hasBody(request)) {
       state = await alone(`${claims.server} ${id}`, signal, (signal) =>
-        of.call('writeUpload', { id, offset: 0 }, { content: piecesOf(request), signal }),
+        of.call('writeUpload', { id, offset: 0 }, { content: piecesOf(request), gives: true, signal }),
       )
       came = true
     }
@@ -114,7 +115,11 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
           204,
           ifTaken
             ? await of.call('finishUpload', { id, ifTaken }, { signal })
-            : await of.call('writeUpload', { id, offset }, { content: piecesOf(request), signal }),
+            : await of.call(
+                'writeUpload',
+                { id, offset },
+                { content: piecesOf(request), gives: true, signal },
+              ),
         )
       } else throw new Refused(405)
     })
@@ -131,7 +136,9 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
     )
     const { received } = noted(activity, claims)
     const lines: { row: FileOutcome }[] = []
-    const all = files.of(claims.server).rows<FileOutcome>('receive', read.data, { content: rest, signal })
+    const all = files
+      .of(claims.server)
+      .rows<FileOutcome>('receive', read.data, { content: rest, gives: true, signal })
     // Not before all has come: no browser listens while it sends.
     for await (const rows of all) {
       received(rows, folders)
@@ -194,14 +201,14 @@ function metadataOf({ headers }: IncomingMessage) {
 
 /** What a batch is of, and what follows. */
 async function headOf(
-  pieces: AsyncGenerator<Buffer>,
-): Promise<{ head: unknown; rest: AsyncIterable<Buffer> }> {
+  pieces: AsyncGenerator<readonly Buffer[]>,
+): Promise<{ head: unknown; rest: AsyncIterable<Bytes> }> {
   let begun: Buffer = Buffer.alloc(0)
   const upTo = async (length: number) => {
     while (begun.length < length) {
       const next = await pieces.next()
       if (next.done) throw new Refused(400)
-      begun = Buffer.concat([begun, next.value])
+      begun = Buffer.concat([begun, ...next.value])
     }
   }
   await upTo(4)

@@ -1,54 +1,130 @@
+import type { Writable } from 'node:stream'
+
 /**
  * What an agent and a helper say to each other, in both directions: the length of all that follows (u32), the length of the JSON (u32), the
  * JSON, and bytes. Neither believes the other: whoever sends more than a frame may hold is hung up on.
  */
 export type Frame = { head: unknown; bytes: Buffer }
 
-/** An answer to a hundred thousand paths at once is as large as a message gets. */
-const longestJson = 32 * 2 ** 20
+/** A request for a hundred thousand paths at once is as large as a message of an agent gets. */
+export const longestAsked = 32 * 2 ** 20
+/** A helper's answers are short, but for rows, of which it sends many small batches. */
+export const longestAnswer = 4 * 2 ** 20
 /** A piece of a file. Who needs more asks again. */
 export const longestPiece = 2 ** 20
-const longestFrame = 4 + longestJson + longestPiece
+
+/** Bytes in parts, which are sent one after another. */
+export type Bytes = Uint8Array | readonly Uint8Array[]
+const partsOf = (bytes: Bytes): readonly Uint8Array[] => (bytes instanceof Uint8Array ? [bytes] : bytes)
+export const lengthOf = (bytes: Bytes): number => partsOf(bytes).reduce((sum, part) => sum + part.length, 0)
+
+/** So few bytes are faster copied than handed to the system as a part of their own. */
+const smallBytes = 16 * 1024
+
+/** Writes a frame in one call of the system. `sent`: nobody looks at its bytes any more. */
+export function write(stream: Writable, head: unknown, bytes: Bytes = [], sent?: () => void): void {
+  const json = JSON.stringify(head)
+  const jsonLength = Buffer.byteLength(json)
+  const length = lengthOf(bytes)
+  if (jsonLength > longestAsked || length > longestPiece) throw new Error('a frame is too long')
+  const isSmall = length <= smallBytes
+  const start = Buffer.allocUnsafe(8 + jsonLength + (isSmall ? length : 0))
+  start.writeUInt32BE(4 + jsonLength + length, 0)
+  start.writeUInt32BE(jsonLength, 4)
+  start.write(json, 8)
+  if (isSmall) {
+    let at = 8 + jsonLength
+    for (const part of partsOf(bytes)) {
+      start.set(part, at)
+      at += part.length
+    }
+    stream.write(start)
+    sent?.()
+    return
+  }
+  stream.cork()
+  stream.write(start)
+  const parts = partsOf(bytes)
+  for (const [at, part] of parts.entries()) stream.write(part, at + 1 === parts.length ? sent : undefined)
+  stream.uncork()
+}
+
+/** Memory for what is read before a frame's bytes begin. */
+const headBytes = 64 * 1024
+
+/**
+ * Takes what comes, in whatever pieces, and hands on whole frames: `target` is where the next bytes are to be put, and `filled` says how
+ * many were. A large frame's bytes are read to where they stay. Throws at what is no frame. `lend` gives memory for them.
+ */
+export function reader(
+  take: (frame: Frame) => void,
+  {
+    longestJson,
+    lend = Buffer.allocUnsafe,
+  }: { longestJson: number; lend?: ((length: number) => Buffer) | undefined },
+) {
+  let held = Buffer.allocUnsafeSlow(headBytes)
+  let [from, to] = [0, 0]
+  /** Of a frame whose head is known, while its bytes come. */
+  let body: { head: unknown; bytes: Buffer; had: number } | undefined
+
+  function parse(): void {
+    while (to - from >= 8) {
+      const length = held.readUInt32BE(from)
+      const jsonLength = held.readUInt32BE(from + 4)
+      const count = length - 4 - jsonLength
+      if (count < 0 || jsonLength > longestJson || count > longestPiece) throw new Error('not a frame')
+      if (to - from < 8 + jsonLength) {
+        makeRoom(8 + jsonLength)
+        return
+      }
+      const head: unknown = JSON.parse(held.toString('utf8', from + 8, from + 8 + jsonLength))
+      from += 8 + jsonLength
+      const bytes = count === 0 ? nothing : lend(count)
+      const had = held.copy(bytes, 0, from, Math.min(to, from + count))
+      from += had
+      if (had < count) body = { head, bytes, had }
+      else take({ head, bytes })
+    }
+    makeRoom(8)
+  }
+  /** For a head of so many bytes to be there as a whole. */
+  function makeRoom(wanted: number): void {
+    const rest = held.subarray(from, to)
+    if (wanted > held.length || (held.length > headBytes && rest.length <= headBytes && wanted <= headBytes))
+      held = Buffer.allocUnsafeSlow(Math.max(headBytes, wanted))
+    if (rest.length > 0) held.set(rest)
+    to = rest.length
+    from = 0
+  }
+
+  return {
+    target: (): Buffer => (body ? body.bytes.subarray(body.had) : held.subarray(to)),
+    filled(count: number): void {
+      if (!body) {
+        to += count
+        parse()
+        return
+      }
+      body.had += count
+      if (body.had < body.bytes.length) return
+      const { head, bytes } = body
+      body = undefined
+      take({ head, bytes })
+    },
+  }
+}
 
 const nothing = Buffer.alloc(0)
 
-/** Pieces to be written one after another. */
-export function encode(head: unknown, bytes: Uint8Array = nothing): Uint8Array[] {
-  const json = Buffer.from(JSON.stringify(head))
-  if (json.length > longestJson || bytes.length > longestPiece) throw new Error('a frame is too long')
-  const lengths = Buffer.alloc(8)
-  lengths.writeUInt32BE(4 + json.length + bytes.length, 0)
-  lengths.writeUInt32BE(json.length, 4)
-  const start = Buffer.concat([lengths, json])
-  return bytes.length > 0 ? [start, bytes] : [start]
-}
-
-/** Takes what comes, in whatever pieces, and hands on whole frames. Throws at what is none. */
-export function decoder(take: (frame: Frame) => void): (chunk: Buffer) => void {
-  let pieces: Buffer[] = []
-  let had = 0
-  let wanted = 4
+/** The same of a stream that brings memory of its own. */
+export function decoder(...given: Parameters<typeof reader>): (chunk: Buffer) => void {
+  const { target, filled } = reader(...given)
   return (chunk) => {
-    pieces.push(chunk)
-    had += chunk.length
-    if (had < wanted) return
-    let all = pieces.length === 1 ? chunk : Buffer.concat(pieces, had)
-    for (;;) {
-      wanted = 4
-      if (all.length < wanted) break
-      const length = all.readUInt32BE(0)
-      if (length < 4 || length > longestFrame) throw new Error('not a frame')
-      wanted = 4 + length
-      if (all.length < wanted) break
-      const jsonLength = all.readUInt32BE(4)
-      if (jsonLength > length - 4 || jsonLength > longestJson || length - 4 - jsonLength > longestPiece)
-        throw new Error('not a frame')
-      const head: unknown = JSON.parse(all.toString('utf8', 8, 8 + jsonLength))
-      const bytes = all.subarray(8 + jsonLength, wanted)
-      all = all.subarray(wanted)
-      take({ head, bytes })
+    for (let at = 0; at < chunk.length; ) {
+      const count = chunk.copy(target(), 0, at)
+      at += count
+      filled(count)
     }
-    pieces = all.length > 0 ? [all] : []
-    had = all.length
   }
 }

@@ -21,10 +21,11 @@ export type ToAgent =
   | { pong: number }
   | { id: number; value: unknown }
   | { id: number; failure: FileFailure }
-  | { id: number; rows: unknown[] }
+  /** A batch of rows, as bytes: a list in JSON. Nothing is made of it before somebody reads it. */
+  | { id: number; rows: true }
   | { id: number; progress: FileProgress }
   /** What is to be known before the first piece of content. */
-  | { id: number; about: unknown }
+  | { id: number; about: unknown; lent?: number }
   /** Content, as bytes. */
   | { id: number; piece: true }
   /** Asks for the next piece of content. */

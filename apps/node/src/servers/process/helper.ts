@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat } from 'node:fs/promises'
+import { type Lender, lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place } from '../runtime.ts'
 import type { ControlGroups } from './control-groups.ts'
@@ -26,7 +27,10 @@ const limits = { memoryMb: 256, processes: 4 }
 export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
   const helpers = new Map<string, Helper>()
 
-  async function spawned({ id, data }: Place, diskMb: number): Promise<ChildProcess> {
+  async function spawned(
+    { id, data }: Place,
+    diskMb: number,
+  ): Promise<{ child: ChildProcess; lends: Lender | undefined }> {
     await lstat(data)
     const command = helperCommand(data, diskMb)
     const uid = uidOf(id)
@@ -48,7 +52,7 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
     if (child.pid !== undefined) running.add(child.pid)
     child.once('exit', () => running.delete(child.pid ?? -1))
     await once(child, 'spawn')
-    return child
+    return { child, lends: await lenderOf(child.pid, uid, data) }
   }
 
   async function end(id: string): Promise<void> {
@@ -60,14 +64,16 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
   return {
     async start(place: Place, diskMb: number): Promise<Helper> {
       await end(place.id)
-      const child = await spawned(place, diskMb)
+      const { child, lends } = await spawned(place, diskMb)
       const { stdin, stdout } = child
       if (!stdin || !stdout) throw new Error('a helper was started without its streams')
       const helper: Helper = {
         input: stdin,
         output: stdout,
+        lends,
         kill: () => child.kill('SIGKILL'),
         exited: once(child, 'exit').then(async () => {
+          await lends?.returned()
           if (helpers.get(place.id) === helper) helpers.delete(place.id)
           await groups?.remove(groupOf(place.id))
         }),

@@ -1,6 +1,7 @@
-import { lstat, mkdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isServerUid } from '@zubr/process/server-users'
+import { lenderOf } from '../../files/lending.ts'
 import { helperCommand, helperReads } from '../../files/program.ts'
 import type { Helper, Place } from '../runtime.ts'
 import { writeBundle } from './bundle.ts'
@@ -64,14 +65,17 @@ export async function sandboxHelpers({ dataDir, programs, disks }: Means, groups
     })
     const { stdin, stdout } = await containers.start(id, bundle, ['pipe', 'pipe', 'ignore'])
     if (!stdin || !stdout) throw new Error('a helper was started without its streams')
+    const lends = await lenderOf(Number(await readFile(join(bundle, 'pid'), 'utf8')), uid, data)
     const helper: Helper = {
       input: stdin,
       output: stdout,
+      lends,
       kill() {
         void group(pathOf(id)).kill()
         void containers.signal(id, 'KILL')
       },
       exited: containers.ended(id, new AbortController().signal).then(async () => {
+        await lends?.returned()
         if (helpers.get(id) === helper) helpers.delete(id)
         await clear(id).catch(() => undefined)
       }),

@@ -8,6 +8,8 @@ import { joined, lastOf, nameOf, ours } from '../names.ts'
 import { type Measured, measureAt } from '../tree.ts'
 
 const pieceBytes = 512 * 1024
+/** What is smaller is sent before it could be lent. */
+const lentBytes = 1024 * 1024
 const namesAtOnce = 500
 
 export const looking = {
@@ -34,7 +36,13 @@ export const looking = {
   stat: ({ path }: { path: string }, { walk }: Context) => statOf(walk, path),
 
   async read(
-    { path, offset, length, fromEnd }: { path: string; offset?: number; length?: number; fromEnd?: number },
+    {
+      path,
+      offset,
+      length,
+      fromEnd,
+      lend = false,
+    }: { path: string; offset?: number; length?: number; fromEnd?: number; lend?: boolean },
     context: Context,
   ): Promise<null> {
     const fd = context.walk.open(path, constants.O_RDONLY)
@@ -45,7 +53,9 @@ export const looking = {
       const size = Number(stats.size)
       const from = fromEnd === undefined ? (offset ?? 0) : Math.max(0, size - fromEnd)
       const until = Math.min(size, from + (length ?? Number.POSITIVE_INFINITY))
-      context.about({ version: versionOf(stats), size, offset: from, length: Math.max(0, until - from) })
+      const about = { version: versionOf(stats), size, offset: from, length: Math.max(0, until - from) }
+      if (lend && about.length >= lentBytes) await context.lend(fd, about)
+      else context.about(about)
       for (let at = from; at < until; ) {
         const piece = Buffer.allocUnsafe(Math.min(pieceBytes, until - at))
         const count = readSync(fd, piece, 0, piece.length, at)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { constants, fstatSync } from 'node:fs'
+import { constants, fstatSync, ftruncateSync } from 'node:fs'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { close, type Folder, openIn, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +20,7 @@ import {
   type Upload,
   uploadsFolder,
 } from '../uploads.ts'
-import { synced, unlinkIfThere, writeAll } from './writing.ts'
+import { synced, syncedEarly, unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
 
@@ -77,6 +77,8 @@ export const uploads = {
       const upload = readUpload(folder, id)
       let at = offset
       const fd = openIn(folder, namesOf(id).content, O_WRONLY)
+      const early = syncedEarly(fd)
+      let lost: Error | null = null
       try {
         const stats = fstatSync(fd)
         if (!stats.isFile()) throw new Failed('not_found')
@@ -88,10 +90,15 @@ export const uploads = {
           writeAll(fd, piece, at)
           at += piece.length
           room.wrote(piece.length)
+          early.wrote(piece.length)
         }
       } finally {
+        lost = await early.rest()
+        // What did not come to the disk has to come again.
+        if (lost) ftruncateSync(fd, offset)
         close({ fd })
       }
+      if (lost) throw lost
       if (ends && upload.length === null) keepUpload(folder, id, { ...upload, length: at })
       else if (upload.length !== at) return { offset: at, length: upload.length }
       return uploads.finishUpload({ id }, context)

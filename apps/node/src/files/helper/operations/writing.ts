@@ -1,4 +1,13 @@
-import { constants, fchmodSync, fsync, lstatSync, renameSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  constants,
+  fchmodSync,
+  fdatasync,
+  fsync,
+  lstatSync,
+  renameSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { promisify } from 'node:util'
 import { close, closing, type Folder, openIn } from '../beneath.ts'
 import type { Context } from '../context.ts'
@@ -13,6 +22,34 @@ const { O_CREAT, O_EXCL, O_WRONLY } = constants
 /** Not at once: a disk may take its time, in which others are served. */
 export const synced = promisify(fsync)
 
+const earlyBytes = 16 * 2 ** 20
+
+/** Has the disk begin with what is written while more of it comes, so that at its end little is left to be waited for. */
+export function syncedEarly(fd: number) {
+  let waiting = 0
+  let running: Promise<void> | undefined
+  let failed: Error | null = null
+  return {
+    wrote(bytes: number): void {
+      waiting += bytes
+      if (waiting < earlyBytes || running) return
+      waiting = 0
+      running = new Promise((resolve) =>
+        fdatasync(fd, (error) => {
+          failed ??= error
+          running = undefined
+          resolve()
+        }),
+      )
+    },
+    /** Resolves once the descriptor may be closed. To what has failed, of which a disk tells only once. */
+    async rest(): Promise<Error | null> {
+      await running
+      return failed
+    },
+  }
+}
+
 export const writing = {
   /** The content is written elsewhere, and takes its name in one step. */
   async write({ path, version }: { path: string; version?: string | null }, context: Context) {
@@ -24,14 +61,19 @@ export const writing = {
       const elsewhere = unfinished(walk)
       const fresh = freshName('write')
       let fd = -1
+      let early: ReturnType<typeof syncedEarly> | undefined
       try {
         fd = openIn(elsewhere, fresh, O_WRONLY | O_CREAT | O_EXCL)
+        early = syncedEarly(fd)
         for await (const piece of context.content) {
           await room.check(piece.length)
           writeAll(fd, piece)
           room.wrote(piece.length)
+          early.wrote(piece.length)
         }
         if (before !== undefined) fchmodSync(fd, before.mode & 0o777)
+        const lost = await early.rest()
+        if (lost) throw lost
         await synced(fd)
         context.signal.throwIfAborted()
         // Somebody may have been faster.
@@ -42,6 +84,7 @@ export const writing = {
         unlinkIfThere(elsewhere, fresh)
         throw error
       } finally {
+        await early?.rest()
         if (fd >= 0) close({ fd })
         close(elsewhere)
       }

@@ -25,7 +25,11 @@ export function pulling(rules: Omit<Fetching, 'signal'> = {}): Pull {
       if (!state.ended) {
         const content = piecesOf(answer, length, onProgress)
         const ends = length === null
-        state = (await files.call('writeUpload', { id, offset: 0, ends }, { content, signal })) as UploadState
+        state = (await files.call(
+          'writeUpload',
+          { id, offset: 0, ends },
+          { content, gives: true, signal },
+        )) as UploadState
       }
       // It ended before all of it was there.
       if (!state.ended) throw new FileError('address_failed')
@@ -48,7 +52,7 @@ async function* piecesOf(
   answer: IncomingMessage,
   length: number | null,
   onProgress: (progress: FileProgress) => void,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<readonly Buffer[]> {
   let chunks: Buffer[] = []
   let [held, doneBytes] = [0, 0]
   const tell = (doneFiles: number) => onProgress({ doneBytes, bytes: length, doneFiles, files: 1 })
@@ -61,14 +65,14 @@ async function* piecesOf(
       if (length === null && doneBytes > mostUnknown) throw new FileError('too_large', { limit: mostUnknown })
       tell(0)
       if (held < pieceBytes) continue
-      yield Buffer.concat(chunks, held)
+      yield chunks
       chunks = []
       held = 0
     }
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('address_failed')
   }
-  if (held > 0) yield Buffer.concat(chunks, held)
+  if (held > 0) yield chunks
   tell(1)
 }
 

@@ -1,0 +1,143 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { versionOf } from './helper/entries.ts'
+import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
+import { lenderOf } from './lending.ts'
+
+const size = 3 * 2 ** 20
+const isRoot = process.getuid?.() === 0
+const isLinux = process.platform === 'linux'
+
+/** What this process has open of a folder. */
+const openIn = (folder: string) =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+
+const pattern = Buffer.alloc(size, 'a line of a large file\n')
+
+test.each(runtimesForTests)('a large file is read by the agent itself, and let go of (%s)', async (kind) => {
+  const { data, all, files, id } = await filesInRuntimeForTest(kind)
+  await files.call('write', { path: 'large' }, { content: pattern })
+  const { about, pieces } = await files.content('read', { path: 'large', offset: 5, length: size - 10 })
+  expect(about).toMatchObject({ size, offset: 5, length: size - 10 })
+  const first = (await pieces.next()).value as Buffer // There is more than one.
+  if (isRoot) expect(openIn(data)).toHaveLength(1)
+  expect(Buffer.concat([first, await contentOf({ pieces })])).toEqual(pattern.subarray(5, size - 5))
+  expect(openIn(data)).toEqual([])
+  // Who leaves early lets go of it, too; so does who is led away from it.
+  const left = await files.content('read', { path: 'large' })
+  for await (const piece of left.pieces) if (piece.length > 0) break
+  const stop = new AbortController()
+  const stopped = await files.content('read', { path: 'large' }, { signal: stop.signal })
+  await stopped.pieces.next()
+  stop.abort()
+  await expect.poll(() => openIn(data)).toEqual([])
+  const ended = await files.content('read', { path: 'large' })
+  await ended.pieces.next()
+  await all.end(id)
+  expect(openIn(data)).toEqual([])
+  await expect(contentOf(ended)).rejects.toMatchObject({ code: 'away' })
+})
+
+test.runIf(isLinux)('a file that grows shorter while it is read is no whole one', async () => {
+  const { data, files } = await filesForTest()
+  await writeFile(join(data, 'large'), pattern)
+  const { pieces } = await files.content('read', { path: 'large' })
+  await pieces.next()
+  await truncate(join(data, 'large'), 10)
+  await expect(contentOf({ pieces })).rejects.toMatchObject({ code: 'changed' })
+})
+
+/** A process that has files open, as a helper has that belongs to its server by now. Its numbers are those of its streams, from 3 on. */
+async function holder(script: string, uid: number | undefined): Promise<ChildProcess & { pid: number }> {
+  const child = spawn('bash', ['-c', `${script}; echo ready; exec sleep 600`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child as ChildProcess & { pid: number }
+}
+
+test.runIf(isLinux && isRoot)(
+  'only a file of the server’s own user, on its own disk, is borrowed',
+  async () => {
+    const uid = 54_321
+    const folder = await mkdtemp(join(tmpdir(), 'zubr-lending-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const named = (name: string) => join(folder, name)
+    for (const name of ['own', 'core.jar', 'changed']) await writeFile(named(name), 'content')
+    execFileSync('mkfifo', [named('fifo')])
+    execFileSync('mknod', [named('device'), 'c', '1', '5'])
+    execFileSync('chown', [`${uid}:${uid}`, folder, ...['own', 'fifo', 'device', 'changed'].map(named)])
+    execFileSync('chmod', ['666', named('device')])
+    const open = ['own', 'core.jar', 'fifo', 'device', 'changed', '.'].map((name) => `'${named(name)}'`)
+    const others = ['/proc/self/status', '/proc/self/mem', '/dev/zero', '/etc/hostname', '/dev/shm/.']
+    const opened = [...open, ...others].map(
+      (path, at) => `exec ${at + 3}<${path === `'${named('fifo')}'` ? '>' : ''}${path}`,
+    )
+    const { pid } = await holder(opened.join('; '), uid)
+    const lender = await lenderOf(pid, uid, folder)
+    const version = async (path: string) => versionOf(await stat(path, { bigint: true }))
+    const borrow = async (at: number) => {
+      const path = `/proc/${pid}/fd/${at}`
+      return lender?.borrow(at, await version(path))
+    }
+    const own = await borrow(3)
+    expect((await contentOf({ pieces: own?.pieces(0, 7) as AsyncGenerator<Buffer> })).toString()).toBe(
+      'content',
+    )
+    // One of another's that it may read, a FIFO, a device, a folder, what the kernel shows it, and other disks.
+    for (let at = 4; at < 3 + opened.length; at += 1)
+      if (at !== 7) expect(await borrow(at), opened[at - 3]).toBeUndefined()
+    const before = await version(named('changed'))
+    await appendFile(named('changed'), 'more')
+    expect(lender?.borrow(7, before)).toBeUndefined()
+    for (const nonsense of [-1, 99, 1.5, '3', '../../1/root/etc/shadow', null, undefined])
+      expect(lender?.borrow(nonsense, before)).toBeUndefined()
+    expect(openIn(folder)).toEqual([])
+    expect(await readFile(named('own'), 'utf8')).toBe('content')
+  },
+)
+
+test.runIf(isLinux && isRoot)(
+  'no other file is read while the number of one is given to others as fast as can be',
+  async () => {
+    const uid = 54_321
+    const folder = await mkdtemp(join(tmpdir(), 'zubr-lending-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const own = join(folder, 'own')
+    await writeFile(own, 'plain!!')
+    execFileSync('chown', ['-R', `${uid}:${uid}`, folder])
+    const secret = join(folder, 'secret')
+    await writeFile(secret, 'secret!', { mode: 0o644 })
+    const { pid } = await holder(
+      `(while :; do exec 3<'${own}'; exec 3<'${secret}'; done) & echo $! >'${folder}/pid'`,
+      uid,
+    )
+    onTestFinished(() => void process.kill(swapping, 'SIGKILL'))
+    const swapping = Number(await readFile(join(folder, 'pid'), 'utf8'))
+    expect(swapping).not.toBe(pid)
+    const lender = await lenderOf(swapping, uid, folder)
+    const version = versionOf(await stat(own, { bigint: true }))
+    let borrowed = 0
+    for (let tries = 0; borrowed < 200 && tries < 100_000; tries += 1) {
+      const file = lender?.borrow(3, version)
+      if (!file) continue
+      borrowed += 1
+      expect((await contentOf({ pieces: file.pieces(0, 7) })).toString()).toBe('plain!!')
+    }
+    expect(borrowed).toBe(200)
+  },
+)

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { decoder, type Frame, longestAnswer, longestPiece, reader, write } from './frames.ts'
+
+/** What is written, as it would come. */
+function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
+  const stream = new PassThrough({ highWaterMark: 2 ** 26 })
+  for (const [head, bytes] of frames) write(stream, head, bytes)
+  return stream.read() as Buffer
+}
+
+const rules = { longestJson: longestAnswer }
+
+test('frames are heard as they were said, in whatever pieces they come', () => {
+  const seed = Math.trunc(Math.random() * 2 ** 31)
+  console.log(`seed ${seed}`)
+  let state = seed
+  const below = (most: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+  const sizes = [0, 1, 8, 16 * 1024, 16 * 1024 + 1, 64 * 1024, longestPiece]
+  const said = Array.from({ length: 60 }, (_, id): [{ id: number; text: string }, Uint8Array[]] => {
+    const bytes = Buffer.alloc(sizes[below(sizes.length)] ?? 0, String(id))
+    const cut = below(bytes.length + 1)
+    return [
+      { id, text: 'ж'.repeat(below(10) === 0 ? 100_000 : below(20)) },
+      [bytes.subarray(0, cut), bytes.subarray(cut)],
+    ]
+  })
+  const all = written(...said)
+  for (const most of [7, 1_000, 65_536, all.length]) {
+    const heard: Frame[] = []
+    const decode = decoder((frame) => heard.push(frame), rules)
+    for (let at = 0; at < all.length; ) {
+      // Small steps through all of it would take their time.
+      const step = Math.max(1, below(10) === 0 ? below(most) : Math.min(most, 65_536))
+      const count = most < 1_000 && at > 20_000 ? all.length - at : step
+      decode(all.subarray(at, at + count))
+      at += count
+    }
+    expect(heard.map(({ head }) => head)).toEqual(said.map(([head]) => head))
+    for (const [at, { bytes }] of heard.entries())
+      expect(bytes.equals(Buffer.concat(said[at]?.[1] ?? [])), `${at}`).toBe(true)
+  }
+})
+
+test('what is larger than a frame may be is refused before it is waited for', () => {
+  const lengths = (length: number, json: number) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(length, 0)
+    head.writeUInt32BE(json, 4)
+    return head
+  }
+  for (const head of [
+    lengths(0, 0),
+    lengths(3, 0),
+    lengths(10, 7),
+    lengths(4 + longestAnswer + 1, longestAnswer + 1),
+    lengths(4 + 2 + longestPiece + 1, 2),
+    lengths(2 ** 32 - 1, 2),
+  ]) {
+    const { target, filled } = reader(() => undefined, rules)
+    head.copy(target())
+    expect(() => filled(head.length), head.toString('hex')).toThrow('not a frame')
+  }
+  expect(() => write(new PassThrough(), {}, Buffer.alloc(longestPiece + 1))).toThrow('too long')
+})
