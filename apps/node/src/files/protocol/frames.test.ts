@@ -13,7 +13,6 @@ const rules = { longestJson: longestAnswer }
 
 test('frames are heard as they were said, in whatever pieces they come', () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)
-  console.log(`seed ${seed}`)
   let state = seed
   const below = (most: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
@@ -39,9 +38,9 @@ test('frames are heard as they were said, in whatever pieces they come', () => {
       decode(all.subarray(at, at + count))
       at += count
     }
-    expect(heard.map(({ head }) => head)).toEqual(said.map(([head]) => head))
+    expect(heard.map(({ head }) => head), `seed ${seed}`).toEqual(said.map(([head]) => head))
     for (const [at, { bytes }] of heard.entries())
-      expect(bytes.equals(Buffer.concat(said[at]?.[1] ?? [])), `${at}`).toBe(true)
+      expect(bytes.equals(Buffer.concat(said[at]?.[1] ?? [])), `seed ${seed}, frame ${at}`).toBe(true)
   }
 })
 
