@@ -38,7 +38,10 @@ test('frames are heard as they were said, in whatever pieces they come', () => {
       decode(all.subarray(at, at + count))
       at += count
     }
-    expect(heard.map(({ head }) => head), `seed ${seed}`).toEqual(said.map(([head]) => head))
+    expect(
+      heard.map(({ head }) => head),
+      `seed ${seed}`,
+    ).toEqual(said.map(([head]) => head))
     for (const [at, { bytes }] of heard.entries())
       expect(bytes.equals(Buffer.concat(said[at]?.[1] ?? [])), `seed ${seed}, frame ${at}`).toBe(true)
   }
