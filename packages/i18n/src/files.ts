@@ -3,7 +3,10 @@ import type { IfTaken } from '@zubr/contracts/files/signs'
 import type { Plural } from './messages.ts'
 
 /** Work that takes a while and is shown with its progress; `{name}` is the first of what it is done to. */
-type TaskName = Extract<FileOperationName, 'move' | 'copy' | 'remove' | 'pack' | 'unpack' | 'pull'>
+type TaskName = Extract<
+  FileOperationName,
+  'move' | 'copy' | 'remove' | 'pack' | 'unpack' | 'importWorld' | 'pull'
+>
 
 /**
  * Words of the panel's file manager, apart from the panel's own: they are loaded with its tab. Notes to translators as there. `{name}` is the
@@ -77,6 +80,10 @@ export type FilesMessages = {
     pasteCount: string
     pack: string
     unpack: string
+    /** Puts a world that is in an archive in the place of the server's own. */
+    importWorld: string
+    /** The same, of an archive that is on the visitor's own machine. */
+    bringWorld: string
     measure: string
     mode: string
     remove: string
@@ -98,6 +105,12 @@ export type FilesMessages = {
     restored: Plural
     packed: string
     unpacked: string
+    /** A world `{name}` is now in the folder `{folder}`, and the former one in the bin. */
+    worldChanged: string
+    /** The same where there was none before. */
+    worldPut: string
+    /** An archive has been uploaded, in which a world may be. */
+    archiveCame: string
     pulled: string
     mode: string
     /** Of work that was begun before the page was opened anew. */
@@ -151,6 +164,18 @@ export type FilesMessages = {
     unpackTaken: string
     unpackNames: string
     namesHint: string
+    /** `{name}` is an archive's. */
+    worldTitle: string
+    worldNone: string
+    worldsFound: Plural
+    /** The game's own words for its other two dimensions. */
+    nether: string
+    end: string
+    /** What becomes of the present world; `{name}` is its folder's. */
+    worldInstead: string
+    worldInto: string
+    worldRuns: string
+    worldStopping: string
     pullTitle: string
     pullUrl: string
     pullHint: string

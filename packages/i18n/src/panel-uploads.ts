@@ -27,10 +27,12 @@ export type UploadMessages<L extends Locale | 'any' = 'any'> = {
   skipped: Plural<L>
   failed: Plural<L>
   failures: Record<
-    Extract<
-      FileFailureCode,
-      'no_room' | 'bad_name' | 'not_here' | 'no_permission' | 'not_a_folder' | 'is_a_folder' | 'failed'
-    >,
+    | Extract<
+        FileFailureCode,
+        'no_room' | 'bad_name' | 'not_here' | 'no_permission' | 'not_a_folder' | 'is_a_folder' | 'failed'
+      >
+    /** By the browser, on the reader's own machine. */
+    | 'unreadable',
     string
   >
   takenTitle: string

@@ -17,6 +17,7 @@ import { CannotRunServers, type Running } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
 import { coreFor, failed, startOf } from './starting/starting.ts'
+import { starts } from './starting/starts.ts'
 import { takeOver } from './starting/taking-over.ts'
 import type { Turn } from './starting/turns.ts'
 
@@ -35,13 +36,14 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let run: ServerRun | undefined
   let consoleLog: ConsoleLog | undefined
   let stopped = false
-  let starting = false
+  const starting = starts()
   let wake = new AbortController()
   let told = ''
   let progress: ServerReport['progress'] = null
   let turn: Turn | undefined
   let startMs: number | null = null
-  const ofJobs = { ...place, wanted: () => desired, run: () => run, isStarting: () => starting, command }
+  const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
+  const ofJobs = { ...place, wanted: () => desired, run: () => run, isStarting: starting.isNow, command }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
   jobs.follow(first.jobs)
   const work = workOn()
@@ -97,10 +99,6 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     }
   }
 
-  function now(): Now {
-    return { time: clock.now(), elapsed: clock.elapsed() }
-  }
-
   function server(): Server {
     // A core that can't be had is no reason to end what players play on.
     const core = catalogue.find(desired.core)
@@ -128,9 +126,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       case 'prepare':
         return prepare()
       case 'start':
-        starting = true
+        starting.begin()
         return start(interrupted).finally(() => {
-          starting = false
+          starting.end()
           if (!run) endTurn()
         })
       case 'move':
@@ -277,6 +275,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     /** The identity of the core that runs. */
     uses: () => run?.identity,
     console: () => consoleLog,
+    /** While it neither runs nor starts: aborts as soon as it starts. */
+    whileStopped: () =>
+      known.memory && !starting.isNow() && (!run || run.exit) ? starting.next() : undefined,
     /** False if it is not running. */
     command,
     /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */

@@ -90,6 +90,12 @@ export function tokenForTest(claims: Partial<ConsoleClaims>, key = keys.privateK
   return `${payload}.${sign(null, Buffer.from(payload), key).toString('base64url')}`
 }
 
+/** What it takes and keeps nothing of. */
+const elsewhere: readonly string[] = [
+  'POST /api/nodes/report',
+  'POST /api/node/files/activity',
+] satisfies EndpointKey[]
+
 /** A real HTTP server in the API's place: says what the test wants, and keeps what the agent reports. */
 export async function nodeApiForTest() {
   let desired: DesiredState = {
@@ -113,7 +119,7 @@ export async function nodeApiForTest() {
       return
     }
     const url = new URL(request.url ?? '/', 'http://api')
-    if (`${request.method} ${url.pathname}` === ('POST /api/nodes/report' satisfies EndpointKey)) {
+    if (elsewhere.includes(`${request.method} ${url.pathname}`)) {
       response.writeHead(204).end()
       return
     }

@@ -218,6 +218,7 @@ export async function startServers(options: ServersOptions) {
     pull: pulling(),
     backups: { backups, find: (id) => node.kept(id) },
     activity,
+    whileStopped: (id) => node.servers.get(id)?.whileStopped(),
   })
   const console: typeof consoleOnly = {
     ...consoleOnly,

@@ -1,5 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
-import { lazy, Suspense, useEffect } from 'react'
+import { fill } from '@zubr/i18n/format'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -9,6 +10,7 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { Asking } from './actions/asking.tsx'
+import { hasWorld } from './actions/own-world.ts'
 import { tasksOf } from './actions/tasks.ts'
 import { useFileActions } from './actions/use-actions.tsx'
 import { FilesContext, filesOf, useFiles } from './context.ts'
@@ -16,6 +18,7 @@ import { fileErrorOf } from './file-error.ts'
 import { FolderPage } from './folder/folder-page.tsx'
 import { folderAddress, folderAt, folderOf, joined, nameOf, openAddress, openedName } from './place.ts'
 import { TaskTray } from './task-tray.tsx'
+import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
 import { FilesWords, useFilesWords } from './words.tsx'
@@ -63,7 +66,7 @@ function Files({ server }: { server: Server }) {
   const folder = folderAt(pathname, top)
   const why = missing(server)
 
-  const { done, bin } = useFilesWords()
+  const { done, bin, actions: words } = useFilesWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server, whatever is said meanwhile
   useEffect(() => {
     if (why) return
@@ -74,6 +77,23 @@ function Files({ server }: { server: Server }) {
       // Whatever is wrong is told by the list.
       .catch(fileErrorOf)
   }, [tasks, why])
+
+  const { importWorld } = actions
+  useArchives(
+    server.id,
+    useCallback(
+      (path, isWanted) => {
+        if (!hasWorld(server)) return
+        if (isWanted) void importWorld(path)
+        else
+          toasts.done(fill(done.archiveCame, { name: nameOf(path) }), {
+            text: words.importWorld,
+            run: () => void importWorld(path),
+          })
+      },
+      [server, importWorld, toasts, done, words],
+    ),
+  )
 
   if (why) return <Notice>{states[why]}</Notice>
   const here = top + folderAddress(folder)

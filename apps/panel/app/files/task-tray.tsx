@@ -1,6 +1,7 @@
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import { useEffect, useState } from 'react'
 import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Task, type Tasks, useTaskList } from './actions/tasks.ts'
@@ -52,7 +53,9 @@ function TaskLine({ task, onCancel }: { task: Task; onCancel(): void }) {
           text={text + more}
           percent={share === null ? null : Math.min(100, Math.floor(100 * share))}
         />
-        <p className={styles.small}>{details.filter(Boolean).join(' · ')}</p>
+        <p className={`${panel.small} ${panel.dim} ${styles.details}`}>
+          {details.filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Button tone="quiet" disabled={task.id === undefined || task.cancelled === true} onClick={onCancel}>
         {words.cancel}

@@ -43,8 +43,18 @@ export type FoundFile = z.infer<typeof FoundFile>
 export const PackedEntry = z.object({ path: FilePath, kind: z.enum(fileKinds), size: z.number() })
 export type PackedEntry = z.infer<typeof PackedEntry>
 
-/** A world in an archive: its folder there, empty at the top, and what it takes unpacked. */
-export const FoundWorld = z.object({ folder: FilePath, files: z.number(), bytes: z.number() })
+/** A world in an archive: its folder there, empty at the top, and what it takes unpacked. Its level.dat says the name and the version, if it can be read. */
+export const FoundWorld = z.object({
+  folder: FilePath,
+  name: z.string().max(200).optional(),
+  /** Of the game that wrote it last. */
+  version: z.string().max(200).optional(),
+  /** It brings these dimensions too. */
+  nether: z.boolean(),
+  end: z.boolean(),
+  files: z.number(),
+  bytes: z.number(),
+})
 export type FoundWorld = z.infer<typeof FoundWorld>
 
 /**

@@ -44,6 +44,8 @@ export const fileFailures = [
   /** An address that is not http or https, or leads into a private network. */
   'address_refused',
   'address_failed',
+  /** Only a server that is stopped can have this done. */
+  'server_runs',
   'cancelled',
   'busy',
   /** The server's files can't be reached now. */
@@ -213,7 +215,7 @@ export const fileOperations = {
   },
   /**
    * Puts a world of an archive, by its folder there, in the place of the server's own: `into` is the name of its folder. All of it is unpacked first,
-   * then the worlds change places, and the former one goes into the bin. The server is to be stopped.
+   * then the worlds change places, and the former one goes into the bin. Refused while the server runs, and called off where it starts meanwhile.
    */
   importWorld: {
     right: 'write',

@@ -38,6 +38,7 @@ export const uploads: UploadMessages<'de'> = {
     no_permission: 'keine Schreibrechte',
     not_a_folder: 'an der Stelle des Ordners liegt eine Datei',
     is_a_folder: 'an der Stelle der Datei liegt ein Ordner',
+    unreadable: 'auf Ihrem Computer nicht lesbar',
     failed: 'das Schreiben hat nicht geklappt',
   },
   takenTitle: 'Der Name ist vergeben',

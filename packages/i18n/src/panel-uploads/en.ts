@@ -38,6 +38,7 @@ export const uploads: UploadMessages<'en'> = {
     no_permission: 'no permission to write',
     not_a_folder: 'a file stands where the folder should be',
     is_a_folder: 'a folder stands where the file should be',
+    unreadable: 'can’t be read on your computer',
     failed: 'it could not be written',
   },
   takenTitle: 'The name is taken',

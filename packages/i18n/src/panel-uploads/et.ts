@@ -38,6 +38,7 @@ export const uploads: UploadMessages<'et'> = {
     no_permission: 'kirjutamisõigus puudub',
     not_a_folder: 'kausta kohal on fail',
     is_a_folder: 'faili kohal on kaust',
+    unreadable: 'ei ole teie arvutis loetav',
     failed: 'kirjutamine ei õnnestunud',
   },
   takenTitle: 'Nimi on võetud',

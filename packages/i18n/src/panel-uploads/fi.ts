@@ -38,6 +38,7 @@ export const uploads: UploadMessages<'fi'> = {
     no_permission: 'ei kirjoitusoikeutta',
     not_a_folder: 'kansion paikalla on tiedosto',
     is_a_folder: 'tiedoston paikalla on kansio',
+    unreadable: 'ei voi lukea tietokoneeltasi',
     failed: 'kirjoittaminen ei onnistunut',
   },
   takenTitle: 'Nimi on varattu',

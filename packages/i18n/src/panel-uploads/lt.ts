@@ -44,6 +44,7 @@ export const uploads: UploadMessages<'lt'> = {
     no_permission: 'nėra teisės rašyti',
     not_a_folder: 'aplanko vietoje yra failas',
     is_a_folder: 'failo vietoje yra aplankas',
+    unreadable: 'nepavyksta perskaityti jūsų kompiuteryje',
     failed: 'nepavyko įrašyti',
   },
   takenTitle: 'Pavadinimas užimtas',

@@ -41,6 +41,7 @@ export const uploads: UploadMessages<'lv'> = {
     no_permission: 'nav tiesību rakstīt',
     not_a_folder: 'mapes vietā ir fails',
     is_a_folder: 'faila vietā ir mape',
+    unreadable: 'nav nolasāms jūsu datorā',
     failed: 'neizdevās ierakstīt',
   },
   takenTitle: 'Nosaukums ir aizņemts',

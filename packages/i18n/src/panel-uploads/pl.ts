@@ -44,6 +44,7 @@ export const uploads: UploadMessages<'pl'> = {
     no_permission: 'brak praw do zapisu',
     not_a_folder: 'w miejscu folderu jest plik',
     is_a_folder: 'w miejscu pliku jest folder',
+    unreadable: 'nie da się odczytać na twoim komputerze',
     failed: 'nie udało się zapisać',
   },
   takenTitle: 'Nazwa jest zajęta',

@@ -44,6 +44,7 @@ export const uploads: UploadMessages<'ru'> = {
     no_permission: 'нет прав на запись',
     not_a_folder: 'на месте папки лежит файл',
     is_a_folder: 'на месте файла лежит папка',
+    unreadable: 'не читается на вашем компьютере',
     failed: 'не получилось записать',
   },
   takenTitle: 'Имя уже занято',

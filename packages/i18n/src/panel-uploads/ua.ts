@@ -44,6 +44,7 @@ export const uploads: UploadMessages<'ua'> = {
     no_permission: 'немає прав на запис',
     not_a_folder: 'на місці папки лежить файл',
     is_a_folder: 'на місці файлу лежить папка',
+    unreadable: 'не читається на вашому комп’ютері',
     failed: 'не вдалося записати',
   },
   takenTitle: 'Ім’я вже зайняте',

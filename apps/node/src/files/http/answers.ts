@@ -43,6 +43,7 @@ const statuses: Partial<Record<FileFailureCode, number>> = {
   not_found: 404,
   taken: 409,
   changed: 409,
+  server_runs: 409,
   bad_name: 400,
   no_room: 507,
   too_large: 413,

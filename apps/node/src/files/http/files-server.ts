@@ -10,7 +10,7 @@ import { bodyMemory, letPass } from './body.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 import type { Noting } from './noting.ts'
-import { isOperation, type Operating, operate, type Pull } from './operate.ts'
+import { isOperation, type Operating, operate, type Pull, type WhileStopped } from './operate.ts'
 import { places } from './places.ts'
 import { fileTasks } from './tasks.ts'
 import { uploads } from './uploads.ts'
@@ -31,8 +31,9 @@ export function filesServer(options: {
   pull: Pull
   backups: BackupsOf
   activity: Noting
+  whileStopped: WhileStopped
 }) {
-  const { panelOrigin, tokens, activity } = options
+  const { panelOrigin, tokens, activity, whileStopped } = options
   const headers = headersFor(panelOrigin)
   const requests = places(requestLimits)
   const tasks = fileTasks()
@@ -48,6 +49,7 @@ export function filesServer(options: {
     memory: bodyMemory(memoryForBodies),
     pull: options.pull,
     activity,
+    whileStopped,
   }
   const sent = downloads(tokens.now)
   const uploaded = uploads(options.files, activity)

@@ -18,7 +18,7 @@ import { pulling } from './pull/pull.ts'
 
 export const panelOrigin = 'https://panel.zubr.example'
 const keys = generateKeyPairSync('ed25519')
-const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+export const publicKey = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
 type Operations = typeof fileOperations
 export type ArgumentsOf<Op extends keyof Operations> = z.input<Operations[Op]['args']>
@@ -85,7 +85,9 @@ export async function filesHttpForTest({
   const activity = {
     note: (change: (typeof noted)[number]) => void (change.count !== 0 && noted.push(change)),
   }
-  const served = filesServer({ panelOrigin, tokens, files: { of }, pull, backups, activity })
+  let started: AbortController | undefined = new AbortController()
+  const whileStopped = () => started?.signal
+  const served = filesServer({ panelOrigin, tokens, files: { of }, pull, backups, activity, whileStopped })
   const probe = await startProbe({ port: 0, host: '127.0.0.1', files: served })
   onTestFinished(async () => {
     served.stop()
@@ -122,6 +124,11 @@ export async function filesHttpForTest({
     /** Has another helper do what is asked from now on. */
     use(files: FilesOfServer): void {
       present = files
+    },
+    /** The server was stopped until now. */
+    starts(): void {
+      started?.abort()
+      started = undefined
     },
     stop: () => served.stop(),
   }

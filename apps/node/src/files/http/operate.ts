@@ -7,6 +7,7 @@ import {
 } from '@zubr/contracts/files/operations'
 import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
 import { z } from 'zod'
+import { FileError } from '../file-error.ts'
 import { hasBody, Refused, sendJson } from './answers.ts'
 import { type bodyMemory, piecesOf } from './body.ts'
 import { sendContent } from './content.ts'
@@ -30,7 +31,10 @@ export type Operating = {
   memory: ReturnType<typeof bodyMemory>
   pull: Pull
   activity: Noting
+  /** Of a server that does not run: aborts as soon as it starts. Undefined for any other. */
+  whileStopped: WhileStopped
 }
+export type WhileStopped = (server: string) => AbortSignal | undefined
 
 export const isOperation = (name: string): name is FileOperationName => Object.hasOwn(fileOperations, name)
 
@@ -55,13 +59,14 @@ export async function operate(
     return sendJson(response, headers, 200, null)
   }
   if (operation.isTask) {
-    const work: Work = (options) =>
-      changes.outcomes(
-        name,
-        name === 'pull'
-          ? operating.pull(files, fileOperations.pull.args.parse(args), options)
-          : outcomes(files.rows(name, args, options)),
-      )
+    const own: Work = (options) =>
+      name === 'pull'
+        ? operating.pull(files, fileOperations.pull.args.parse(args), options)
+        : outcomes(files.rows(name, args, options))
+    const untilStart = name === 'importWorld' ? operating.whileStopped(server) : null
+    if (untilStart === undefined) throw new FileError('server_runs')
+    const done = untilStart ? onlyUntil(untilStart, own) : own
+    const work: Work = (options) => changes.outcomes(name, done(options))
     const id = tasks.begin({ ...claims, operation: name, ...aboutTask(args) }, work)
     return watch(id, exchange, tasks)
   }
@@ -122,6 +127,16 @@ function aboutTask(args: unknown): { path: string; count: number; into?: string 
     ...(into !== undefined && { into }),
   }
 }
+
+/** Work that is called off when a server starts, and says so. */
+const onlyUntil = (start: AbortSignal, work: Work): Work =>
+  async function* (options) {
+    try {
+      yield* work({ ...options, signal: AbortSignal.any([options.signal, start]) })
+    } catch (error) {
+      throw start.aborted ? new FileError('server_runs') : error
+    }
+  }
 
 /** Rows of a task are counted by what they say, so they are read. */
 async function* outcomes(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<FileOutcome[]> {

@@ -22,6 +22,7 @@ export const told: Record<FileFailureCode, [Status, string]> = {
   archive_refused: [status.failure, 'The archive was refused'],
   address_refused: [status.failure, 'The address was refused'],
   address_failed: [status.failure, 'The address could not be fetched'],
+  server_runs: [status.failure, 'The server runs: stop it first'],
   cancelled: [status.failure, 'Called off'],
   busy: [status.failure, 'Busy: try again'],
   away: [status.failure, "The server's files can't be reached now: try again"],

@@ -32,7 +32,9 @@ export function diskAgent(servers: readonly Kept[]): Pick<StandIn, 'askAgent' | 
       await new Promise((resolve) => setTimeout(resolve, answerMs))
       request.signal?.throwIfAborted()
       try {
-        return await answerOf(diskOf(url), request)
+        const disk = diskOf(url)
+        if (request.operation === 'importWorld' && !isDown(servers, url)) throw new Refused('server_runs')
+        return await answerOf(disk, request)
       } catch (error) {
         return new Response(JSON.stringify({ failure: failureOf(error) }), { status: 409 })
       }
@@ -53,6 +55,11 @@ export function diskAgent(servers: readonly Kept[]): Pick<StandIn, 'askAgent' | 
     },
   }
 }
+
+const isDown = (servers: readonly Kept[], url: string) =>
+  servers.some(
+    ({ view: { id, state } }) => url === `demo:${id}` && (state === 'stopped' || state === 'failed'),
+  )
 
 async function answerOf(disk: Disk, { operation, args, content }: FileRequest): Promise<Response> {
   if (operation === 'read') return contentOf(disk, args)

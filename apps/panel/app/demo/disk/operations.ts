@@ -66,7 +66,12 @@ const rows: { [Op in RowsName]: (disk: Disk, args: ArgumentsOf<Op>) => Iterable<
     { path: 'Skyblock/region/r.0.0.mca', kind: 'file', size: 3_407_872 },
     { path: 'README.txt', kind: 'file', size: 812 },
   ],
-  findWorlds: () => [{ folder: 'Skyblock', files: 2, bytes: 3_410_020 }],
+  findWorlds: () => [
+    {
+      ...{ folder: 'Skyblock', name: 'Skyblock', version: '1.21.4', nether: true, end: false },
+      ...{ files: 2, bytes: 3_410_020 },
+    },
+  ],
   bin: ({ bin }) =>
     [...bin].map(([id, { path, node, removedAt }]) => ({
       id,

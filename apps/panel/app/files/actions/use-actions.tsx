@@ -13,6 +13,7 @@ import { PackDialog } from '../dialogs/pack-dialog.tsx'
 import { PullDialog } from '../dialogs/pull-dialog.tsx'
 import { SureDialog, TakenDialog } from '../dialogs/questions.tsx'
 import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
+import { type WorldAnswer, WorldDialog, worldName } from '../dialogs/world-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { FileError, fileErrorOf } from '../file-error.ts'
 import { folderOf, isWithin, joined, nameOf } from '../place.ts'
@@ -206,6 +207,19 @@ export function useFileActions() {
           client.changed(folderOf(path), chosen.into)
           partly(ended)
           if (ended.failed === 0) toasts.done(fill(done.unpacked, { name: nameOf(path) }))
+        }),
+
+      importWorld: (path: string) =>
+        told(async () => {
+          const chosen = await ask<WorldAnswer>((answer) => <WorldDialog path={path} answer={answer} />)
+          if (!chosen) return
+          const { world, into, isThere } = chosen
+          const ended = await tasks.run('importWorld', { path, folder: world.folder, into })
+          client.changed('', folderOf(path), into)
+          partly(ended)
+          const name = worldName(world, nameOf(path))
+          if (ended.failed === 0)
+            toasts.done(fill(isThere ? done.worldChanged : done.worldPut, { name, folder: into }))
         }),
 
       pull: (into: string) =>

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useKeptChoice } from '../../storage.ts'
 import { clipTo, useClip } from '../actions/clipboard.ts'
 import { isWorld } from '../actions/needed.ts'
+import { hasWorld } from '../actions/own-world.ts'
 import type { FileActions } from '../actions/use-actions.tsx'
 import { useFiles } from '../context.ts'
 import styles from '../files.module.css'
@@ -20,6 +21,7 @@ import { Menu, type MenuAsked } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
 import { folderAddress, folderOf, joined, nameOf } from '../place.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
+import { bringArchive } from '../uploads/use-archives.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFilesWords } from '../words.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -126,10 +128,12 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     remove: (own, forever) => void remove(own, forever),
     pack: (own) => void actions.pack(own.map(pathOf), folder),
     unpack: (name) => void actions.unpack(pathOf(name)),
+    importWorld: hasWorld(server) ? (name) => void actions.importWorld(pathOf(name)) : undefined,
     measure: (own) => void measure(own.map(pathOf)).catch(actions.tell),
     setMode: (own) => void actions.setMode(entriesOf(own)),
     make: (what) => void make(what),
     pull: () => void actions.pull(folder),
+    bringWorld: hasWorld(server) ? () => bringArchive(server.id, folder) : undefined,
     refresh,
     toggleHidden: () => setHidden(hidden === 'shown' ? 'hidden' : 'shown'),
   })

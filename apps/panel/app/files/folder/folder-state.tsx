@@ -1,6 +1,7 @@
 import { fill, plural } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
+import empty from '../../components/empty.module.css'
 import { Loading } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
@@ -49,7 +50,7 @@ export function FolderState(props: Props) {
       {shown > 0 ? (
         props.children
       ) : (
-        <div className={styles.empty}>
+        <div className={`${panel.plate} ${empty.empty}`}>
           {filter === '' ? (
             <>
               <h3>{list.empty}</h3>

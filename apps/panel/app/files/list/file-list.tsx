@@ -75,6 +75,8 @@ export function FileList(props: ListProps) {
     const name = nameAt(event.target)
     const on = event.target as Element
     if (name === null || on.closest(`.${styles.rename}`)) return
+    // The finger that rested has chosen already; where it leaves the row does nothing more.
+    if (press.current.isLong) return event.preventDefault()
     const menu = on.closest('[data-menu]')
     if (menu) {
       const { right, bottom } = menu.getBoundingClientRect()
@@ -85,7 +87,6 @@ export function FileList(props: ListProps) {
         ? props.onPress(name, event, { isTouch: false, onName: false })
         : props.onToggle(name)
     const link = on.closest('a')
-    if (press.current.isLong) return event.preventDefault()
     // A new tab is the browser's own.
     if (link && event.button === 1) return
     if (link) event.preventDefault()

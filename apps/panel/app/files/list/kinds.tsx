@@ -4,9 +4,9 @@ import { ArchiveIcon, BlockIcon, FileIcon, FolderIcon, LinkIcon, PictureIcon, Te
 import { isFolder } from './sorting.ts'
 
 /** What can be unpacked, by its name. */
-const archive = /\.(?:zip|tar\.gz|tgz|tar|7z)$/i
+export const archiveName = /\.(?:zip|tar\.gz|tgz|tar|7z)$/i
 export const isArchive = ({ name, kind }: Pick<FileEntry, 'name' | 'kind'>): boolean =>
-  kind !== 'folder' && archive.test(name)
+  kind !== 'folder' && archiveName.test(name)
 
 const picture = /\.(?:png|jpe?g|gif|webp|bmp)$/i
 const text =
@@ -19,7 +19,7 @@ export function kindIcon(entry: Pick<FileEntry, 'name' | 'kind' | 't'>): () => J
   if (entry.kind === 'link') return LinkIcon as () => JSX.Element
   const { name } = entry
   const Icon =
-    archive.test(name) || /\.(?:jar|gz|rar)$/i.test(name)
+    archiveName.test(name) || /\.(?:jar|gz|rar)$/i.test(name)
       ? ArchiveIcon
       : picture.test(name)
         ? PictureIcon

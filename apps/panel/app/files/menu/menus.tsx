@@ -18,6 +18,7 @@ import {
   MeasureIcon,
   OpenIcon,
   PasteIcon,
+  BlockIcon as WorldIcon,
 } from '../icons.tsx'
 import { isArchive } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
@@ -36,10 +37,13 @@ type Does = {
   remove(names: readonly string[], forever: boolean): void
   pack(names: readonly string[]): void
   unpack(name: string): void
+  /** Where there are no worlds to import, nothing. */
+  importWorld: ((name: string) => void) | undefined
   measure(names: readonly string[]): void
   setMode(names: readonly string[]): void
   make(what: 'newFolder' | 'newFile'): void
   pull(): void
+  bringWorld: (() => void) | undefined
   refresh(): void
   toggleHidden(): void
 }
@@ -56,6 +60,7 @@ export function useMenus(does: Does) {
     { text: actions.newFolder, icon: FolderPlusIcon, run: () => does.make('newFolder') },
     { text: actions.newFile, icon: FilePlusIcon, run: () => does.make('newFile') },
     { text: actions.pull, icon: GlobeIcon, run: does.pull },
+    ...(does.bringWorld ? [{ text: actions.bringWorld, icon: WorldIcon, run: does.bringWorld }] : []),
   ]
   const folderItems: MenuItem[] = [
     {
@@ -94,6 +99,11 @@ export function useMenus(does: Does) {
               text: actions.unpack,
               icon: ArchiveIcon,
               run: () => does.unpack(first.name),
+            }),
+            ...when(isOne && isArchive(first) && does.importWorld !== undefined, {
+              text: actions.importWorld,
+              icon: WorldIcon,
+              run: () => does.importWorld?.(first.name),
             }),
           ],
           [

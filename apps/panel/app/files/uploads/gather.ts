@@ -1,11 +1,13 @@
 /** What is to be uploaded: a file, or a folder with nothing in it. Paths are below the folder that it goes into. */
 export type Found = { path: string; file: File } | { path: string; file: null }
+/** `unread`: what the browser may not or cannot read, which is told instead of sent. */
+export type Gathered = { found: Found[]; unread: string[] }
 
 /**
  * All that somebody dropped or chose, folders with what is in them. A drop is readable only while it is handled: its entries are taken before this
  * returns.
  */
-export function gather(items: DataTransferItemList | FileList): Promise<Found[]> {
+export function gather(items: DataTransferItemList | FileList): Promise<Gathered> {
   if ('add' in items || !isFileList(items)) {
     const taken = [...(items as DataTransferItemList)].flatMap((item) => {
       if (item.kind !== 'file') return []
@@ -15,42 +17,45 @@ export function gather(items: DataTransferItemList | FileList): Promise<Found[]>
     return fromEntries(taken)
   }
   // With `webkitdirectory` each says where in the chosen folder it is.
-  return Promise.resolve([...items].map((file) => ({ path: file.webkitRelativePath || file.name, file })))
+  const found = [...items].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+  return Promise.resolve({ found, unread: [] })
 }
 
 const isFileList = (items: DataTransferItemList | FileList): items is FileList => 'item' in items
 
 async function fromEntries(
   taken: readonly { entry: FileSystemEntry | null; file: File | null }[],
-): Promise<Found[]> {
-  const found: Found[] = []
+): Promise<Gathered> {
+  const all: Gathered = { found: [], unread: [] }
   for (const { entry, file } of taken) {
-    if (entry) await walk(entry, '', found)
-    else if (file) found.push({ path: file.name, file })
+    if (entry) await walk(entry, '', all)
+    else if (file) all.found.push({ path: file.name, file })
   }
-  return found
+  return all
 }
 
-async function walk(entry: FileSystemEntry, above: string, found: Found[]): Promise<void> {
+async function walk(entry: FileSystemEntry, above: string, all: Gathered): Promise<void> {
+  const { found, unread } = all
   const path = above + entry.name
   if (entry.isFile) {
     const file = await new Promise<File | null>((resolve) =>
-      // What can't be read is left out, as the file chooser would.
       (entry as FileSystemFileEntry).file(resolve, () => resolve(null)),
     )
     if (file) found.push({ path, file })
+    else unread.push(path)
     return
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   let isEmpty = true
   for (;;) {
     // A hundred at a time, until there are none.
-    const some = await new Promise<FileSystemEntry[]>((resolve) =>
-      reader.readEntries(resolve, () => resolve([])),
+    const some = await new Promise<FileSystemEntry[] | null>((resolve) =>
+      reader.readEntries(resolve, () => resolve(null)),
     )
+    if (some === null) return void unread.push(path)
     if (some.length === 0) break
     isEmpty = false
-    for (const inner of some) await walk(inner, `${path}/`, found)
+    for (const inner of some) await walk(inner, `${path}/`, all)
   }
   if (isEmpty) found.push({ path, file: null })
 }

@@ -1,6 +1,6 @@
 import type { IfTaken } from '@zubr/contracts/files/signs'
 import { fileErrorOf } from '../file-error.ts'
-import type { Found } from './gather.ts'
+import type { Found, Gathered } from './gather.ts'
 import {
   batchBytes,
   batchFiles,
@@ -39,7 +39,7 @@ export class Job {
 
   constructor(
     of: Pick<UploadJob, 'id' | 'server' | 'into' | 'name' | 'isFolder'>,
-    found: readonly Found[],
+    { found, unread }: Gathered,
     transport: Transport,
     changed: () => void,
   ) {
@@ -49,8 +49,8 @@ export class Job {
     this.#waiting = found.map((one) => ({ ...one, ifTaken: null })).sort((a, b) => sizeOf(a) - sizeOf(b))
     this.view = {
       ...of,
-      state: 'sending',
-      files: found.length,
+      state: found.length > 0 ? 'sending' : 'done',
+      files: found.length + unread.length,
       doneFiles: 0,
       skippedFiles: 0,
       bytes: found.reduce((sum, one) => sum + sizeOf(one), 0),
@@ -58,7 +58,8 @@ export class Job {
       bytesPerSecond: null,
       now: [],
       taken: null,
-      failed: [],
+      to: null,
+      failed: unread.map((path) => ({ path, code: 'unreadable' })),
     }
   }
 
@@ -94,7 +95,7 @@ export class Job {
   retry(): void {
     this.#waiting.push(...this.#failed.map((one) => ({ ...one, ifTaken: null })))
     this.#failed = []
-    this.view = { ...this.view, failed: [] }
+    this.view = { ...this.view, failed: this.view.failed.filter(({ code }) => code === 'unreadable') }
     this.#settle('sending')
   }
 
@@ -167,7 +168,7 @@ export class Job {
         const outcome = outcomes[index]
         const code = outcome ? outcome.failure?.code : 'failed'
         if (code) this.#unsettled(one, code)
-        else this.#done(one, outcome?.skipped === true)
+        else this.#done(one, outcome?.skipped ? null : (outcome?.to ?? below(into, one.path)))
       }
     } catch (error) {
       const { code } = fileErrorOf(error)
@@ -181,13 +182,15 @@ export class Job {
     }
   }
 
-  #done(one: Found, skipped: boolean): void {
+  /** `to`: where it is now; null where it was left out. */
+  #done(one: Found, to: string | null): void {
     this.#settledBytes += sizeOf(one)
     const { doneFiles, skippedFiles } = this.view
     this.view = {
       ...this.view,
-      doneFiles: doneFiles + (skipped ? 0 : 1),
-      skippedFiles: skippedFiles + (skipped ? 1 : 0),
+      doneFiles: doneFiles + (to === null ? 0 : 1),
+      skippedFiles: skippedFiles + (to === null ? 1 : 0),
+      to,
     }
   }
 

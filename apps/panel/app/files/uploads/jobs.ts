@@ -23,6 +23,9 @@ export type Sending = {
 /** `waiting`: for the connection to come back. `asks`: nothing else is left to do until it is said what becomes of taken names. */
 export type JobState = 'sending' | 'waiting' | 'paused' | 'asks' | 'done' | 'lost'
 
+/** `unreadable`: on the visitor's own machine, where trying again is of no use. */
+export type UploadFault = FileErrorCode | 'unreadable'
+
 /** What one drop or one choice of files has come to. */
 export type UploadJob = {
   id: string
@@ -43,7 +46,9 @@ export type UploadJob = {
   now: readonly { path: string; bytes: number; sentBytes: number }[]
   /** The first of those whose name is taken. */
   taken: string | null
-  failed: readonly { path: string; code: FileErrorCode }[]
+  /** Where the last of what is there lies. */
+  to: string | null
+  failed: readonly { path: string; code: UploadFault }[]
 }
 
 /** What is kept for after a reload: the browser gives the same files only to who chooses them again. */

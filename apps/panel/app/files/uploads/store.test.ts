@@ -218,3 +218,49 @@ test('folders that are dropped bring all that is in them, and are there when not
   await uploads.add(server, '', Object.assign(items, { add: () => null }) as unknown as DataTransferItemList)
   expect(calls[0]?.paths.sort()).toEqual(['world/data', 'world/level.dat', 'world/region/r.0.0.mca'])
 })
+
+/** What a drop gives: a folder with these files, some of which the browser may not read. */
+function dropped(name: string, files: Record<string, 'read' | 'unread'>): DataTransferItemList {
+  const entries = Object.entries(files).map(([file, is]) => ({
+    name: file,
+    isFile: true,
+    file: (found: (file: object) => void, lost: () => void) =>
+      is === 'read' ? found({ name: file, size: 10, lastModified: 1 }) : lost(),
+  }))
+  const readers = [entries, []]
+  const entry = {
+    name,
+    isFile: false,
+    createReader: () => ({ readEntries: (found: (some: object[]) => void) => found(readers.shift() ?? []) }),
+  }
+  const items = [{ kind: 'file', webkitGetAsEntry: () => entry }]
+  return Object.assign(items, { add: () => undefined }) as unknown as DataTransferItemList // What of it is read.
+}
+
+test('what the browser cannot read of a drop is named, and the rest is sent', async () => {
+  const { uploads, calls, flush, shown } = uploadsForTest()
+  await uploads.add(server, '', dropped('world', { 'level.dat': 'read', 'session.lock': 'unread' }))
+  expect(calls.map(({ paths }) => paths)).toEqual([['world/level.dat']])
+  calls[0]?.resolve()
+  await flush()
+  const failed = [{ path: 'world/session.lock', code: 'unreadable' }]
+  expect(shown()).toMatchObject({
+    name: 'world',
+    isFolder: true,
+    state: 'done',
+    files: 2,
+    doneFiles: 1,
+    failed,
+  })
+})
+
+test('a drop of which nothing can be read says so', async () => {
+  const { uploads, calls, flush, shown } = uploadsForTest()
+  await uploads.add(server, '', dropped('locked', { 'a.txt': 'unread' }))
+  await flush()
+  expect(calls).toEqual([])
+  expect(shown()).toMatchObject({ name: 'locked', state: 'done', failed: [{ code: 'unreadable' }] })
+  uploads.retry(shown().id)
+  await flush()
+  expect(shown()).toMatchObject({ state: 'done', failed: [{ path: 'locked/a.txt' }] })
+})

@@ -30,18 +30,19 @@ export class Uploads {
 
   /** Puts files and folders into a server's folder. To be called while a drop is handled. */
   async add(server: string, into: string, items: DataTransferItemList | FileList): Promise<void> {
-    const found = await gather(items)
-    const [first] = found
-    if (!first) return
-    const tops = new Set(found.map(({ path }) => path.split('/', 1)[0] ?? ''))
-    const name = [...tops][0] ?? ''
-    const isFolder = tops.size === 1 && (first.path.includes('/') || first.file === null)
+    const all = await gather(items)
+    const [first] = all.found
+    const paths = [...all.found.map(({ path }) => path), ...all.unread]
+    const [name] = paths[0]?.split('/', 1) ?? []
+    if (name === undefined) return
+    const isOne = paths.every((path) => path === name || path.startsWith(`${name}/`))
+    const isFolder = isOne && (first?.file === null || paths.some((path) => path.includes('/')))
     const of = { id: newId(), server, into, name, isFolder }
     // Of a job that a reload had ended this is what it waits for.
     this.#jobs = this.#jobs.filter(
       (job) => !isLost(job) || job.server !== server || job.into !== into || job.name !== name,
     )
-    this.#jobs.push(new Job(of, found, this.#transport, () => this.#changed(of.id)))
+    this.#jobs.push(new Job(of, all, this.#transport, () => this.#changed(of.id)))
     this.#changed(of.id)
     this.#keep()
   }
@@ -161,6 +162,7 @@ function lostOf(kept: unknown): UploadJob[] {
             bytesPerSecond: null,
             now: [],
             taken: null,
+            to: null,
             failed: [],
           },
         ]

@@ -124,7 +124,7 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
             {words.uploads.resume}
           </Button>
         )}
-        {state === 'done' && failed.length > 0 && (
+        {state === 'done' && failed.some(({ code }) => code !== 'unreadable') && (
           <Button tone="quiet" onClick={() => uploads.retry(id)}>
             {words.frame.retry}
           </Button>

@@ -5,6 +5,7 @@ import { fill, plural } from '@zubr/i18n/format'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../components/button.tsx'
+import empty from '../../components/empty.module.css'
 import { Loading } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
@@ -29,6 +30,8 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
   const words = all.bin
   const [entries, setEntries] = useState<readonly BinEntry[]>()
   const [failure, setFailure] = useState<FileError>()
+  /** What is on its way back. */
+  const [restored, setRestored] = useState<string>()
   const load = useCallback(async () => {
     try {
       const found = await client.all('bin', {})
@@ -52,6 +55,12 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
     if (!sure) return
     await client.call('emptyBin', { ids }).catch(actions.tell)
     await load()
+  }
+  const restore = async (id: string) => {
+    setRestored(id)
+    await actions.restore([id])
+    await load()
+    setRestored(undefined)
   }
   const takes = entries?.reduce((sum, { size }) => sum + size, 0) ?? 0
   const now = Date.now()
@@ -83,7 +92,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
       )}
       {!entries && !failure && <Loading />}
       {entries?.length === 0 && (
-        <div className={styles.empty}>
+        <div className={`${panel.plate} ${empty.empty}`}>
           <h3>{words.empty}</h3>
           <p>{words.emptyText}</p>
         </div>
@@ -98,13 +107,13 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
               <Icon />
               <div>
                 <strong>{wellFormed(nameOf(path))}</strong>
-                <p className={styles.small}>
+                <p className={`${panel.small} ${panel.dim}`}>
                   {fill(words.from, { path: `/${folderOf(path)}` })} · {formatBytes(locale, size)} ·{' '}
                   {plural(locale, words.daysLeft, days)}
                 </p>
               </div>
               <div className={styles.foundTools}>
-                <Button tone="quiet" onClick={() => void actions.restore([id]).then(load)}>
+                <Button tone="quiet" disabled={restored !== undefined} onClick={() => void restore(id)}>
                   {words.restore}
                 </Button>
                 <button className={styles.textTool} type="button" onClick={() => void clear([id])}>

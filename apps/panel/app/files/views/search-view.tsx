@@ -132,7 +132,7 @@ export function SearchView({ folder, backTo, addressOf }: Props) {
               <Icon />
               <div>
                 <Link to={addressOf(path, isFolder(row))}>{wellFormed(nameOf(path))}</Link>
-                <p className={styles.small}>
+                <p className={`${panel.small} ${panel.dim}`}>
                   /{wellFormed(folderOf(path))}
                   {line !== undefined && ` · ${fill(words.line, { line })}`}
                 </p>

@@ -5,7 +5,8 @@ export type FoundWorld = {
   end: string | null
 }
 
-const marker = 'level.dat'
+/** Where it lies, there is a world. */
+export const marker = 'level.dat'
 
 /**
  * The worlds among the paths of an archive, whatever their folders are called: a world is where a level.dat lies. Those that Paper and its kin keep

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { FileOutcome, FoundWorld } from '@zubr/contracts/files/answers'
 import type { BinEntry } from '@zubr/contracts/files/operations'
 import { expect, test } from 'vitest'
@@ -27,8 +28,8 @@ test.each([
       await writeFile(join(data, own, 'level.dat'), own)
     }
     expect(await rowsOf<FoundWorld>(files.rows('findWorlds', { path: 'backup' }))).toEqual([
-      { folder: 'container/lobby', files: 1, bytes: 5 },
-      { folder: 'container/Old', files: 3, bytes: 20 },
+      { folder: 'container/lobby', nether: false, end: false, files: 1, bytes: 5 },
+      { folder: 'container/Old', nether: true, end: false, files: 3, bytes: 20 },
     ])
     const imported = files.rows<FileOutcome>('importWorld', {
       path: 'backup',
@@ -44,6 +45,51 @@ test.each([
     expect(bin.map(({ path }) => path).sort()).toEqual(['world', 'world_nether', 'world_the_end'])
   },
 )
+
+/** One tag of NBT that has a name: its kind, the name, and what it holds. */
+const tag = (kind: number, name: string, ...inside: Buffer[]) =>
+  Buffer.concat([Buffer.from([kind, 0, Buffer.byteLength(name)]), Buffer.from(name), ...inside])
+const said = (name: string, value: string) =>
+  tag(8, name, Buffer.from([0, Buffer.byteLength(value)]), Buffer.from(value))
+const end = Buffer.from([0])
+const listOfTwoInts = tag(9, 'Pos', Buffer.from([3, 0, 0, 0, 2]), Buffer.alloc(8))
+
+test.each([
+  ['zip', writeZip],
+  ['tar.gz', writeTarball],
+] as const)('a world says its name, its version and its dimensions (%s)', async (_, write) => {
+  const { data, files } = await filesForTest()
+  const level = gzipSync(
+    tag(
+      10,
+      '',
+      tag(
+        10,
+        'Data',
+        tag(3, 'SpawnX', Buffer.alloc(4)),
+        tag(10, 'Version', tag(3, 'Id', Buffer.alloc(4)), said('Name', '1.21.4'), end),
+        listOfTwoInts,
+        tag(7, 'bytes', Buffer.from([0, 0, 0, 3]), Buffer.alloc(3)),
+        said('LevelName', 'Старый мир'),
+        end,
+      ),
+      end,
+    ),
+  )
+  await write(join(data, 'backup'), [
+    { path: 'save/level.dat', content: level },
+    { path: 'save/DIM-1/region/r.0.0.mca', content: 'nether' },
+    { path: 'save/dimensions/minecraft/the_end/region/r.0.0.mca', content: 'end' },
+    { path: 'torn/level.dat', content: level.subarray(0, 40) },
+  ])
+  expect(await rowsOf<FoundWorld>(files.rows('findWorlds', { path: 'backup' }))).toEqual([
+    {
+      ...{ folder: 'save', name: 'Старый мир', version: '1.21.4', nether: true, end: true, files: 3 },
+      bytes: level.length + 9,
+    },
+    { folder: 'torn', nether: false, end: false, files: 1, bytes: 40 },
+  ])
+})
 
 test('an archive that is the world itself is found, and one without a world is told', async () => {
   const { data, files } = await filesForTest()

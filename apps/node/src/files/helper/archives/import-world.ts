@@ -9,22 +9,45 @@ import { ours } from '../names.ts'
 import { unfinished } from '../ours.ts'
 import { removeTree } from '../tree.ts'
 import type { NameEncoding } from './entry.ts'
-import { type FoundWorld, worldsIn } from './find-worlds.ts'
-import { inspect } from './inspect.ts'
+import { type FoundWorld, marker, worldsIn } from './find-worlds.ts'
+import { checkedEntries, inspect } from './inspect.ts'
+import { type Level, largestLevel, levelOf } from './level-file.ts'
 import { type Choose, unpackInto } from './unpack.ts'
 
-type Contents = { folder: string; files: number; bytes: number }
+type Contents = Level & { folder: string; files: number; bytes: number; nether: boolean; end: boolean }
 
-/** The worlds of an archive, with what they take. */
+/** Whoever packs more worlds than this does without their names. */
+const mostLevelsRead = 100
+
+/** The worlds of an archive, with what they say of themselves and what they take. */
 export async function findWorlds(fd: number, names: NameEncoding, { signal }: Context): Promise<Contents[]> {
   const files: { path: string; size: number }[] = []
-  await inspect(fd, names, signal, ({ kind, names: path, size }) => {
-    if (kind === 'file') files.push({ path: path.join('/'), size })
-  })
+  const levels = new Map<string, Level>()
+  for await (const { entry } of checkedEntries(fd, names, signal)) {
+    if (entry.kind !== 'file') continue
+    files.push({ path: entry.names.join('/'), size: entry.size })
+    if (entry.names.at(-1) !== marker || entry.size > largestLevel || levels.size >= mostLevelsRead) continue
+    const pieces: Uint8Array[] = []
+    for await (const piece of entry.content()) pieces.push(piece)
+    levels.set(entry.names.slice(0, -1).join('/'), levelOf(Buffer.concat(pieces)))
+  }
   return worldsIn(files.map(({ path }) => path)).map((world) => {
+    const { folder } = world
     const choose = chosen(world, 'world')
     const all = files.filter(({ path }) => choose(path.split('/')))
-    return { folder: world.folder, files: all.length, bytes: all.reduce((sum, { size }) => sum + size, 0) }
+    const has = (...inside: string[]) =>
+      inside.some((own) => {
+        const beneath = folder === '' ? `${own}/` : `${folder}/${own}/`
+        return all.some(({ path }) => path.startsWith(beneath))
+      })
+    return {
+      folder,
+      ...levels.get(folder),
+      nether: world.nether !== null || has('DIM-1', 'dimensions/minecraft/the_nether'),
+      end: world.end !== null || has('DIM1', 'dimensions/minecraft/the_end'),
+      files: all.length,
+      bytes: all.reduce((sum, { size }) => sum + size, 0),
+    }
   })
 }
 

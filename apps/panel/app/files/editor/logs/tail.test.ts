@@ -54,3 +54,16 @@ test('what is held of a log that grows for days has a limit', () => {
   expect([tail.start, tail.end]).toEqual([104, 200])
   expect(tail.lines('utf-8')).toEqual(Array.from({ length: 47 }, () => 'b'))
 })
+
+test('a log that was begun anew is known by what stands where the old one was known, however long it is', () => {
+  const tail = new Tail({ bytes: bytesOf('one\ntwo\n'), offset: 100, size: 108 })
+  const { end, shared } = tail
+  expect(shared).toBe(8)
+  const later = (text: string) => ({ bytes: bytesOf(text), offset: end - shared, size: 200 })
+  expect(tail.addLater(later('ONE\nTWO\nanother\n'))).toBe(false)
+  expect(tail.addLater(later('one\n'))).toBe(false)
+  expect(tail.addLater(later('one\ntwo\nthree\n'))).toBe(true)
+  expect(tail.addEarlier({ bytes: bytesOf('zero\nONE\n'), offset: 95, size: 200 })).toBe(false)
+  expect(tail.addEarlier({ bytes: bytesOf('\nzero\none\n'), offset: 94, size: 200 })).toBe(true)
+  expect(tail.lines('utf-8')).toEqual(['zero', 'one', 'two', 'three'])
+})

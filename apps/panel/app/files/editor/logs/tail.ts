@@ -3,6 +3,9 @@ import { decode, type Encoding } from '../text/encoding.ts'
 /** What was read of a file: `bytes` from `offset` on, and how large it was then. */
 export type Piece = { bytes: Uint8Array; offset: number; size: number }
 
+/** No two logs are alike for so long. */
+const mostShared = 512
+
 /** Of a text that is read from its end and may grow. It begins with a whole line, unless it begins with the file. */
 export class Tail {
   #parts: Uint8Array[] = []
@@ -24,20 +27,35 @@ export class Tail {
     return this.#end
   }
 
-  /** Puts in what stands before it. False: the file is another one by now. */
+  /** How much of what is there a piece before or behind it brings once more, so that it is known to be of the same file. */
+  get shared(): number {
+    return Math.min(mostShared, this.#end - this.#start)
+  }
+
+  /** Puts in what stands before it, and as much of what is there as it brings once more. False: the file is another one by now. */
   addEarlier({ bytes, offset }: Piece): boolean {
-    if (offset + bytes.length !== this.#start) return false
-    this.#parts.unshift(bytes)
+    const own = this.#start - offset
+    if (own < 0 || own > bytes.length || !this.#holds(bytes.subarray(own), this.#start)) return false
+    this.#parts.unshift(bytes.subarray(0, own))
     this.#start = offset
     return true
   }
 
-  /** Puts in what has come since. */
+  /** Puts in what has come since; the same of its beginning. */
   addLater({ bytes, offset }: Piece): boolean {
-    if (offset !== this.#end) return false
-    this.#parts.push(bytes)
-    this.#end += bytes.length
+    const known = this.#end - offset
+    if (known < 0 || bytes.length < known || !this.#holds(bytes.subarray(0, known), offset)) return false
+    this.#parts.push(bytes.subarray(known))
+    this.#end += bytes.length - known
     return true
+  }
+
+  #holds(bytes: Uint8Array, offset: number): boolean {
+    if (offset < this.#start || offset + bytes.length > this.#end) return false
+    const all = joined(this.#parts)
+    this.#parts = [all]
+    const from = offset - this.#start
+    return bytes.every((byte, index) => byte === all[from + index])
   }
 
   /** Lets go of what is furthest from its end, so that at most so many bytes are held. */

@@ -22,28 +22,32 @@ export function useTail({ files, path, loaded }: Options) {
 
   const shown = useCallback(() => setRound((before) => before + 1), [])
 
+  const readEnd = useCallback(
+    async (signal?: AbortSignal) => {
+      const { bytes, size } = await files.read({ path, fromEnd: logPiece }, signal && { signal })
+      tail.current = new Tail({ bytes, offset: size - bytes.length, size })
+      shown()
+    },
+    [files, path, shown],
+  )
+
   useEffect(() => {
     if (!loaded.grows) return
     const ended = new AbortController()
     const { signal } = ended
     let timer: ReturnType<typeof setTimeout> | undefined
     let running = false
-    const readEnd = async () => {
-      const { bytes, size } = await files.read({ path, fromEnd: logPiece }, { signal })
-      tail.current = new Tail({ bytes, offset: size - bytes.length, size })
-      shown()
-    }
     const look = async () => {
       clearTimeout(timer)
       if (running || document.visibilityState !== 'visible') return
       running = true
       try {
-        const { end } = tail.current
-        const { bytes, size } = await files.read({ path, offset: end, length: logPiece }, { signal })
-        // A log that is shorter than before has begun anew.
-        if (size < end) await readEnd()
-        else if (bytes.length > 0) {
-          tail.current.addLater({ bytes, offset: end, size })
+        const { end, shared } = tail.current
+        const offset = end - shared
+        const { bytes, size } = await files.read({ path, offset, length: logPiece }, { signal })
+        // A log that is shorter than before has begun anew, and so has one that says something else where it was known.
+        if (size < end || !tail.current.addLater({ bytes, offset, size })) await readEnd(signal)
+        else if (bytes.length > shared) {
           tail.current.drop(longestEdited)
           shown()
         }
@@ -60,17 +64,18 @@ export function useTail({ files, path, loaded }: Options) {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [files, path, loaded.grows, shown])
+  }, [files, path, loaded.grows, shown, readEnd])
 
   const earlier = async () => {
     const { start } = tail.current
     const from = Math.max(0, start - logPiece)
     setBusy(true)
     try {
-      const { bytes } = await files.read({ path, offset: from, length: start - from })
-      tail.current.addEarlier({ bytes, offset: from, size: start })
+      const { shared } = tail.current
+      const { bytes, size } = await files.read({ path, offset: from, length: start - from + shared })
+      if (tail.current.addEarlier({ bytes, offset: from, size })) shown()
+      else await readEnd()
       setFailure(undefined)
-      shown()
     } catch (error) {
       setFailure(fileErrorOf(error))
     }

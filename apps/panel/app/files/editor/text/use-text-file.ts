@@ -95,17 +95,21 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     }
   }
 
-  /** `version`: what may be replaced, null for nothing at all; `anyway`: whatever the checks find. True: it is saved. */
+  /**
+   * `version`: what may be replaced, null for nothing at all; without it what was read, unless somebody else's text stands beside it: then one of
+   * them is to be chosen first. `anyway`: whatever the checks find. True: it is saved.
+   */
   const save = async ({
     anyway = false,
-    version = saved.current.version,
+    version,
     as = form,
   }: {
     anyway?: boolean
     version?: string | null
     as?: Form
   } = {}): Promise<boolean> => {
-    if (!editor || busy) return false
+    if (!editor || busy || (version === undefined && trouble?.kind === 'changed')) return false
+    const replaced = version === undefined ? saved.current.version : version
     setBusy(true)
     try {
       clearTimeout(timer.current)
@@ -120,7 +124,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
         return false
       }
       try {
-        const entry = await files.write({ path, version }, bytes as Uint8Array<ArrayBuffer>)
+        const entry = await files.write({ path, version: replaced }, bytes as Uint8Array<ArrayBuffer>)
         settle(editor, doc, as, entry.version ?? '', bytes)
         setForm(as)
         setSaves((count) => count + 1)

@@ -1,0 +1,78 @@
+import { gunzipSync } from 'node:zlib'
+
+/** What a level.dat says of its world. */
+export type Level = { name?: string; version?: string }
+
+/** Of a level.dat, packed or not; those of worlds have a few kilobytes. */
+export const largestLevel = 2 ** 20
+const largestUnpacked = 8 * largestLevel
+const deepest = 64
+const longestText = 200
+
+/** A world's own name and the version that wrote it, of a level.dat of Java; nothing where it is not one, which is no fault of its world. */
+export function levelOf(file: Buffer): Level {
+  try {
+    const isPacked = file[0] === 0x1f && file[1] === 0x8b
+    return readLevel(isPacked ? gunzipSync(file, { maxOutputLength: largestUnpacked }) : file)
+  } catch {
+    return {}
+  }
+}
+
+/** Bytes of a number by the kind of a tag: byte, short, int, long, float, double. */
+const widths: Record<number, number> = { 1: 1, 2: 2, 3: 4, 4: 8, 5: 4, 6: 8 }
+/** Bytes of one of an array's numbers. */
+const arrays: Record<number, number> = { 7: 1, 11: 4, 12: 8 }
+const text = 8
+const list = 9
+const compound = 10
+
+const wanted: Record<string, keyof Level> = { 'Data.LevelName': 'name', 'Data.Version.Name': 'version' }
+
+/** Goes through the file once and keeps the texts that are wanted. Throws at whatever is no NBT. */
+function readLevel(bytes: Buffer): Level {
+  const found: Level = {}
+  let at = 0
+  const byte = () => bytes.readUInt8(at++)
+  const size = () => {
+    const own = bytes.readInt32BE(at)
+    at += 4
+    if (own < 0) throw new RangeError('a size below nothing')
+    return own
+  }
+  const skip = (length: number) => {
+    at += length
+  }
+  const string = () => {
+    const length = bytes.readUInt16BE(at)
+    at += 2 + length
+    if (at > bytes.length) throw new RangeError('a text longer than the file')
+    return bytes.toString('utf8', at - length, at)
+  }
+  function value(kind: number, path: string, depth: number): void {
+    if (depth > deepest || at > bytes.length) throw new RangeError('deeper or longer than a world')
+    const width = widths[kind]
+    const each = arrays[kind]
+    if (width !== undefined) skip(width)
+    else if (each !== undefined) skip(size() * each)
+    else if (kind === text) {
+      const said = string()
+      const as = wanted[path]
+      if (as && said !== '') found[as] = said.slice(0, longestText)
+    } else if (kind === list) {
+      const of = byte()
+      for (let left = size(); left > 0 && of !== 0; left -= 1) value(of, `${path}[]`, depth + 1)
+    } else if (kind === compound) inside(path, depth + 1)
+    else throw new RangeError('no such tag')
+  }
+  function inside(path: string, depth: number): void {
+    for (let kind = byte(); kind !== 0; kind = byte()) {
+      const name = string()
+      value(kind, path === '' ? name : `${path}.${name}`, depth)
+    }
+  }
+  if (byte() !== compound) return found
+  string()
+  inside('', 0)
+  return found
+}

@@ -1,0 +1,47 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nodeForTest } from '../../servers/servers-for-tests.ts'
+import { writeZip } from '../helper/archives/archives-for-tests.ts'
+import type { FilesOfServer } from '../server-files.ts'
+import { filesHttpForTest, filesToken, linesOf, publicKey } from './http-for-tests.ts'
+
+const others = [{ path: 'Old/level.dat', content: 'imported' }]
+const args = { path: 'old.zip', folder: 'Old', into: 'world' }
+
+test('a world is imported into a server that is stopped, and no other', async () => {
+  const { api, id, node, folder } = await nodeForTest()
+  const import_ = () =>
+    fetch(`http://127.0.0.1:${node.port}/files/importWorld`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${filesToken(id)}`,
+        'zubr-arguments': encodeURIComponent(JSON.stringify(args)),
+      },
+    })
+  api.change({ consoleKey: publicKey })
+  api.want(id)
+  await api.until(id, { state: 'running' })
+  await writeZip(join(folder.data, 'old.zip'), others)
+  const refused = await import_()
+  expect([refused.status, await refused.json()]).toEqual([409, { failure: { code: 'server_runs' } }])
+  api.want(id, { wanted: 'stopped' })
+  await api.until(id, { state: 'stopped' })
+  expect(await linesOf(await import_())).toContainEqual({ done: { done: 1, skipped: 0, failed: 0 } })
+  expect(await readFile(join(folder.data, 'world/level.dat'), 'utf8')).toBe('imported')
+})
+
+test('a server that starts meanwhile keeps the world that it has', async () => {
+  const it = await filesHttpForTest()
+  await writeZip(join(it.data, 'old.zip'), others)
+  await mkdir(join(it.data, 'world/own'), { recursive: true })
+  // Between the first word of the import and its end the server starts.
+  const rows: FilesOfServer['rows'] = (op, asked, options) => {
+    it.starts()
+    return it.files.rows(op, asked, options)
+  }
+  it.use({ ...it.files, rows })
+  const told = await linesOf(await it.ask('importWorld', args))
+  expect(told.at(-1)).toEqual({ failure: { code: 'server_runs' } })
+  expect(await readdir(join(it.data, 'world'))).toEqual(['own'])
+})

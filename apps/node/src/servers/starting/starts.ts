@@ -1,0 +1,17 @@
+/** Whether a server is being started now, and a signal that aborts at the next start. */
+export function starts() {
+  let isNow = false
+  let next = new AbortController()
+  return {
+    begin(): void {
+      isNow = true
+      next.abort()
+      next = new AbortController()
+    },
+    end(): void {
+      isNow = false
+    },
+    isNow: () => isNow,
+    next: () => next.signal,
+  }
+}

@@ -1,0 +1,140 @@
+import type { FoundWorld } from '@zubr/contracts/files/answers'
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { Loading } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { useAct } from '../../server/actions.tsx'
+import { canDo, isDown } from '../../server/can-do.ts'
+import { useServer } from '../../server/context.ts'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { ownWorld } from '../actions/own-world.ts'
+import { useFiles } from '../context.ts'
+import { failureText } from '../failure-text.ts'
+import { type FileError, fileErrorOf } from '../file-error.ts'
+import { formatBytes } from '../formats.ts'
+import { nameOf } from '../place.ts'
+import { useFilesWords } from '../words.tsx'
+import styles from './dialogs.module.css'
+
+/** A world of an archive, and the name of the folder that it takes. */
+export type WorldAnswer = { world: FoundWorld; into: string; isThere: boolean }
+type Found = { worlds: FoundWorld[]; own: { folder: string; isThere: boolean } }
+
+/** Shows the worlds of an archive, and asks which is to take the place of the server's own. */
+export function WorldDialog({ path, answer }: { path: string; answer(chosen: WorldAnswer | null): void }) {
+  const client = useFiles()
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const all = useFilesWords()
+  const words = all.dialogs
+  const [found, setFound] = useState<Found>()
+  const [chosen, setChosen] = useState(0)
+  const [failure, setFailure] = useState<FileError>()
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    Promise.all([client.all('findWorlds', { path }, { signal }), ownWorld(client, signal)])
+      .then(([worlds, own]) => setFound({ worlds, own }))
+      .catch((error) => signal.aborted || setFailure(fileErrorOf(error)))
+    return () => ended.abort()
+  }, [client, path])
+  const world = found?.worlds[chosen]
+  return (
+    <Dialog open title={fill(words.worldTitle, { name: nameOf(path) })} onClose={() => answer(null)}>
+      {failure && (
+        <p role="alert" className={panel.alert}>
+          {failureText(failure, all, common)}
+        </p>
+      )}
+      {!failure && !found && <Loading />}
+      {found && !world && <Notice>{words.worldNone}</Notice>}
+      {found && world && (
+        <>
+          <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
+          <p>{fill(found.own.isThere ? words.worldInstead : words.worldInto, { name: found.own.folder })}</p>
+          {!isDown(server) && <StopFirst />}
+        </>
+      )}
+      <DialogButtons onCancel={() => answer(null)}>
+        <Button
+          disabled={!world || !isDown(server)}
+          onClick={() =>
+            found && world && answer({ world, into: found.own.folder, isThere: found.own.isThere })
+          }
+        >
+          {all.actions.importWorld}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+/** What a world is called: by itself, by its folder, or by its archive. */
+export const worldName = ({ name, folder }: FoundWorld, archive: string): string =>
+  name ?? (folder === '' ? archive : nameOf(folder))
+
+function Worlds({
+  worlds,
+  archive,
+  chosen,
+  onChoose,
+}: {
+  worlds: readonly FoundWorld[]
+  archive: string
+  chosen: number
+  onChoose(index: number): void
+}) {
+  const { locale } = useI18n()
+  const { dialogs: words, tasks } = useFilesWords()
+  const group = useId()
+  return (
+    <fieldset className={styles.worlds}>
+      <legend>{plural(locale, words.worldsFound, worlds.length)}</legend>
+      {worlds.map((world, index) => {
+        const dimensions = [world.nether && words.nether, world.end && words.end].filter(Boolean)
+        const facts = [
+          world.version,
+          formatBytes(locale, world.bytes),
+          plural(locale, tasks.files, world.files, { count: formatNumber(locale, world.files) }),
+          dimensions.length > 0 && `+ ${dimensions.join(', ')}`,
+        ]
+        return (
+          <label key={world.folder}>
+            <input type="radio" name={group} checked={index === chosen} onChange={() => onChoose(index)} />
+            <span>
+              <strong>{worldName(world, archive)}</strong>
+              <span className={`${panel.ownLine} ${panel.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+              {world.folder !== '' && (
+                <span className={`${panel.ownLine} ${panel.dim} ${panel.small}`}>{world.folder}</span>
+              )}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** A world that is played in is not changed: says so, with the button that ends it. */
+function StopFirst() {
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const words = useFilesWords().dialogs
+  const act = useAct()
+  const [busy, run] = useBusy()
+  const mayStop = canDo('stop', server)
+  return (
+    <div className={styles.stop}>
+      <Notice>{mayStop ? words.worldRuns : words.worldStopping}</Notice>
+      {mayStop && (
+        <Button tone="quiet" disabled={busy} onClick={() => run(() => act('stop'))}>
+          {common.actions.stop}
+        </Button>
+      )}
+    </div>
+  )
+}
