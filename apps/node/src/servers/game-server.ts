@@ -276,8 +276,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     uses: () => run?.identity,
     console: () => consoleLog,
     /** While it neither runs nor starts: aborts as soon as it starts. */
-    whileStopped: () =>
-      known.memory && !starting.isNow() && (!run || run.exit) ? starting.next() : undefined,
+    whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
     /** False if it is not running. */
     command,
     /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */

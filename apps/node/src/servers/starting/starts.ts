@@ -12,6 +12,7 @@ export function starts() {
       isNow = false
     },
     isNow: () => isNow,
-    next: () => next.signal,
+    /** Undefined while it is being started. */
+    next: () => (isNow ? undefined : next.signal),
   }
 }
