@@ -8,6 +8,8 @@ export type FromThread =
   | { is: 'failed'; why: string }
   | { is: 'login'; id: number; connection: number; user: string; address: string; proof: SftpProof }
   | { is: 'ask'; id: number; connection: number; ask: FileAsk; bytes?: Uint8Array }
+  /** A file is closed, of which nobody waits to hear. */
+  | { is: 'close'; connection: number; handle: number }
   | { is: 'changed'; connection: number; kind: FileChangeKind; count: number }
   | { is: 'closed'; connection: number }
   /** How often somebody was sent away since the last time, and the network that most came from. */

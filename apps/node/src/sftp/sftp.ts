@@ -132,7 +132,7 @@ export function startSftp(options: SftpOptions) {
         void onFiles(connection, message.ask, bytes).then(
           ({ value, bytes: got }) => {
             // Of its own, so that it can be given away: a view would be copied with all that it is a view of.
-            const own = got && Uint8Array.from(got)
+            const own = got && (isWhole(got) ? got : new Uint8Array(got))
             answer({ is: 'value', id, value, ...(own && { bytes: own }) }, own ? [own.buffer] : [])
           },
           (error: unknown) => {
@@ -140,6 +140,16 @@ export function startSftp(options: SftpOptions) {
             answer({ is: 'failure', id, failure })
           },
         )
+        return
+      }
+      case 'close': {
+        const known = connections.get(message.connection)
+        // A helper that is gone has closed it.
+        if (known)
+          files
+            .of(known.server)
+            .call('close', { handle: message.handle })
+            .catch(() => undefined)
         return
       }
       case 'changed': {
@@ -180,7 +190,7 @@ export function startSftp(options: SftpOptions) {
     bytes: Uint8Array | undefined,
   ): Promise<{ value: unknown; bytes?: Buffer }> {
     const known = connections.get(connection)
-    const mayGoOn = known && (!known.isOver || ('op' in asked && asked.op === 'close') || 'done' in asked)
+    const mayGoOn = known && (!known.isOver || 'done' in asked)
     if (!mayGoOn) throw new FileError('away')
     const its = files.of(known.server)
     if ('op' in asked) return onOperation(its, asked, bytes)
@@ -233,9 +243,12 @@ export function startSftp(options: SftpOptions) {
   }
 }
 
+const isWhole = (bytes: Buffer): bytes is Buffer<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
+
 /** The operations that a session asks for; nothing else is asked in its name. */
 const operations = new Set([
-  ...['open', 'close', 'pread', 'pwrite', 'fstat', 'lstat', 'truncate', 'setTimes', 'setModeOf', 'readlink'],
+  ...['open', 'pread', 'pwrite', 'fstat', 'lstat', 'truncate', 'setTimes', 'setModeOf', 'readlink'],
   ...['symlink', 'unlink', 'removeFolder', 'renameOver', 'sync', 'makeFolder', 'room'],
 ])
 
@@ -246,6 +259,6 @@ async function onOperation(
 ): Promise<{ value: unknown; bytes?: Buffer }> {
   if (!operations.has(op)) throw new FileError('failed')
   // The thread is ours, and its types have checked them.
-  if (op === 'pread') return files.callForBytes('pread', args as never)
+  if (op === 'pread' || op === 'open') return files.callForBytes(op, args as never)
   return { value: await files.call(op as 'fstat', args as never, { bytes }) }
 }

@@ -57,6 +57,8 @@ function filesOf(connection: number): SessionFiles {
   return {
     call: async (op, args, bytes) =>
       (await askFiles(connection, { op, args: args as object }, bytes)).value as never,
+    open: (args) => askFiles(connection, { op: 'open', args }),
+    close: (handle) => tell({ is: 'close', connection, handle }),
     read: async (handle, at, length) =>
       (await askFiles(connection, { op: 'pread', args: { handle, at, length } })).bytes,
     async *list(path) {

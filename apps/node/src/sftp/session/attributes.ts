@@ -6,11 +6,11 @@ import type { OpenFile } from './open-file.ts'
 export async function setByName(files: SessionFiles, path: string, given: GivenAttributes): Promise<void> {
   const { size, mode, atime, mtime } = given
   if (size !== undefined) {
-    const { handle } = await files.call('open', { path, write: true })
+    const { value } = await files.open({ path, write: true })
     try {
-      await files.call('truncate', { handle, size })
+      await files.call('truncate', { handle: value.handle, size })
     } finally {
-      await files.call('close', { handle })
+      files.close(value.handle)
     }
   }
   if (mode !== undefined) await files.call('setModeOf', { path, mode })

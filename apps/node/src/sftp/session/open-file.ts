@@ -1,25 +1,30 @@
 import { FileError } from '../../files/file-error.ts'
 import type { Attributes } from '../../files/helper/entries.ts'
 import { longestPiece } from '../../files/protocol/frames.ts'
-import { openFlag, status } from '../protocol/codes.ts'
+import { longestData, openFlag, status } from '../protocol/codes.ts'
 import { answers } from '../protocol/writer.ts'
-import type { SessionHost } from './files.ts'
+import type { Opened, SessionHost } from './files.ts'
+import { firstBytes } from './first-bytes.ts'
 
-type Job =
-  | { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
-  | { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
-  | { kind: 'other'; work: () => Promise<void>; after: Promise<unknown> }
+type Read = { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
+type Write = { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
+type Job = Read | Write | { kind: 'other'; work: () => Promise<void>; after: Promise<unknown> }
 
 type Options = {
   path: string
   flags: number
   mode: number | undefined
   host: SessionHost
+  /** Counts what this session has changed: from then on nothing is answered that was read before. */
+  changes: () => number
   /** Answers with what went wrong. */
   failed: (id: number, error: unknown) => void
   /** A request is done with; of a write also its bytes. */
   done: (bytes: number) => void
 }
+
+/** Pieces that the helper has to do at a time: while one is sent to the client, the next is read. */
+const mostAtOnce = 2
 
 export type OpenFile = ReturnType<typeof openFile>
 
@@ -27,52 +32,73 @@ export type OpenFile = ReturnType<typeof openFile>
  * A file that a client has open. Its requests are done in their order; reads and writes that follow on one another go to the helper as
  * one, which is what makes many small ones fast. A helper that has died, or was ended while nobody asked it, is given the file anew.
  */
-export function openFile({ path, flags, mode, host, failed, done }: Options) {
+export function openFile({ path, flags, mode, host, changes, failed, done }: Options) {
   const { files } = host
   const jobs: Job[] = []
-  let number: number | undefined
+  let opened: Opened | undefined
+  let openedAgain: Promise<void> | undefined
+  let first: ReturnType<typeof firstBytes> | undefined
   let wrote = false
   let pump: Promise<void> | undefined
 
   const has = (flag: number) => (flags & flag) !== 0
-  async function open(again: boolean): Promise<Attributes> {
-    const opened = await files.call('open', {
-      path,
-      read: has(openFlag.read),
-      write: has(openFlag.write),
-      append: has(openFlag.append),
-      ...(!again && {
-        create: has(openFlag.create),
-        truncate: has(openFlag.truncate),
-        exclusive: has(openFlag.exclusive),
-        ...(mode !== undefined && { mode }),
-      }),
+  const access = {
+    path,
+    read: has(openFlag.read),
+    write: has(openFlag.write),
+    append: has(openFlag.append),
+  }
+  async function open(): Promise<void> {
+    const since = changes()
+    const { value, bytes } = await files.open({
+      ...access,
+      create: has(openFlag.create),
+      truncate: has(openFlag.truncate),
+      exclusive: has(openFlag.exclusive),
+      ...(mode !== undefined && { mode }),
+      ...(access.read && !access.write && { first: longestData }),
     })
-    number = opened.handle
-    return opened.attributes
+    opened = value
+    first = firstBytes(value, bytes, () => changes() === since)
+  }
+  /** On another helper. By the path, which may be another file's by now: that one is left alone. */
+  async function openAgain({ file }: Opened): Promise<void> {
+    const { value } = await files.open(access)
+    if (value.file !== file) {
+      files.close(value.handle)
+      throw new FileError('changed')
+    }
+    opened = value
   }
 
   /** Does something with the file, on another helper if the first is gone. What is appended is not sent twice. */
   async function with_<T>(work: (handle: number) => Promise<T>, twice = true): Promise<T> {
-    if (number === undefined) throw new FileError('failed')
-    const before = number
+    const before = opened
+    if (before === undefined) throw new FileError('failed')
     try {
-      return await work(before)
+      return await work(before.handle)
     } catch (error) {
       const isGone = error instanceof FileError && (error.code === 'not_found' || error.code === 'away')
       if (!isGone || !twice) throw error
-      await open(true)
-      return work(number)
+      // Once for all that were under way.
+      if (opened === before) {
+        // Once for all that were under way.
+        openedAgain ??= openAgain(before).finally(() => {
+          openedAgain = undefined
+        })
+        await openedAgain
+      }
+      if (opened === undefined) throw error
+      return work(opened.handle)
     }
   }
 
-  async function read(batch: Extract<Job, { kind: 'read' }>[]): Promise<void> {
-    const [first] = batch
-    if (!first) return
+  async function read(batch: readonly Read[]): Promise<void> {
+    const [{ at }] = batch as [Read]
     const length = batch.reduce((sum, job) => sum + job.length, 0)
     try {
       await host.drained()
-      const bytes = await with_((handle) => files.read(handle, first.at, length))
+      const bytes = first?.take(at, length) ?? (await with_((handle) => files.read(handle, at, length)))
       let from = 0
       for (const job of batch) {
         const piece = bytes.subarray(from, from + job.length)
@@ -89,22 +115,11 @@ export function openFile({ path, flags, mode, host, failed, done }: Options) {
     for (const _ of batch) done(0)
   }
 
-  async function write(batch: Extract<Job, { kind: 'write' }>[]): Promise<void> {
-    const [first] = batch
-    if (!first) return
-    const bytes = new Uint8Array(batch.reduce((sum, job) => sum + job.bytes.length, 0))
-    let to = 0
-    for (const job of batch) {
-      bytes.set(job.bytes, to)
-      to += job.bytes.length
-    }
+  async function write(batch: readonly Write[]): Promise<void> {
+    const [{ at }] = batch as [Write]
     try {
       wrote = true
-      await with_(
-        // Given away with the message: a second try has its own.
-        (handle) => files.call('pwrite', { handle, at: first.at }, bytes.slice()),
-        !has(openFlag.append),
-      )
+      await with_((handle) => files.call('pwrite', { handle, at }, joined(batch)), !access.append)
       host.send(Buffer.concat(batch.map(({ id }) => answers.status(id, status.ok, ''))))
     } catch (error) {
       for (const { id } of batch) failed(id, error)
@@ -113,59 +128,76 @@ export function openFile({ path, flags, mode, host, failed, done }: Options) {
   }
 
   /** The first of the jobs, with those behind it that go on where it ends. */
-  function takeBatch(first: Job): Job[] {
-    const batch = [first]
-    if (first.kind === 'other') return batch
-    let end = first.at + lengthOf(first)
-    let sum = lengthOf(first)
-    for (let next = jobs[0]; next?.kind === first.kind; next = jobs[0]) {
-      const length = lengthOf(next)
-      if ((next as typeof first).at !== end || sum + length > longestPiece) break
-      batch.push(next)
+  function takeBatch<One extends Read | Write>(job: One): One[] {
+    const batch = [job]
+    let end = endOf(job)
+    for (let next = jobs[0]; next?.kind === job.kind; next = jobs[0]) {
+      const one = next as One
+      if (one.at !== end || endOf(one) - job.at > longestPiece) break
+      batch.push(one)
       jobs.shift()
-      end += length
-      sum += length
+      end = endOf(one)
     }
     return batch
   }
 
   async function work(): Promise<void> {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const running: Promise<void>[] = []
+    let before: { kind: Job['kind']; end: number } | undefined
+    for (;;) {
+      const job = jobs.shift()
+      // Only what leaves alone what is under way may begin beside it: reads, and what is written behind it.
+      const isBeside =
+        job?.kind === before?.kind &&
+        (job?.kind === 'read' || (job?.kind === 'write' && !access.append && job.at >= (before?.end ?? 0)))
+      while (running.length >= (isBeside ? mostAtOnce : 1)) await running.shift()
+      if (!job) {
+        if (jobs.length > 0) continue
+        break
+      }
       await job.after
-      const batch = takeBatch(job)
-      if (job.kind === 'read') await read(batch as (typeof job)[])
-      else if (job.kind === 'write') await write(batch as (typeof job)[])
-      else await job.work()
+      before = undefined
+      if (job.kind === 'other') await job.work()
+      else {
+        const batch = takeBatch(job)
+        before = { kind: job.kind, end: endOf(batch.at(-1) ?? job) }
+        running.push(job.kind === 'read' ? read(batch as Read[]) : write(batch as Write[]))
+      }
     }
     pump = undefined
   }
 
-  function add(job: Job): void {
-    jobs.push(job)
-    pump ??= Promise.resolve().then(work)
-  }
-
   return {
     path,
-    add,
-    open: () => open(false),
+    add(job: Job): void {
+      jobs.push(job)
+      pump ??= Promise.resolve().then(work)
+    },
+    open,
     use: with_,
+    attributes: async (): Promise<Attributes> =>
+      first?.attributes() ?? (await with_((handle) => files.call('fstat', { handle }))),
     /** Resolves once all that was asked of it so far is done. */
     idle: (): Promise<void> => pump ?? Promise.resolve(),
-    /** Resolves to whether anything was written; it is closed, whatever becomes of that. */
-    async close(): Promise<{ isUpload: boolean; wrote: boolean }> {
-      const last = number
-      number = undefined
+    /** Tells whether anything was written. */
+    close(): { isUpload: boolean; wrote: boolean } {
+      if (opened) files.close(opened.handle)
+      opened = undefined
       const isUpload = has(openFlag.create) || has(openFlag.truncate)
-      if (last !== undefined)
-        await files.call('close', { handle: last }).catch((error: unknown) => {
-          // A helper that is gone has closed it.
-          if (!(error instanceof FileError)) throw error
-        })
-      return { isUpload, wrote: wrote || (isUpload && has(openFlag.write)) }
+      return { isUpload, wrote: wrote || (isUpload && access.write) }
     },
   }
 }
 
-const lengthOf = (job: Extract<Job, { kind: 'read' | 'write' }> | Job): number =>
-  job.kind === 'read' ? job.length : job.kind === 'write' ? job.bytes.length : 0
+const endOf = (job: Read | Write): number => job.at + (job.kind === 'read' ? job.length : job.bytes.length)
+
+/** Of its own, so that it can be given away with a message. */
+function joined(batch: readonly Write[]): Uint8Array {
+  const bytes = new Uint8Array(batch.reduce((sum, job) => sum + job.bytes.length, 0))
+  let to = 0
+  for (const job of batch) {
+    bytes.set(job.bytes, to)
+    to += job.bytes.length
+  }
+  return bytes
+}

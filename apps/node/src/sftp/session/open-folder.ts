@@ -42,8 +42,8 @@ export function openFolder({ path, host }: { path: string; host: SessionHost }) 
       found = found.slice(namesAtOnce)
       return now.length > 0 ? now.map(named) : undefined
     },
-    async close(): Promise<{ isUpload: boolean; wrote: boolean }> {
-      await rows?.return?.()
+    close(): { isUpload: boolean; wrote: boolean } {
+      rows?.return?.().catch(() => undefined)
       return { isUpload: false, wrote: false }
     },
   }

@@ -16,6 +16,12 @@ import { type Handles, mostOpen, Refusal } from './request.ts'
 const mostWaiting = 256
 const mostWaitingBytes = 4 * 2 ** 20
 
+/** `open` does with some flags. */
+const changesNothing: ReadonlySet<number> = new Set([
+  ...[packet.open, packet.close, packet.read, packet.opendir, packet.readdir],
+  ...[packet.stat, packet.lstat, packet.fstat, packet.realpath, packet.readlink],
+])
+
 /**
  * One client's SFTP, version 3. Requests on one open file are done in their order, apart from those on others; one that names a path
  * begins when all before it are done, as whoever sends it without waiting expects.
@@ -27,6 +33,7 @@ export function sftpSession(host: SessionHost) {
   let waiting = 0
   let waitingBytes = 0
   let isBegun = false
+  let changes = 0
   let isOver = false
   /** The last request that names a path, and all before it. */
   let barrier: Promise<unknown> = Promise.resolve()
@@ -89,11 +96,11 @@ export function sftpSession(host: SessionHost) {
           .finally(() => done(0)),
     })
   }
-  async function close(handle: number): Promise<void> {
+  function close(handle: number): void {
     const one = open.get(handle)
     open.delete(handle)
     if (!one) return
-    const { isUpload, wrote } = await one.close()
+    const { isUpload, wrote } = one.close()
     if (wrote) host.changed(isUpload ? 'uploaded' : 'changed', 1)
   }
 
@@ -101,16 +108,18 @@ export function sftpSession(host: SessionHost) {
   const byExtension = extended({ host, ok, handles, inOrder, onOpen })
 
   function request(type: number, id: number, body: Reader) {
+    if (!changesNothing.has(type)) changes += 1
     switch (type) {
       case packet.open: {
         const path = pathFrom(body.string())
         const flags = body.number()
         const { mode } = body.attributes()
+        if (flags & openFlag.write) changes += 1
         return inOrder(id, async () => {
           if (open.size >= mostOpen) throw new FileError('too_many')
           if (!(flags & (openFlag.read | openFlag.write)))
             throw new Refusal(status.failure, 'Nothing is asked of it')
-          const file = openFile({ path, flags, mode, host, failed, done })
+          const file = openFile({ path, flags, mode, host, changes: () => changes, failed, done })
           await file.open()
           keep(id, file)
         })
@@ -131,7 +140,7 @@ export function sftpSession(host: SessionHost) {
         return onOpen(id, one, async () => {
           // All that was written is with the disk: nobody has to wait for the rest.
           ok(id)
-          await close(handle).catch(() => undefined)
+          close(handle)
         })
       }
       case packet.read: {
@@ -191,9 +200,7 @@ export function sftpSession(host: SessionHost) {
     }
   }
   const statOf = (one: OpenFile | OpenFolder) =>
-    'use' in one
-      ? one.use((handle) => files.call('fstat', { handle }))
-      : files.call('lstat', { path: one.path, follow: true })
+    'use' in one ? one.attributes() : files.call('lstat', { path: one.path, follow: true })
 
   function take(bytes: Buffer) {
     const type = bytes[0] as number // A packet has at least one byte.
@@ -229,7 +236,7 @@ export function sftpSession(host: SessionHost) {
     async end(): Promise<void> {
       await Promise.all([barrier, ...[...open.values()].map((one) => one.idle())])
       isOver = true
-      for (const handle of [...open.keys()]) await close(handle).catch(() => undefined)
+      for (const handle of [...open.keys()]) close(handle)
     },
   }
 }

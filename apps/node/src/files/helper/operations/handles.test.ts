@@ -47,6 +47,24 @@ test('files are opened as is said: only new ones, at their end, or emptied', asy
   })
 })
 
+test('what a file begins with comes with its opening, and whether that is all; another file of its name is another', async () => {
+  const { data, files } = await filesForTest()
+  await writeFile(join(data, 'log'), 'one two')
+  const open = (first: number) => files.callForBytes('open', { path: 'log', read: true, first })
+  const opened = await Promise.all([open(3), open(7), open(8), open(2 ** 30)])
+  expect(opened.map(({ value, bytes }) => [bytes.toString(), value.isAll])).toEqual([
+    ['one', false],
+    ['one two', false],
+    ['one two', true],
+    ['one two', true],
+  ])
+  expect(new Set(opened.map(({ value }) => value.file)).size).toBe(1)
+  await writeFile(join(data, 'other'), 'other')
+  await files.call('renameOver', { path: 'other', to: 'log' })
+  const { value, bytes } = await open(100)
+  expect([value.file === opened[0].value.file, bytes.toString()]).toEqual([false, 'other'])
+})
+
 test('links, times and empty folders are dealt with by their names', async () => {
   const { data, files } = await filesForTest()
   await files.call('makeFolder', { path: 'a' })

@@ -9,6 +9,7 @@ import {
   readSync,
   renameSync,
   rmdirSync,
+  type Stats,
   symlinkSync,
   unlinkSync,
 } from 'node:fs'
@@ -27,8 +28,14 @@ type Named = { path: string; ours?: boolean }
 type Opened = { handle: number }
 const longestRead = 2 ** 20
 
+/** What a file is, whatever it is called: another one that has taken its name is another. */
+const identityOf = ({ dev, ino, birthtimeMs }: Stats) => [dev, ino, birthtimeMs].join(':')
+
 export const handleOperations = {
-  /** Opens a file. `flags` as those of fopen's relatives are: what is not said is not done. */
+  /**
+   * Opens a file. `flags` as those of fopen's relatives are: what is not said is not done. `first`: so many of its bytes are answered at
+   * once, which is all of most files.
+   */
   open(
     {
       path,
@@ -40,6 +47,7 @@ export const handleOperations = {
       truncate,
       append,
       mode,
+      first = 0,
     }: Named & {
       read?: boolean
       write?: boolean
@@ -48,6 +56,7 @@ export const handleOperations = {
       truncate?: boolean
       append?: boolean
       mode?: number
+      first?: number
     },
     { walk, handles }: Context,
   ) {
@@ -57,18 +66,31 @@ export const handleOperations = {
       (exclusive && create ? O_EXCL : 0) |
       (append ? O_APPEND : 0)
     const fd = walk.open(path, flags, { ours, mode: (mode ?? 0o600) & 0o777 })
+    let stats: Stats
+    let bytes = Buffer.alloc(0)
+    let isAll = false
     try {
-      const stats = fstatSync(fd)
+      stats = fstatSync(fd)
       if (stats.isDirectory()) throw new Failed('is_a_folder')
       // A device or a FIFO would be waited for.
       if (!stats.isFile()) throw new Failed('not_a_file')
-      if (truncate && write) ftruncateSync(fd, 0)
+      if (truncate && write && stats.size > 0) {
+        ftruncateSync(fd, 0)
+        stats = fstatSync(fd)
+      }
+      if (first > 0 && read) {
+        // One more than it has, so that its end is seen.
+        const piece = Buffer.allocUnsafe(Math.min(first, longestRead, stats.size + 1))
+        bytes = piece.subarray(0, readSync(fd, piece, 0, piece.length, 0))
+        isAll = bytes.length < piece.length
+      }
     } catch (error) {
       close({ fd })
       throw error
     }
-    const attributes = attributesOf(fstatSync(fd))
-    return { handle: handles.add({ fd, appends: append === true }), attributes }
+    const handle = handles.add({ fd, appends: append === true })
+    const value = { handle, attributes: attributesOf(stats), file: identityOf(stats), isAll }
+    return new WithBytes(value, bytes)
   },
 
   close({ handle }: Opened, { handles }: Context): null {
