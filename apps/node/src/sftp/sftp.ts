@@ -51,6 +51,8 @@ export type Sftp = ReturnType<typeof startSftp>
 export function startSftp(options: SftpOptions) {
   const { name, log, dataDir, files, activity, againMs = 30_000 } = options
   const connections = new Map<number, Known>()
+  /** Those of whom the API is being asked. */
+  const asking = new Map<number, object>()
   /** Credentials by servers, of the newest desired state. */
   let wanted = new Map<string, ReadonlySet<string>>()
   let revision = -1
@@ -84,6 +86,7 @@ export function startSftp(options: SftpOptions) {
 
     function ended(why: string): void {
       if (thread !== begun || stopped) return
+      asking.clear()
       for (const connection of [...connections.keys()]) closed(connection)
       tell(undefined)
       beginAgain(failure ?? why)
@@ -105,6 +108,8 @@ export function startSftp(options: SftpOptions) {
   }
 
   function take(from: Worker, message: FromThread): void {
+    // The numbers of one that has died are another's connections now.
+    if (from !== thread) return
     const answer = (said: ToThread, give: ArrayBuffer[] = []) => from.postMessage(said, give)
     switch (message.is) {
       case 'listening':
@@ -172,7 +177,12 @@ export function startSftp(options: SftpOptions) {
 
   async function logIn({ connection, user, address, proof }: Extract<FromThread, { is: 'login' }>) {
     const asked = { body: { user, address, proof } }
+    const own = {}
+    asking.set(connection, own)
     const called = await call({ ...options, timeoutMs: 10_000 }, 'POST /api/node/sftp/login', asked)
+    // It has gone meanwhile, and perhaps the thread with it.
+    if (asking.get(connection) !== own) return { account: null, waitSeconds: 0 }
+    asking.delete(connection)
     if (called.outcome !== 'stored') return { account: null, waitSeconds: called.status === 429 ? 5 : 0 }
     const known: Known = { ...called.answer, isOver: false, lists: new Map() }
     if (!isGood(known)) return { account: null, waitSeconds: 0 }
@@ -211,6 +221,7 @@ export function startSftp(options: SftpOptions) {
   }
 
   function closed(connection: number): void {
+    asking.delete(connection)
     const known = connections.get(connection)
     if (!known) return
     connections.delete(connection)
@@ -221,6 +232,8 @@ export function startSftp(options: SftpOptions) {
   return {
     /** Where it serves; undefined while it does not. */
     now: (): NodeSftp | undefined => listening,
+    /** How many are open that somebody has logged in by. */
+    count: (): number => connections.size,
     /** Ends what was opened by keys and passwords that are none any more. */
     follow(desired: Pick<DesiredState, 'revision' | 'servers'>): void {
       revision = desired.revision
