@@ -33,6 +33,8 @@ export class Job {
     AbortController,
     { sent: number; files: readonly Found[]; large: { path: string; bytes: number } | null }
   >()
+  /** How much was sent of large ones that were stopped, by their paths: the node keeps it. */
+  #kept = new Map<string, number>()
   #settledBytes = 0
   #fails = 0
   #resumeAt: ReturnType<typeof setTimeout> | undefined
@@ -152,7 +154,9 @@ export class Job {
     const stop = new AbortController()
     const [first] = files
     const isLarge = files.length === 1 && first?.file && first.file.size > smallFile
-    const run = { sent: 0, files, large: isLarge ? { path: first.path, bytes: first.file.size } : null }
+    const large = isLarge ? { path: first.path, bytes: first.file.size } : null
+    const run = { sent: large ? (this.#kept.get(large.path) ?? 0) : 0, files, large }
+    if (large) this.#kept.delete(large.path)
     this.#running.set(stop, run)
     const onSent = (bytes: number) => {
       run.sent = bytes
@@ -174,6 +178,7 @@ export class Job {
       const { code } = fileErrorOf(error)
       if (stop.signal.aborted || passing.includes(code)) {
         this.#waiting.unshift(...files)
+        if (large) this.#kept.set(large.path, run.sent)
         if (!stop.signal.aborted) this.#wait()
       } else for (const one of files) this.#unsettled(one, code)
     } finally {
@@ -221,7 +226,8 @@ export class Job {
 
   #show(state: JobState = this.view.state): void {
     const running = [...this.#running.values()]
-    const sentBytes = this.#settledBytes + running.reduce((sum, { sent }) => sum + sent, 0)
+    const begun = [...this.#kept.values(), ...running.map(({ sent }) => sent)]
+    const sentBytes = this.#settledBytes + begun.reduce((sum, sent) => sum + sent, 0)
     this.#speed.sent(sentBytes)
     this.view = {
       ...this.view,

@@ -146,6 +146,25 @@ test('paused, nothing is sent; resumed, it goes on; called off, what was begun i
   expect(calls).toHaveLength(4)
 })
 
+test('what was sent of a large file counts while it is paused, and until the node says how much it has', async () => {
+  const { uploads, calls, flush, shown } = uploadsForTest()
+  await uploads.add(server, '', chosen(['a.zip', large]))
+  calls[0]?.onSent(large / 2)
+  await flush()
+  uploads.pause(shown().id)
+  await flush()
+  expect(shown()).toMatchObject({ state: 'paused', sentBytes: large / 2 })
+  uploads.resume(shown().id)
+  await flush()
+  expect(shown()).toMatchObject({ state: 'sending', sentBytes: large / 2 })
+  calls[1]?.onSent(large / 4)
+  await flush()
+  expect(shown().sentBytes).toBe(large / 4)
+  calls[1]?.resolve()
+  await flush()
+  expect(shown()).toMatchObject({ state: 'done', sentBytes: large })
+})
+
 test('what fails is told and stops no other; tried again, it is sent again', async () => {
   const { uploads, calls, flush, shown } = uploadsForTest()
   await uploads.add(server, '', chosen(...small(2), ['config/large.zip', large]))
