@@ -20,6 +20,7 @@ import { findRestic } from './restic/find-restic.ts'
 import { resticEngine } from './restic/restic.ts'
 import { recover, restore } from './restoring.ts'
 import { holdSaving, saveAgain } from './saving.ts'
+import { inTurns } from './turns.ts'
 
 /** A server as its jobs need it. */
 export type ServerOfJobs = {
@@ -215,24 +216,6 @@ export async function openBackups(options: {
             await watched(() => main.forget(kept, others, { signal }))
           return undefined
         }),
-    }
-  }
-}
-
-/** So many at once; the others wait in order. */
-function inTurns(atOnce: number) {
-  let under = 0
-  const waiting: (() => void)[] = []
-  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
-    if (under >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else under += 1
-    try {
-      signal.throwIfAborted()
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else under -= 1
     }
   }
 }

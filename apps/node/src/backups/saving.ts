@@ -41,10 +41,7 @@ export async function holdSaving(
   if (saving === 'no_world') return { release: async () => false }
   if (!saving || before.ending) return { release: async () => true }
   await writeAtomically(note, '{}')
-  const release = async () => {
-    if (!isOver(before)) before.running.write(saving.on)
-    await rm(note, { force: true })
-  }
+  const release = () => saveOn(before, saving.on, note, () => isOver(before))
   try {
     const isQuiet = await askToHold(before, saving, { signal, clock })
     return {
@@ -87,9 +84,20 @@ async function askToHold(
   return (await says(savedSaid, flush, asksAgain === true)) && isOff
 }
 
+/** Has it save again. One that has not read its input for a while takes no line: it is told when it does, and the note stays until then. */
+async function saveOn(run: Watched, line: string, note: string, isOver: () => boolean): Promise<void> {
+  const done = () => isOver() || run.running.write(line)
+  if (done()) return rm(note, { force: true })
+  const timer = setInterval(() => {
+    if (!done()) return
+    clearInterval(timer)
+    void rm(note, { force: true }).catch(() => undefined)
+  }, lookMs).unref()
+}
+
 /** A former agent had it hold its saving, and was killed: it saves from now on. */
 export async function saveAgain(run: Watched, note: string): Promise<void> {
   const { saving } = run.core
-  if (saving && saving !== 'no_world') run.running.write(saving.on)
-  await rm(note, { force: true })
+  if (!saving || saving === 'no_world') return rm(note, { force: true })
+  return saveOn(run, saving.on, note, () => run.exit !== undefined)
 }

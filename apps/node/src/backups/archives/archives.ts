@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -199,13 +199,19 @@ export function archivesEngine(folder: string, box: Box): Engine {
     async restore(server, snapshot, { into, paths, verify, signal, percent }) {
       const { archive } = await has(server, snapshot)
       const { size } = await stat(archive)
+      // They are more than arguments may hold; and tar fails at one that is not there.
+      const chosen = paths && join(of(server), `${randomUUID()}.paths.new`)
+      if (chosen) await writeFile(chosen, await there(server, snapshot, paths), { mode: 0o600 })
       const run = box.start({
         command: (place) => [
           ...(['tar', '--extract', '--file', '-', '--numeric-owner', '--same-permissions'] as const),
           ...['--directory', place(join('/target', into.beneath))],
-          ...(paths ? ['--', ...paths.map((path) => `./${path}`)] : []),
+          ...(chosen ? ['--null', '--files-from', place('/chosen')] : []),
         ],
-        mounts: [{ at: '/target', from: into.mounted, how: 'write', isTenants: true }],
+        mounts: [
+          { at: '/target', from: into.mounted, how: 'write', isTenants: true },
+          ...(chosen ? [{ at: '/chosen', from: chosen, how: 'read' as const }] : []),
+        ],
         ...{ cwd: '/', env: {}, rights: 'write', network: false, signal },
       })
       run.stdout.resume()
@@ -216,6 +222,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         (error: NodeJS.ErrnoException) => error,
       )
       const { code, said } = await run.ended
+      if (chosen) await rm(chosen, { force: true })
       signal.throwIfAborted()
       // tar may end before its input does.
       if (failed && failed.code !== 'EPIPE' && failed.code !== 'ERR_STREAM_PREMATURE_CLOSE')
@@ -264,6 +271,13 @@ export function archivesEngine(folder: string, box: Box): Engine {
       const content = Readable.from(format === 'file' ? contentOf(source, path) : part(source, path))
       return { content, ended: Promise.resolve() }
     },
+  }
+
+  async function there(server: Kept, snapshot: string, paths: readonly string[]): Promise<string> {
+    const asked = new Set(paths)
+    let found = ''
+    for await (const { path } of linesOf(server, snapshot)) if (asked.has(path)) found += `./${path}\0`
+    return found
   }
 
   async function compare(

@@ -26,19 +26,15 @@ export async function inside<R extends Request>(
 ): Promise<Answer<R>> {
   const how = only.includes(request.do) ? 'read' : 'write'
   const { stdin, stdout, ended } = box.start({
-    command: (place) => [
-      process.execPath,
-      '--no-warnings',
-      program,
-      JSON.stringify({ ...request, top: place('/data') }),
-    ],
+    command: (place) => [process.execPath, '--no-warnings', program, place('/data')],
     mounts: [
       { at: '/data', from: data, how, isTenants: true },
       ...folders.map((folder) => ({ at: folder, from: folder, how: 'read' as const })),
     ],
     ...{ cwd: '/', env: {}, rights: how, network: false, ...(signal && { signal }) },
   })
-  stdin.end()
+  // Paths that were chosen are more than an argument may hold.
+  stdin.end(JSON.stringify(request))
   let answer: unknown
   for await (const line of createInterface({ input: stdout })) {
     const said = JSON.parse(line)

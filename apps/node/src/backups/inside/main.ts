@@ -1,15 +1,20 @@
-/* Runs in a box, on the files of one server: `node main.ts <json>`. It may be killed at any moment. */
+/* Runs in a box, on the files of one server: `node main.ts <folder>`, with a request on its input. It may be killed at any moment. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { lchown, lstat, mkdir, open, opendir, readdir, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { deleteFolder } from '../../servers/folder/delete-folder.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { coming, former, type Request, type Walked } from './requests.ts'
 
-const request = JSON.parse(process.argv[2] ?? '{}') as Request & { top: string } // The agent wrote it.
-const { top } = request
+const request = (await json(process.stdin)) as Request // The agent wrote it.
+const top = process.argv[2] ?? ''
 const at = (path: string) => join(top, path)
+/** A name may be no UTF-8: what is found in a folder is reached by the bytes that it has. */
+type Name = string | Buffer
+const within = (folder: Name, name: Name) =>
+  Buffer.concat([Buffer.from(folder), Buffer.from('/'), Buffer.from(name)])
 
 /** To whoever reads, and no faster. */
 async function say(row: unknown): Promise<void> {
@@ -17,7 +22,7 @@ async function say(row: unknown): Promise<void> {
     await new Promise((done) => process.stdout.once('drain', done))
 }
 
-const isThere = (path: string) =>
+const isThere = (path: Name) =>
   lstat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -27,19 +32,25 @@ const isThere = (path: string) =>
     },
   )
 
-async function* walk(from: string, isLeftOut: (path: string) => boolean): AsyncGenerator<Walked> {
-  const folders = ['']
+/** With each its place as the system has it, which its path may not be. */
+async function* walk(
+  from: string,
+  isLeftOut: (path: string) => boolean,
+): AsyncGenerator<[place: Buffer, Walked]> {
+  const folders = [{ place: Buffer.from(from), above: '' }]
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const entries = await opendir(join(from, folder)).catch((error: NodeJS.ErrnoException) => {
+    const { place: above, above: pathAbove } = folder
+    const entries = await opendir(above, inBytes).catch((error: NodeJS.ErrnoException) => {
       // It went meanwhile.
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP') return undefined
       throw error
     })
     if (!entries) continue
     for await (const { name } of entries) {
-      const path = folder === '' ? name : `${folder}/${name}`
+      const path = pathAbove + name.toString()
       if (isLeftOut(path)) continue
-      const seen = await lstat(join(from, path)).catch(() => undefined)
+      const place = within(above, name)
+      const seen = await lstat(place).catch(() => undefined)
       if (!seen) continue
       const kind = seen.isFile()
         ? 'file'
@@ -48,17 +59,23 @@ async function* walk(from: string, isLeftOut: (path: string) => boolean): AsyncG
           : seen.isSymbolicLink()
             ? 'link'
             : 'other'
-      if (kind === 'folder') folders.push(path)
-      yield {
-        path,
-        kind,
-        size: kind === 'file' ? seen.size : 0,
-        mtimeMs: Math.floor(seen.mtimeMs),
-        mode: seen.mode & 0o777,
-      }
+      if (kind === 'folder') folders.push({ place, above: `${path}/` })
+      yield [
+        place,
+        {
+          path,
+          kind,
+          size: kind === 'file' ? seen.size : 0,
+          mtimeMs: Math.floor(seen.mtimeMs),
+          mode: seen.mode & 0o777,
+        },
+      ]
     }
   }
 }
+
+/** Names as they are; its types know of texts alone. */
+const inBytes = { encoding: 'buffer' as BufferEncoding }
 
 const notKept = (path: string) =>
   leftOut.some((name) => path === name) || path === leftOutAnywhere || path.endsWith(`/${leftOutAnywhere}`)
@@ -82,20 +99,20 @@ async function makeOurs(path: string): Promise<void> {
 
 async function own(uid: number, gid: number): Promise<void> {
   // In a folder that its owner may not open, root may.
-  for await (const { path } of walk(at(coming), () => false)) await lchown(join(at(coming), path), uid, gid)
+  for await (const [place] of walk(at(coming), () => false)) await lchown(place, uid, gid)
   for (const folder of ['.zubr', coming]) await lchown(at(folder), uid, gid)
 }
 
 /** Without what no backup holds: that stays. */
-const replaced = async () => (await readdir(top)).filter((name) => !notKept(name))
+const replaced = async () => (await readdir(top, 'buffer')).filter((name) => !notKept(name.toString()))
 
 async function out(paths: string[] | null): Promise<void> {
   await makeOurs(former)
   for (const path of paths ?? (await replaced())) {
     // What is not there was out already, or never was.
-    if (!(await isThere(at(path)))) continue
-    const to = paths ? placeOf(path) : path
-    await rename(at(path), at(`${former}/${to}`))
+    if (!(await isThere(within(top, path)))) continue
+    const to = typeof path === 'string' ? placeOf(path) : path
+    await rename(within(top, path), within(at(former), to))
   }
   await sync(at(former))
   await sync(top)
@@ -105,11 +122,11 @@ async function out(paths: string[] | null): Promise<void> {
 const placeOf = (path: string) => createHash('sha256').update(path).digest('hex')
 
 async function into(paths: string[] | null): Promise<void> {
-  for (const path of paths ?? (await readdir(at(coming)).catch(() => []))) {
+  for (const path of paths ?? (await readdir(at(coming), 'buffer').catch(() => []))) {
     // What has gone is in.
-    if (!(await isThere(at(`${coming}/${path}`)))) continue
-    await makeAbove(path)
-    await rename(at(`${coming}/${path}`), at(path))
+    if (!(await isThere(within(at(coming), path)))) continue
+    if (typeof path === 'string') await makeAbove(path)
+    await rename(within(at(coming), path), within(top, path))
   }
   await sync(top)
 }
@@ -146,7 +163,7 @@ async function deleteLogs(before: number): Promise<void> {
 switch (request.do) {
   case 'measure': {
     let [bytes, files] = [0, 0]
-    for await (const { size, kind } of walk(top, notKept)) {
+    for await (const [, { size, kind }] of walk(top, notKept)) {
       bytes += size
       if (kind === 'file') files += 1
     }
@@ -154,13 +171,13 @@ switch (request.do) {
     break
   }
   case 'walk':
-    for await (const row of walk(top, notKept)) await say(row)
+    for await (const [, row] of walk(top, notKept)) await say(row)
     break
   case 'hash':
-    for await (const { path, kind } of walk(at(request.beneath), () => false)) {
+    for await (const [place, { path, kind }] of walk(at(request.beneath), () => false)) {
       if (kind !== 'file') continue
       const hash = createHash('sha256')
-      for await (const piece of createReadStream(join(at(request.beneath), path))) hash.update(piece)
+      for await (const piece of createReadStream(place)) hash.update(piece)
       await say({ path, sha256: hash.digest('hex') })
     }
     break

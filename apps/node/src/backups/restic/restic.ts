@@ -232,19 +232,22 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       if (!isThere) throw new JobFailed('no_backup')
     },
     async restore(server, snapshot, { into, paths, verify, signal }) {
-      const { said } = await locked(server, signal, () =>
-        once(server, {
-          args: (place) => [
-            ...['restore', '--target', place(join('/target', into.beneath)), ...(verify ? ['--verify'] : [])],
-            ...(paths ?? []).flatMap((path) => ['--include', literal(`/${path}`)]),
-            ...['--', snapshot],
-          ],
-          mounts: [{ at: '/target', from: into.mounted, how: 'write', isTenants: true }],
-          ...{ rights: 'write', signal },
-        }),
-      )
-      if (/^(?:Fatal|There were \d+ errors)/m.test(said))
-        throw new JobFailed('not_the_same', said.slice(-300))
+      for (const some of paths ? inParts(paths) : [[]]) {
+        const { said } = await locked(server, signal, () =>
+          once(server, {
+            args: (place) => [
+              'restore',
+              ...['--target', place(join('/target', into.beneath)), ...(verify ? ['--verify'] : [])],
+              ...some.flatMap((path) => ['--include', literal(`/${path}`)]),
+              ...['--', snapshot],
+            ],
+            mounts: [{ at: '/target', from: into.mounted, how: 'write', isTenants: true }],
+            ...{ rights: 'write', signal },
+          }),
+        )
+        if (/^(?:Fatal|There were \d+ errors)/m.test(said))
+          throw new JobFailed('not_the_same', said.slice(-300))
+      }
     },
     async forget(server, ids, { signal }) {
       if (ids === null && repositories !== undefined)
@@ -283,6 +286,24 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
     },
   }
   return engine
+}
+
+/** Linux takes two megabytes of arguments, and restic no list of paths from elsewhere until 0.17. */
+const argumentBytes = 500_000
+
+function inParts(paths: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let left = 0
+  for (const path of paths) {
+    const bytes = Buffer.byteLength(literal(path)) + 20
+    if (bytes > left) {
+      parts.push([])
+      left = argumentBytes
+    }
+    parts.at(-1)?.push(path)
+    left -= bytes
+  }
+  return parts
 }
 
 /** A pattern that means this path alone. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './turns.ts'
+
+test('who waits for a turn and is called off waits no longer, and takes nobody’s turn', async () => {
+  const turn = inTurns(1)
+  const { signal } = new AbortController()
+  const [first, second] = [Promise.withResolvers<void>(), new AbortController()]
+  const done: string[] = []
+  const work = (name: string) => async () => {
+    done.push(name)
+  }
+  const one = turn(signal, () => first.promise)
+  const two = turn(second.signal, work('two'))
+  const three = turn(signal, work('three'))
+  second.abort(new Error('called off'))
+  await expect(two).rejects.toThrow('called off')
+  expect(done).toEqual([])
+  first.resolve()
+  await Promise.all([one, three])
+  await turn(signal, work('four'))
+  expect(done).toEqual(['three', 'four'])
+})

@@ -1,0 +1,31 @@
+/** So many at once; the others wait in order. Who is called off does not wait any longer. */
+export function inTurns(atOnce: number) {
+  let under = 0
+  const waiting: (() => void)[] = []
+  const turn = (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(signal.reason)
+      }
+      const go = () => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      waiting.push(go)
+    })
+  return async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+    signal.throwIfAborted()
+    if (under >= atOnce) await turn(signal)
+    else under += 1
+    try {
+      signal.throwIfAborted()
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else under -= 1
+    }
+  }
+}
