@@ -1,10 +1,12 @@
 /** `npm run bench [-- name …]`: runs all benchmarks or those named; each writes a page of results. */
 const all = [
   'applications',
+  'backups',
   'bytes',
   'console',
   'files',
   'flying-squid',
+  'kills',
   'lighthouse',
   'rate',
   'rest',

@@ -1,11 +1,17 @@
-/* An agent that a test may kill: `node agent-for-tests.ts <json of options>`. */
+/* An agent that a test may kill: `node agent-for-tests.ts <json of options>`. With `serves` browsers reach its servers' files at a port that it tells. */
 import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import { startProbe } from '../probe.ts'
 import { coreForTest } from './core-for-tests.ts'
 import { startServers } from './start-servers.ts'
 
-const { coresDir, ...options } = JSON.parse(process.argv[2] ?? '{}')
+const { coresDir, serves, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const silent = () => undefined
 const cores = coresDir ? [flyingSquid({ coresDir, npm: npmOfThisMachine() })] : [coreForTest]
-await startServers({ ...options, log: { info: silent, warn: silent, error: silent }, cores })
+const servers = await startServers({ ...options, log: { info: silent, warn: silent, error: silent }, cores })
+if (serves) {
+  const parts = { console: servers.console, files: servers.filesServer }
+  const { port } = await startProbe({ port: 0, host: '127.0.0.1', ...parts })
+  process.send?.({ port })
+}
 setInterval(silent, 1e6)
