@@ -10,6 +10,9 @@ const endWithinMs = 60_000
 
 type Settings = Record<string, string>
 
+/** What this worker has made pages for. */
+const withPages = new Set<string>()
+
 type Fixtures = {
   /** A folder of this test's own, which need not exist yet. */
   dataDir: string
@@ -50,6 +53,8 @@ export const test = base.extend<Fixtures>({
         DATA_DIR: dataDir,
         ...given,
       } as Settings
+      // The others' pages are made for all tests.
+      if (given.SITE_URL) await quickPages(settings)
       const launched = launch(settings, program)
       all.push(launched)
       return { ...launched, settings }
@@ -67,6 +72,17 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** Makes the pages of a product with these settings, for which its start would take far longer. */
+async function quickPages(settings: Settings): Promise<void> {
+  const { SITE_URL = '', PANEL_URL, NODE_PROBE_URL, DISCORD_CLIENT_ID, VK_CLIENT_ID } = settings
+  const key = JSON.stringify([SITE_URL, PANEL_URL, NODE_PROBE_URL, DISCORD_CLIENT_ID, VK_CLIENT_ID])
+  if (withPages.has(key)) return
+  const { ended, output } = launch(settings, 'e2e/support/quick-pages.ts')
+  const { status } = await ended
+  expect(status, output.stderr).toBe(0)
+  withPages.add(key)
+}
 
 /** Command lines of processes that name `text`. Needs /proc. */
 export async function processesNaming(text: string): Promise<string[]> {

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import type { Config } from '@zubr/config'
-import { socialProviders } from '@zubr/contracts/social-networks'
 import type { FastifyInstance } from 'fastify'
 import type { Addresses } from '../app/addresses.server.ts'
-import { ensurePages } from './pages.ts'
+import { addressesIn, ensurePages } from './pages.ts'
 import { buildSite } from './site.ts'
 import { type LivePages, openLivePages } from './status/live-pages.ts'
 import { openStatusPublisher } from './status/publisher.ts'
@@ -31,9 +30,7 @@ type Options = {
  * machine reaches the API; `log` hears of the making of pages, `logTo` gets the log's lines instead of the standard output.
  */
 export async function openSite({ config, apiUrl, log, logTo }: Options): Promise<OpenSite> {
-  const { siteUrl, panelUrl, nodeProbeUrl } = config
-  const networks = socialProviders.filter((id) => config[id] !== undefined)
-  const addresses = { siteUrl, panelUrl, nodeProbeUrl, networks }
+  const addresses = addressesIn(config)
   const pagesDir = await ensurePages({ ...addresses, ...(log && { log }) })
   const pages = await openLivePages(pagesDir, addresses)
   const publisher = await openStatusPublisher({

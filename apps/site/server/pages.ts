@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariants } from '@zubr/content/brand'
-import { compressFile, isCompressible } from '@zubr/http/compress'
+import { socialProviders } from '@zubr/contracts/social-networks'
+import { brotliQuality, compressFile, isCompressible } from '@zubr/http/compress'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { Addresses } from '../app/addresses.server.ts'
@@ -38,12 +40,29 @@ export function readPageFiles(pagesDir: string): PageFile[] {
   return JSON.parse(readFileSync(path.join(pagesDir, 'pages.json'), 'utf8'))
 }
 
+/** What a product with this configuration says in its pages. */
+export function addressesIn(config: Config): Addresses {
+  const { siteUrl, panelUrl, nodeProbeUrl } = config
+  return {
+    siteUrl,
+    panelUrl,
+    nodeProbeUrl,
+    networks: socialProviders.filter((id) => config[id] !== undefined),
+  }
+}
+
+type Making = {
+  log?: (line: string) => void
+  /** For pages that few will fetch: how they look is the same, how small they get is not. */
+  quickly?: boolean
+}
+
 /**
  * Makes every page for these public addresses, unless that was done before, and returns the folder that holds them.
  * The addresses stand in canonical links, in links to the panel and in the CSP, so each set of them has pages of its own.
  */
-export async function ensurePages(addresses: Addresses & { log?: (line: string) => void }): Promise<string> {
-  const { siteUrl, panelUrl, nodeProbeUrl, networks = [], log } = addresses
+export async function ensurePages(addresses: Addresses & Making): Promise<string> {
+  const { siteUrl, panelUrl, nodeProbeUrl, networks = [], log, quickly = false } = addresses
   const buildId = await readFile(path.join(build, 'build-id'), 'utf8')
   const key = createHash('sha256')
     .update(JSON.stringify([buildId, siteUrl, panelUrl, nodeProbeUrl, networks, new Date().getFullYear()]))
@@ -62,7 +81,8 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
   // Containers that share the folder have the same process ids.
   const unfinished = `${folder}.${hostname()}.${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
-  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl, networks })
+  const quality = quickly ? brotliQuality.quick : brotliQuality.small
+  await renderAll(unfinished, { siteUrl, panelUrl, nodeProbeUrl, networks }, quality)
   try {
     await rename(unfinished, folder)
   } catch (error) {
@@ -75,7 +95,7 @@ export async function ensurePages(addresses: Addresses & { log?: (line: string) 
   return folder
 }
 
-async function renderAll(folder: string, addresses: Addresses): Promise<void> {
+async function renderAll(folder: string, addresses: Addresses, quality: number): Promise<void> {
   const site = await openSiteBuild(addresses)
   const files: PageFile[] = []
   const previews: Record<string, Preview> = {}
@@ -105,7 +125,7 @@ async function renderAll(folder: string, addresses: Addresses): Promise<void> {
     await write(folder, name, make())
   await write(folder, 'previews.json', JSON.stringify(previews))
   const made = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))
-  await Promise.all(made.filter(isCompressible).map(compressFile))
+  await Promise.all(made.filter(isCompressible).map((file) => compressFile(file, quality)))
   await write(folder, 'pages.json', JSON.stringify(files))
 }
 

@@ -11,15 +11,18 @@ export function isCompressible(file: string): boolean {
   return compressible.test(file)
 }
 
-/** Brotli 10 gives pages the size of 11 in a third of the time. */
-const brotliQuality = 10
+/** Brotli 10 gives pages the size of 11 in a third of the time; 4 takes a twentieth of that, and pages are a sixth larger. */
+export const brotliQuality = { small: 10, quick: 4 }
 
-/** Both encodings as small as they get: it is done once, ahead of time. */
-export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+/** Both encodings, as small as they get unless it is to be quick: it is done once, ahead of time. */
+export async function compress(
+  body: Buffer,
+  quality = brotliQuality.small,
+): Promise<{ br: Buffer; gzip: Buffer }> {
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
@@ -29,7 +32,7 @@ export async function compress(body: Buffer): Promise<{ br: Buffer; gzip: Buffer
 }
 
 /** Writes `file.br` and `file.gz` beside a file. */
-export async function compressFile(file: string): Promise<void> {
-  const { br, gzip: gz } = await compress(await readFile(file))
+export async function compressFile(file: string, quality = brotliQuality.small): Promise<void> {
+  const { br, gzip: gz } = await compress(await readFile(file), quality)
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
