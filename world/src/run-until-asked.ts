@@ -1,3 +1,4 @@
+import '@zubr/api/database/quick-drizzle'
 import type { World } from './start.ts'
 import { StartError } from './start-error.ts'
 

@@ -32,6 +32,7 @@ async function processesForTest() {
     const [PANEL_PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())]
     const env = {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       AUTH_SECRET: authSecretForTest,
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

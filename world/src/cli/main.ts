@@ -1,28 +1,4 @@
-import { rootOf } from '@zubr/api/database/failure'
-import { OperatorError } from '@zubr/api/operators/command'
-import { ConfigError, readConfig } from '@zubr/config'
-import { catalogue } from '@zubr/content/catalogue'
-import { StartError } from '../start-error.ts'
-import { parseCommand } from './commands.ts'
-import { withDatabase } from './with-database.ts'
+import '@zubr/api/database/quick-drizzle'
 
 // npm run zubr -- <noun> <verb> [arguments]
-try {
-  const asked = parseCommand(process.argv.slice(2))
-  if ('text' in asked) console.log(asked.text)
-  else {
-    const config = readConfig(process.env)
-    const print = (line: string) => console.log(line)
-    // npm itself goes to the repository's root, and says where it was called.
-    const folder = process.env.INIT_CWD ?? process.cwd()
-    await withDatabase(config, (db) =>
-      asked.run({ db, config, catalogue, print, folder, clock: () => new Date() }, asked.args),
-    )
-  }
-} catch (error) {
-  const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
-  // What failed in the database, without the values that were sent with it.
-  const root = rootOf(error)
-  console.error(root instanceof Error ? (expected ? root.message : root.stack) : root)
-  process.exitCode = 1
-}
+await import('./run.ts')
