@@ -4,16 +4,14 @@ import type { Backup, backupsEndpoints, ServerBackups } from '@zubr/contracts/ba
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { planOf } from '@zubr/domain/plans'
 import { ApiFailure } from '../api/request.ts'
+import { beginRestore, endRestore, type Kit, makeBackup } from './backup-work.ts'
 import type { Handlers } from './handlers.ts'
 import { type Kept, type Memory, wordsOf } from './memory.ts'
 import { note } from './running.ts'
 import { keptBy } from './servers.ts'
 
 const hourMs = 3_600_000
-/** What takes minutes elsewhere. */
-const workMs = 2_500
 
-type Kit = Pick<ServerBackups, 'backups' | 'restore'>
 const kits = new WeakMap<Kept, Kit>()
 
 function kitOf(memory: Memory, kept: Kept, now: number): Kit {
@@ -51,6 +49,30 @@ const limitOf = ({ view }: Kept) => planOf(plans, view.plan)?.backups ?? 3
 const counts = ({ kind, locked, state }: Backup) =>
   state !== 'failed' && state !== 'deleting' && (locked || kind === 'hand' || kind === 'schedule')
 
+const isMade = ({ state }: Backup) => state === 'waiting' || state === 'working'
+
+/** At the plan's number the oldest goes once a new one is there. */
+function replace(kept: Kept, kit: Kit): void {
+  const counted = kit.backups.filter(counts)
+  const oldest = counted.findLast(({ locked }) => !locked)
+  if (counted.length > limitOf(kept)) kit.backups = kit.backups.filter((backup) => backup !== oldest)
+}
+
+/** As a schedule has it made; false if there is no place for it. */
+export function backupBySchedule(memory: Memory, kept: Kept, onEnd: (isMade: boolean) => void): boolean {
+  const kit = kitOf(memory, kept, Date.now())
+  const { counted, limit, replaces } = viewOf(kept, kit)
+  if (kit.backups.some(isMade) || (counted >= limit && replaces === null)) return false
+  makeBackup(kit, {
+    given: { kind: 'schedule', who: 'service' },
+    onEnd(made) {
+      if (made) replace(kept, kit)
+      onEnd(made)
+    },
+  })
+  return true
+}
+
 function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
   const counted = backups.filter(counts)
   const limit = limitOf(kept)
@@ -75,13 +97,6 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
   const activeOnly = ({ view: { contract } }: Kept) => {
     if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
   }
-  const later = (kept: Kept, act: () => void) => {
-    const timer = setTimeout(() => {
-      kept.timers.delete(timer)
-      act()
-    }, workMs)
-    kept.timers.add(timer)
-  }
   return {
     'GET /api/servers/:id/backups': ({ params }) => {
       const { kept, kit } = of(params.id)
@@ -91,24 +106,12 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
       const { kept, kit } = of(params.id)
       activeOnly(kept)
       const { counted, limit, replaces } = viewOf(kept, kit)
-      if (kit.backups.some(({ state }) => state === 'working')) throw new ApiFailure('conflict')
+      if (kit.backups.some(isMade)) throw new ApiFailure('conflict')
       if (counted >= limit && replaces === null) throw new ApiFailure('backups_locked')
-      const last = kit.backups[0]
-      const backup: Backup = {
-        ...{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'hand', cause: null },
-        ...{ note: body?.note ?? '', locked: false, state: 'working', percent: 40, failure: null },
-        ...{ bytes: null, files: null, wasRestless: false, snapshot: null, who: memory.me.login },
-        ...{ isHere: true, until: null },
-      }
-      kit.backups = [backup, ...kit.backups]
       note(memory, kept, 'backup')
-      later(kept, () => {
-        Object.assign(backup, { state: 'ready', percent: null, snapshot: 'demo' })
-        Object.assign(backup, {
-          bytes: (last?.bytes ?? 800_000_000) + 2_600_000,
-          files: (last?.files ?? 2_100) + 4,
-        })
-        kit.backups = kit.backups.filter(({ id }) => id !== replaces)
+      makeBackup(kit, {
+        given: { kind: 'hand', note: body?.note ?? '', who: memory.me.login },
+        onEnd: (made) => made && replace(kept, kit),
       })
       return viewOf(kept, kit)
     },
@@ -132,29 +135,16 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
       activeOnly(kept)
       const backup = backupIn(kit, params.backup)
       if (backup.state !== 'ready' || kit.restore?.endedAt === null) throw new ApiFailure('conflict')
-      const now = new Date().toISOString()
-      const restore: NonNullable<Kit['restore']> = {
-        ...{
-          id: crypto.randomUUID(),
-          backup: backup.id,
-          backupAt: backup.at,
-          paths: body.paths?.length ?? null,
-        },
-        ...{ phase: 'restoring', percent: 30, failure: null, beganAt: now, endedAt: null },
-      }
-      kit.restore = restore
       note(memory, kept, 'restore')
-      later(kept, () => {
-        if (restore.phase !== 'restoring') return
-        Object.assign(restore, { phase: 'done', percent: null, endedAt: new Date().toISOString() })
-        note(memory, kept, 'restored_backup')
-      })
+      beginRestore(memory, kept, kit, backup, body.paths?.length ?? null)
       return viewOf(kept, kit)
     },
     'DELETE /api/servers/:id/restore': ({ params }) => {
       const { kept, kit } = of(params.id)
       if (kit.restore?.endedAt !== null) throw new ApiFailure('conflict')
-      Object.assign(kit.restore, { phase: 'cancelled', percent: null, endedAt: new Date().toISOString() })
+      const { restore } = kit
+      if (restore.phase === 'saving') kit.backups = kit.backups.filter((backup) => !isMade(backup))
+      endRestore(kept, restore, 'cancelled')
       note(memory, kept, 'restore_cancelled')
       return viewOf(kept, kit)
     },

@@ -1,6 +1,6 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
 import { ConsoleOut as Message } from '@zubr/contracts/console'
-import type { AnswerOf, Args } from '@zubr/contracts/request'
+import type { AnswerOf, Args, Asked } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDemo } from './demo-api.ts'
@@ -143,6 +143,91 @@ test('a console shows what was, answers commands, and lets somebody speak now an
   socket.close()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(heard.at(-1)).toEqual({ type: 'refused', why: 'not_running' })
+})
+
+test('a backup gets ready step by step, whatever is done with the server meanwhile, and takes the oldest one’s place', async () => {
+  const { ask, named, act } = demoForTest()
+  const { id } = await named('Oak Hollow')
+  const list = () => ask('GET /api/servers/:id/backups', { params: { id } })
+  const { limit } = await list()
+  const make = async () => {
+    const asked = { params: { id }, body: { note: 'mine' } }
+    expect((await ask('POST /api/servers/:id/backups', asked)).backups[0]?.state).toBe('waiting')
+    await expect(ask('POST /api/servers/:id/backups', asked)).rejects.toMatchObject({ code: 'conflict' })
+    await act(id, 'restart')
+    const percents: (number | null)[] = []
+    while ((await list()).backups[0]?.state !== 'ready') {
+      const [newest] = (await list()).backups
+      if (newest?.percent !== percents.at(-1)) percents.push(newest?.percent ?? null)
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    expect(percents.filter((percent) => percent !== null).length).toBeGreaterThan(2)
+  }
+  for (let count = 0; count <= limit; count++) await make()
+  const { backups, counted } = await list()
+  expect(counted).toBe(limit)
+  expect(backups[0]).toMatchObject({ note: 'mine', percent: null, snapshot: 'demo' })
+  // What is locked stays.
+  expect(backups.some(({ locked }) => locked)).toBe(true)
+})
+
+test('a backup is put back after one for safety, with the server stopped, or called off', async () => {
+  const { ask, named, stateOf } = demoForTest()
+  const { id } = await named('Oak Hollow')
+  const params = { id }
+  const list = () => ask('GET /api/servers/:id/backups', { params })
+  const { backups } = await list()
+  const backup = backups.find(({ locked }) => locked)?.id ?? ''
+  const restore = () =>
+    ask('POST /api/servers/:id/backups/:backup/restore', { params: { id, backup }, body: { paths: null } })
+  expect((await restore()).restore).toMatchObject({ phase: 'saving', paths: null })
+  await ask('DELETE /api/servers/:id/restore', { params })
+  expect(await list()).toMatchObject({ backups, restore: { phase: 'cancelled' } })
+
+  await restore()
+  const seen = new Set<string>()
+  while ((await list()).restore?.endedAt === null) {
+    seen.add(`${(await list()).restore?.phase} ${await stateOf(id)}`)
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(seen).toContain('saving running')
+  expect(seen).toContain('restoring stopped')
+  expect((await list()).restore?.phase).toBe('done')
+  expect((await list()).backups[0]).toMatchObject({ kind: 'safety', cause: 'restore', state: 'ready' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await stateOf(id)).toBe('running')
+})
+
+test('a schedule does its steps for real, and says which of them failed', async () => {
+  const { ask, named, act, stateOf } = demoForTest()
+  const { id } = await named('Oak Hollow')
+  const runOf = async (steps: Asked<'POST /api/servers/:id/schedules'>['body']['steps']) => {
+    const body = {
+      ...{
+        name: 'Mine',
+        enabled: true,
+        rule: { kind: 'daily' as const, times: ['04:00'] },
+        zone: 'UTC',
+        steps,
+      },
+      ...{ onlyIfEmpty: false, skipIfNotRunning: false, missed: 'skip' as const },
+    }
+    const { id: schedule } = await ask('POST /api/servers/:id/schedules', { params: { id }, body })
+    const params = { id, schedule }
+    await ask('POST /api/servers/:id/schedules/:schedule/runs', { params })
+    const current = async () => (await ask('GET /api/servers/:id/schedules/:schedule/runs', { params }))[0]
+    while ((await current())?.outcome === null) await vi.advanceTimersByTimeAsync(500)
+    const run = await current()
+    return [run?.outcome, ...(run?.steps.map(({ state, failure }) => failure ?? state) ?? [])]
+  }
+  const say = { kind: 'command', text: 'say bye' } as const
+  expect(await runOf([say, { kind: 'stop' }, { kind: 'backup' }])).toEqual(['done', 'done', 'done', 'done'])
+  expect(await stateOf(id)).toBe('stopped')
+  const { backups } = await ask('GET /api/servers/:id/backups', { params: { id } })
+  expect(backups[0]).toMatchObject({ kind: 'schedule', state: 'ready' })
+  expect(await runOf([say, { kind: 'start' }])).toEqual(['failed', 'not_running', 'waiting'])
+  await act(id, 'start')
+  expect(await runOf([{ kind: 'restart', countdown: [] }])).toEqual(['done', 'done'])
 })
 
 test('its charts show the hours in which a server ran, and none after it stopped', async () => {

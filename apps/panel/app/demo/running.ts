@@ -105,7 +105,7 @@ export function start(kept: Kept): void {
     })
 }
 
-function stop(kept: Kept, then?: () => void): void {
+export function stop(kept: Kept, then?: () => void): void {
   const { view, log } = kept
   const wasUp = view.state === 'running'
   const killAt = new Date(Date.now() + killAfterMs).toISOString()

@@ -1,11 +1,18 @@
 import type { schedulesEndpoints } from '@zubr/contracts/schedules/endpoints'
 import { scheduleLimits } from '@zubr/contracts/schedules/limits'
-import type { NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
+import type {
+  NewSchedule,
+  Schedule,
+  ScheduleRun,
+  ScheduleStep,
+  StepFailure,
+} from '@zubr/contracts/schedules/schedules'
 import { nextTime } from '@zubr/domain/schedules/times'
 import { ApiFailure } from '../api/request.ts'
+import { backupBySchedule } from './backups.ts'
 import type { Handlers } from './handlers.ts'
 import { type Kept, type Memory, wordsOf } from './memory.ts'
-import { note } from './running.ts'
+import { act, note } from './running.ts'
 import { keptBy } from './servers.ts'
 
 type Entry = {
@@ -15,7 +22,7 @@ type Entry = {
 }
 
 const dayMs = 86_400_000
-/** As long as a command or a backup takes here. */
+/** As long as a command takes here, and a pause, too. */
 const stepMs = 1_500
 
 let made = 0
@@ -87,7 +94,7 @@ export function schedulesHandlers(memory: Memory): Handlers<keyof typeof schedul
       const { server, list } = active(params.id)
       const entry = entryOf(list, params.schedule)
       if (entry.runs[0] && entry.runs[0].outcome === null) throw new ApiFailure('schedule_runs')
-      return begin(server, entry)
+      return begin(memory, server, entry)
     },
     'GET /api/servers/:id/schedules/:schedule/runs': ({ params }) =>
       entryOf(listOf(params.id).list, params.schedule).runs,
@@ -99,8 +106,8 @@ function scheduleOf(id: string, given: NewSchedule, language: string): Entry['sc
   return { ...given, id, language, nextAt: next?.toISOString() ?? null }
 }
 
-/** Goes through the steps, each as fast as the last. */
-function begin(server: Kept, { schedule, runs }: Entry): ScheduleRun {
+/** Goes through the steps, whatever the server's buttons begin and end meanwhile; after one that fails the rest is left. */
+function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): ScheduleRun {
   const now = new Date().toISOString()
   const run: ScheduleRun = {
     id: newId(),
@@ -114,23 +121,64 @@ function begin(server: Kept, { schedule, runs }: Entry): ScheduleRun {
   }
   runs.unshift(run)
   runs.splice(scheduleLimits.runs)
+  const end = (outcome: 'done' | 'failed') => {
+    Object.assign(run, { endedAt: new Date().toISOString(), outcome })
+  }
   const next = () => {
     const current = run.steps.find(({ state }) => state === 'waiting')
-    if (!current) {
-      Object.assign(run, { endedAt: new Date().toISOString(), outcome: 'done' })
-      return
-    }
+    if (!current) return end('done')
     current.state = 'working'
-    const timer = setTimeout(() => {
-      server.timers.delete(timer)
-      Object.assign(current, { state: 'done', endedAt: new Date().toISOString() })
-      if (current.step.kind === 'command') server.log.append(`> ${current.step.text}`, 'normal', Date.now())
-      next()
-    }, stepMs)
-    server.timers.add(timer)
+    doStep(memory, server, current.step, (failure) => {
+      Object.assign(current, {
+        state: failure ? 'failed' : 'done',
+        failure,
+        endedAt: new Date().toISOString(),
+      })
+      if (failure) end('failed')
+      else next()
+    })
   }
   next()
   return run
+}
+
+function doStep(
+  memory: Memory,
+  server: Kept,
+  step: ScheduleStep,
+  onEnd: (failure: StepFailure | null) => void,
+): void {
+  const { view } = server
+  const later = (act: () => void, ms = stepMs) => void setTimeout(act, ms)
+  const until = (state: 'running' | 'stopped', tries = 20) =>
+    later(() => {
+      if (view.state === state) onEnd(null)
+      else if (tries === 0) onEnd('not_done')
+      else until(state, tries - 1)
+    }, 500)
+  switch (step.kind) {
+    case 'command':
+      later(() => {
+        if (view.state === 'running') server.log.append(`> ${step.text}`, 'normal', Date.now())
+        onEnd(view.state === 'running' ? null : 'not_running')
+      })
+      break
+    case 'backup':
+      if (!backupBySchedule(memory, server, (made) => onEnd(made ? null : 'called_off')))
+        later(() => onEnd('backup_refused'))
+      break
+    case 'start':
+    case 'restart':
+      if (step.kind === 'restart' || view.state !== 'running') act(memory, server, step.kind)
+      until('running')
+      break
+    case 'stop':
+      if (view.state !== 'stopped') act(memory, server, 'stop')
+      until('stopped')
+      break
+    default:
+      later(() => onEnd(null))
+  }
 }
 
 function examples(memory: Memory): Entry[] {
