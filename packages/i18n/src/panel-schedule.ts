@@ -59,6 +59,7 @@ export type ScheduleMessages<L extends Locale | 'any' = 'any'> = {
   time: string
   addTime: string
   /** Read aloud: takes the time `{time}` away. */
+  timeMissing: string
   removeTime: string
   days: string
   daysMissing: string

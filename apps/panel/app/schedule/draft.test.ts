@@ -6,6 +6,7 @@ import {
   draftFrom,
   draftOf,
   faultsOf,
+  isSameDraft,
   newStep,
   scheduleOf,
   templates,
@@ -31,6 +32,8 @@ test('faults stand beside what is wrong', () => {
   expect(faults({ name: ' ' })).toEqual(['name'])
   expect(faults({ times: ['04:00', '04:02'] })).toEqual(['times'])
   expect(faults({ times: [''] })).toEqual(['times'])
+  const empty = { ...draftFrom(words, 'restart', 'say'), times: ['04:00', ''] }
+  expect(faultsOf(words, empty)).toEqual({ times: 'Enter a time.' })
   expect(faults({ kind: 'weekly', days: [] })).toContain('days')
   expect(faults({ kind: 'cron', expression: '* * * * *' })).toEqual(['expression'])
   expect(faults({ zone: 'Minsk' })).toEqual(['zone'])
@@ -50,4 +53,13 @@ test('what is stored comes out of the form as it went in', () => {
 test('a step goes up and down', () => {
   expect(withMoved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
   expect(withMoved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+})
+
+test('two drafts are the same whatever keys their steps have, and differ by one word', () => {
+  const one = draftFrom(words, 'message', 'say')
+  const other = draftFrom(words, 'message', 'say')
+  expect(one.steps[0]?.key).not.toBe(other.steps[0]?.key)
+  expect(isSameDraft(one, other)).toBe(true)
+  expect(isSameDraft(one, { ...other, name: 'Hello' })).toBe(false)
+  expect(isSameDraft(one, { ...other, steps: [newStep('command', 'say hi')] })).toBe(false)
 })

@@ -85,6 +85,13 @@ export function scheduleOf({ kind, times, days, expression, steps, ...draft }: D
   return { ...draft, rule, steps: steps.map(({ step }) => step) }
 }
 
+/** Whether two say the same; steps get other keys each time a form opens. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  const said = ({ steps, ...draft }: Draft) =>
+    JSON.stringify([Object.entries(draft).toSorted(), steps.map(({ step }) => step)])
+  return said(one) === said(other)
+}
+
 /** What is wrong with a draft, by its fields; empty if nothing is. */
 export function faultsOf(words: PanelMessages, draft: Draft): Partial<Record<string, string>> {
   const own = words.schedule
@@ -94,7 +101,7 @@ export function faultsOf(words: PanelMessages, draft: Draft): Partial<Record<str
   return Object.fromEntries(
     Object.entries({
       name: name.trim() === '' && own.nameMissing,
-      times: !hasTimes || times.length === 0 ? own.faults.never : kind !== 'cron' && rule && own.faults[rule],
+      times: !hasTimes ? own.timeMissing : kind !== 'cron' && rule && own.faults[rule],
       days: kind === 'weekly' && days.length === 0 && own.daysMissing,
       expression: kind === 'cron' && rule && own.faults[rule],
       zone: !isTimeZone(zone) && own.zoneFault,

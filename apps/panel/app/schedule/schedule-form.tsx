@@ -8,33 +8,35 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
-import { type Draft, faultsOf, scheduleOf } from './draft.ts'
+import { type Draft, faultsOf, scheduleOf, type Template } from './draft.ts'
 import styles from './schedule.module.css'
 import { StepList } from './step-list.tsx'
+import { useDraft } from './use-draft.ts'
 import { WhenFields } from './when-fields.tsx'
 
 type ScheduleFormProps = {
   /** Of the schedule that is changed; none of a new one. */
   id?: string
+  /** What a new one begins with. */
+  template?: Template
   start: Draft
   /** The command by which the core speaks to players. */
   say: string | null
   onClose(): void
 }
 
-export function ScheduleForm({ id, start, say, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ id, template, start, say, onClose }: ScheduleFormProps) {
   const { words } = useI18n()
   const { server } = useServer()
   const { done } = useToasts()
   const [busy, run] = useBusy()
-  const [draft, setDraft] = useState(start)
+  const { draft, isChanged, change, forget } = useDraft(server.id, id ?? `new ${template}`, start)
   const [pressed, setPressed] = useState(false)
   const own = words.schedule
   const found = faultsOf(words, draft)
   // What is not typed yet is no fault before somebody wants to save it.
   const { name, steps, ...early } = found
   const faults = pressed ? found : Object.fromEntries(Object.entries(early).filter(([key]) => !isStep(key)))
-  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }))
   return (
     <form
       className={panel.column}
@@ -56,6 +58,7 @@ export function ScheduleForm({ id, start, say, onClose }: ScheduleFormProps) {
               body,
             })
           else await call('POST /api/servers/:id/schedules', { params, body })
+          forget()
           done(own.saved)
           onClose()
         })
@@ -119,10 +122,19 @@ export function ScheduleForm({ id, start, say, onClose }: ScheduleFormProps) {
         <Button type="submit" disabled={busy}>
           {words.frame.save}
         </Button>
-        <Button tone="quiet" onClick={onClose}>
-          {words.frame.cancel}
+        <Button
+          tone="quiet"
+          onClick={() => {
+            forget()
+            onClose()
+          }}
+        >
+          {isChanged ? words.settings.discard : words.frame.cancel}
         </Button>
       </div>
+      <p className={`${panel.dim} ${panel.small}`} role="status">
+        {isChanged && words.settings.unsaved}
+      </p>
     </form>
   )
 }

@@ -26,7 +26,7 @@ const isTemplate = (text: string | null): text is Template =>
 
 /** What the server does at its times. A form has an address of its own, so that the way back leads out of it. */
 export default function ScheduleTab() {
-  const { server } = useServer()
+  const { server, polled: all } = useServer()
   const { words } = useI18n()
   const [search, setSearch] = useSearchParams()
   const params = { id: server.id }
@@ -35,16 +35,22 @@ export default function ScheduleTab() {
   const isRunning = polled.data?.some(({ lastRun }) => lastRun?.outcome === null) ?? false
   if (running !== isRunning) setRunning(isRunning)
   const wanted = search.get('new')
-  const edited = polled.data?.find(({ id }) => id === search.get('edit'))
+  const editing = search.get('edit')
+  const [held, setHeld] = useState<Schedule>()
+  const found = polled.data?.find(({ id }) => id === editing)
+  if (found && found !== held) setHeld(found)
+  // Deleted meanwhile by somebody else: what was typed stays before whoever typed it.
+  const edited = found ?? (held?.id === editing ? held : undefined)
   const say = isCoreId(server.core.id) ? coreKinds[server.core.id].say : null
   const close = () => {
     setSearch({})
     polled.refresh()
   }
   if (isTemplate(wanted))
-    return <ScheduleForm start={draftFrom(words, wanted, say)} say={say} onClose={close} />
+    return <ScheduleForm template={wanted} start={draftFrom(words, wanted, say)} say={say} onClose={close} />
   return (
-    <Loaded of={polled}>
+    // That nothing comes at all is said above already.
+    <Loaded of={polled} part={all.failure !== undefined}>
       {(list) =>
         edited ? (
           <ScheduleForm key={edited.id} id={edited.id} start={draftOf(edited)} say={say} onClose={close} />

@@ -80,6 +80,7 @@ export const schedule: ScheduleMessages<'de'> = {
   kinds: { daily: 'Jeden Tag', weekly: 'An Wochentagen', cron: 'Cron' },
   time: 'Uhrzeit',
   addTime: 'Weitere Uhrzeit',
+  timeMissing: 'Geben Sie eine Uhrzeit ein.',
   removeTime: '{time} entfernen',
   days: 'Wochentage',
   daysMissing: 'Wählen Sie mindestens einen Tag.',

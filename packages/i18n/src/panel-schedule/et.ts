@@ -80,6 +80,7 @@ export const schedule: ScheduleMessages<'et'> = {
   kinds: { daily: 'Iga päev', weekly: 'Nädalapäevadel', cron: 'Cron' },
   time: 'Kellaaeg',
   addTime: 'Veel üks kellaaeg',
+  timeMissing: 'Sisestage kellaaeg.',
   removeTime: 'Eemalda {time}',
   days: 'Nädalapäevad',
   daysMissing: 'Valige vähemalt üks päev.',

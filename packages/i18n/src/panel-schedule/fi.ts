@@ -80,6 +80,7 @@ export const schedule: ScheduleMessages<'fi'> = {
   kinds: { daily: 'Joka päivä', weekly: 'Viikonpäivinä', cron: 'Cron' },
   time: 'Kellonaika',
   addTime: 'Toinen kellonaika',
+  timeMissing: 'Kirjoita kellonaika.',
   removeTime: 'Poista {time}',
   days: 'Viikonpäivät',
   daysMissing: 'Valitse ainakin yksi päivä.',

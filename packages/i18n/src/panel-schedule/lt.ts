@@ -80,6 +80,7 @@ export const schedule: ScheduleMessages<'lt'> = {
   kinds: { daily: 'Kasdien', weekly: 'Savaitės dienomis', cron: 'Cron' },
   time: 'Laikas',
   addTime: 'Dar vienas laikas',
+  timeMissing: 'Įveskite laiką.',
   removeTime: 'Pašalinti {time}',
   days: 'Savaitės dienos',
   daysMissing: 'Pasirinkite bent vieną dieną.',
@@ -95,7 +96,7 @@ export const schedule: ScheduleMessages<'lt'> = {
   zoneFault: 'Tokios laiko juostos nėra. Pavyzdys: Europe/Vilnius.',
   nextTimes: 'Artimiausi vykdymai',
   daylight:
-    'Sukant laikrodį niekas nedingsta ir nesikartoja: praleistas laikas ateina iškart po to, o pasikartojęs skaičiuojamas kartą.',
+    'Sukant laikrodį niekas nedingsta ir nesikartoja: praleistas laikas ateina iškart po to, o pasikartojęs skaičiuojamas vieną kartą.',
   what: 'Ką daryti',
   steps: {
     command: 'Komanda',
@@ -113,8 +114,10 @@ export const schedule: ScheduleMessages<'lt'> = {
   commandHint: 'Kaip konsolėje, be pasvirojo brūkšnio.',
   commandMissing: 'Įveskite komandą.',
   countdown: 'Įspėti pokalbyje likus',
-  countdownHint: 'Skaičiuoti pradedama vykdymo laiku, iš naujo paleidžiama baigus.',
-  noChat: 'Ši programinė įranga iš konsolės į pokalbį rašyti nemoka: bus paleista be įspėjimo.',
+  countdownHint:
+    'Atgalinis skaičiavimas prasideda vykdymo laiku, serveris paleidžiamas iš naujo jam pasibaigus.',
+  noChat:
+    'Ši programinė įranga iš konsolės į pokalbį rašyti nemoka: serveris bus paleistas iš naujo be įspėjimo.',
   logsDays: 'Senesni nei, dienos',
   logsHint: 'Tik praėjusių dienų failai aplanke logs.',
   pause: 'Sekundės',

@@ -38,7 +38,7 @@ export const schedule: ScheduleMessages<'lv'> = {
     queued: 'Gaida rindā',
     working: 'Notiek',
   },
-  byHand: 'ar roku',
+  byHand: 'manuāli',
   reasons: {
     players_online: 'Serverī bija spēlētāji.',
     players_unknown: 'Neizdevās uzzināt, vai serverī ir spēlētāji.',
@@ -64,7 +64,7 @@ export const schedule: ScheduleMessages<'lv'> = {
     failed: 'Solis neizdevās.',
     timed_out: 'Mezgls neatbildēja laikā.',
     superseded: 'Tikmēr kāds lika serverim darīt ko citu.',
-    not_done: 'Serveris nepalaidās vai neapstājās.',
+    not_done: 'Serveri neizdevās palaist vai apturēt.',
     suspended: 'Serveris ir apturēts.',
     blocked: 'Serveris ir bloķēts.',
     moving: 'Serveris tiek pārcelts uz citu mezglu.',
@@ -79,6 +79,7 @@ export const schedule: ScheduleMessages<'lv'> = {
   kinds: { daily: 'Katru dienu', weekly: 'Nedēļas dienās', cron: 'Cron' },
   time: 'Laiks',
   addTime: 'Vēl viens laiks',
+  timeMissing: 'Ievadiet laiku.',
   removeTime: 'Noņemt {time}',
   days: 'Nedēļas dienas',
   daysMissing: 'Izvēlieties vismaz vienu dienu.',
@@ -94,7 +95,7 @@ export const schedule: ScheduleMessages<'lv'> = {
   zoneFault: 'Tādas laika joslas nav. Piemērs: Europe/Riga.',
   nextTimes: 'Nākamās izpildes',
   daylight:
-    'Pārejot uz vasaras vai ziemas laiku, nekas nepazūd un neatkārtojas: izlaistais laiks pienāk uzreiz pēc pārejas, divreizējais — vienu reizi.',
+    'Pārejot uz vasaras vai ziemas laiku, nekas nepazūd un neatkārtojas: izlaistais laiks pienāk uzreiz pēc pārejas, un tas, kas pienāk divreiz, skaitās vienu reizi.',
   what: 'Ko darīt',
   steps: {
     command: 'Komanda',

@@ -76,6 +76,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   kinds: { daily: 'Codziennie', weekly: 'W dni tygodnia', cron: 'Cron' },
   time: 'Godzina',
   addTime: 'Kolejna godzina',
+  timeMissing: 'Wpisz godzinę.',
   removeTime: 'Usuń {time}',
   days: 'Dni tygodnia',
   daysMissing: 'Wybierz co najmniej jeden dzień.',

@@ -76,6 +76,7 @@ export const schedule: ScheduleMessages<'ru'> = {
   kinds: { daily: 'Каждый день', weekly: 'По дням недели', cron: 'Cron' },
   time: 'Время',
   addTime: 'Ещё время',
+  timeMissing: 'Введите время.',
   removeTime: 'Убрать время {time}',
   days: 'Дни недели',
   daysMissing: 'Выберите хотя бы один день.',

@@ -76,6 +76,7 @@ export const schedule: ScheduleMessages<'ua'> = {
   kinds: { daily: 'Щодня', weekly: 'За днями тижня', cron: 'Cron' },
   time: 'Час',
   addTime: 'Ще час',
+  timeMissing: 'Введіть час.',
   removeTime: 'Прибрати час {time}',
   days: 'Дні тижня',
   daysMissing: 'Виберіть хоча б один день.',
