@@ -43,7 +43,8 @@ export default function BackupsTab() {
   return (
     <div className={panel.column}>
       {server.nodeSilent && <Notice>{words.backups.silent}</Notice>}
-      <Loaded of={of}>
+      {/* That nothing comes at all is said above already. */}
+      <Loaded of={of} part={polled.failure !== undefined}>
         {(kept) => (
           <>
             {kept.failingSince && <Failing since={kept.failingSince} />}
@@ -146,7 +147,10 @@ function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: 
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Button type="submit" disabled={busy || isMaking || isFull || server.contract !== 'active'}>
+        <Button
+          type="submit"
+          disabled={busy || isMaking || isFull || server.contract !== 'active' || server.nodeSilent}
+        >
           {words.backups.make}
         </Button>
       </form>
