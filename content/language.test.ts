@@ -2,7 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allMessages } from '@zubr/i18n/all'
+import { demoMessages } from '@zubr/i18n/demo-all'
+import { editorMessages } from '@zubr/i18n/editor-all'
+import { filesMessages } from '@zubr/i18n/files-all'
 import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { describe, expect, test } from 'vitest'
 import { company, openingHours } from './brand.ts'
 import { campaigns } from './campaigns.ts'
@@ -18,7 +22,7 @@ const stopWords: Record<Locale, string> = {
   ua: 'і й в у не на що з як для або це якщо лише по із до від при щоб їх є немає коли можна вже його ви ми ще також після без та',
   lv: 'un ir ar no uz par ka kā vai lai ja tikai pēc pie bez nav kad var jau to tā tas kas līdz arī tiek bet jūs mēs savu pirms',
   lt: 'ir yra su iš į apie kad kaip ar arba jei tik po prie be nėra kai galima jau tai jo jų kuris kuri iki taip pat bet jūs mes savo prieš',
-  et: 'ja on ei et kui või see mis ainult ka kas kuidas ning siis oma selle enne pärast võib saab juba tema nende ilma kuni teie meie mitte aga',
+  et: 'ja on ei et kui või see mis ainult ka kas kuidas ning siis oma selle enne pärast võib saab juba tema nende ilma kuni teie meie te saa mitte aga',
   fi: 'ja on ei että kun tai se joka vain myös jos miten sekä niin oma sen ennen jälkeen voi saa jo hänen niiden ilman asti te me eivät mutta ovat',
   de: 'und der die das ist nicht mit von zu für auf ein eine wenn als oder sich nur auch bei nach aus dem den im wird sind kann Sie werden',
 }
@@ -74,6 +78,10 @@ function stringsOf(tree: unknown, place: string): { place: string; text: string 
 const inData = (locale: Locale): Text[] =>
   [
     ...stringsOf(allMessages[locale], 'packages/i18n/src/messages'),
+    ...stringsOf(allPanelMessages[locale], 'packages/i18n/src/panel'),
+    ...stringsOf(filesMessages[locale], 'packages/i18n/src/files'),
+    ...stringsOf(editorMessages[locale], 'packages/i18n/src/editor'),
+    ...stringsOf(demoMessages[locale], 'packages/i18n/src/demo'),
     ...[company.name, company.address].flatMap((text, index) => stringsOf(text[locale], `company.${index}`)),
     ...stringsOf(openingHours[locale], 'openingHours'),
     ...Object.entries(tiers).flatMap(([tier, text]) => stringsOf(text[locale], `tiers.${tier}`)),
@@ -141,7 +149,10 @@ test.each<[Locale, string]>([
 
 test('German speaks to its readers formally, everywhere', () => {
   const own = files.filter(({ locale }) => locale === 'de')
-  const texts = [...own.flatMap(({ file }) => paragraphsOf(file, 'de')), ...inData('de')]
+  const texts = [...own.flatMap(({ file }) => paragraphsOf(file, 'de')), ...inData('de')].filter(
+    // What players of the demo say to each other.
+    ({ place }) => !place.startsWith('packages/i18n/src/demo.chat.'),
+  )
   const informal = /(?<!\p{L})(du|dich|dir|dein(e[mnrs]?)?|euch|euer)(?!\p{L})/iu
   expect(texts.filter(({ text }) => informal.test(text))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { BackupWords } from '../backups.ts'
 export const backups: BackupWords<'lt'> = {
   heading: 'Atsarginės kopijos',
   about: 'Kopijoje yra visi serverio failai: pasaulis, nustatymai ir visa kita. Serveris dėl jos nesustoja.',
-  make: 'Daryti kopiją',
+  make: 'Sukurti kopiją',
   note: 'Pastaba',
   noteHint: 'Pavyzdžiui: prieš pilies perstatymą',
   save: 'Išsaugoti',
@@ -20,7 +20,7 @@ export const backups: BackupWords<'lt'> = {
   kinds: {
     hand: 'Rankiniu būdu',
     schedule: 'Pagal tvarkaraštį',
-    safety: 'Dėl saugumo',
+    safety: 'Apsauginė',
     end: 'Sutarties pabaiga',
   },
   causes: {
@@ -32,7 +32,7 @@ export const backups: BackupWords<'lt'> = {
   states: { waiting: 'Laukia mazgo', working: 'Daroma', failed: 'Nepavyko', deleting: 'Trinama' },
   until: 'Saugoma iki {date}',
   restless: 'Daryta veikiant: serveris toliau rašė pasaulį',
-  elsewhere: 'Guli ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbai.',
+  elsewhere: 'Ji liko ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbai.',
   locked: 'Užrakinta',
   lock: 'Užrakinti',
   unlock: 'Atrakinti',

@@ -8,9 +8,9 @@ export const backups: BackupWords<'lv'> = {
   noteHint: 'Piemēram: pirms pils pārbūves',
   save: 'Saglabāt',
   places: 'Aizņemtas vietas: {count} no {limit}',
-  replaces: 'Jaunā kopija aizstās vecāko nenobloķēto: {date}.',
+  replaces: 'Jaunā kopija aizstās vecāko neaizsargāto: {date}.',
   allLocked:
-    'Visas vietas aizņem nobloķētas kopijas. Lai izveidotu jaunu, atbloķējiet vai izdzēsiet vienu no tām.',
+    'Visas vietas aizņem aizsargātas kopijas. Lai izveidotu jaunu, noņemiet vienai aizsardzību vai izdzēsiet to.',
   underWay: 'Kopija jau tiek veidota.',
   empty: 'Kopiju vēl nav',
   emptyText: 'Izveidojiet pirmo tagad: ja kaut kas salūzīs, serveri varēs atgūt.',
@@ -18,7 +18,7 @@ export const backups: BackupWords<'lv'> = {
     'Kopš {date} neviena kopija nav izdevusies. Iepriekšējās ir neskartas. Ja neizdosies arī nākamā, rakstiet atbalstam.',
   silent:
     'Mezgls neatbild. Kopijas ir neskartas, bet izveidot jaunu vai atjaunot veco varēs tikai tad, kad tas atbildēs.',
-  kinds: { hand: 'Ar roku', schedule: 'Pēc grafika', safety: 'Drošībai', end: 'Termiņa beigas' },
+  kinds: { hand: 'Manuāli', schedule: 'Pēc grafika', safety: 'Drošībai', end: 'Termiņa beigas' },
   causes: {
     restore: 'pirms atjaunošanas',
     core: 'pirms programmatūras maiņas',
@@ -29,9 +29,9 @@ export const backups: BackupWords<'lv'> = {
   until: 'Glabājas līdz {date}',
   restless: 'Uzņemta gaitā: serveris turpināja rakstīt pasauli',
   elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
-  locked: 'Nobloķēta',
-  lock: 'Nobloķēt',
-  unlock: 'Atbloķēt',
+  locked: 'Aizsargāta',
+  lock: 'Aizsargāt',
+  unlock: 'Noņemt aizsardzību',
   editNote: 'Mainīt piezīmi',
   restore: 'Atjaunot',
   download: 'Lejupielādēt',

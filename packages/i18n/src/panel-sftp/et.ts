@@ -59,10 +59,10 @@ export const sftp: SftpMessages<'et'> = {
     neverUsed: 'veel kasutamata',
   },
   keyFaults: {
-    shape: 'See ei näe välja nagu avalik võti. Kopeeri .pub-failist kogu rida.',
+    shape: 'See ei näe välja nagu avalik võti. Kopeerige .pub-failist kogu rida.',
     private:
-      'See on privaatvõti. Me ei saatnud seda kuhugi ega salvestanud. Ära näita seda kellelegi ja kleebi siia .pub-faili sisu.',
-    weak: 'See RSA-võti on lühem kui 2048 bitti. Loo uus, kõige parem on ed25519.',
+      'See on privaatvõti. Me ei saatnud seda kuhugi ega salvestanud. Ärge näidake seda kellelegi ja kleepige siia .pub-faili sisu.',
+    weak: 'See RSA-võti on lühem kui 2048 bitti. Looge uus, kõige parem on ed25519.',
     kind: 'Seda liiki võti ei sobi. Sobivad ed25519, ECDSA, RSA alates 2048 bitist ja FIDO-võtmed.',
     taken: 'See võti on juba lisatud',
     too_many: 'Üle 20 võtme lisada ei saa',
@@ -83,7 +83,7 @@ export const sftp: SftpMessages<'et'> = {
     renew: 'Loo uus',
     revoke: 'Tühista',
     madeAt: 'Loodud {date}',
-    once: 'Salvesta parool: seda näidatakse ainult üks kord.',
+    once: 'Salvestage parool: seda näidatakse ainult üks kord.',
     revoked: 'Parool tühistatud',
     keysLink: 'SSH-võtmed kontol',
     how: 'Kuidas ühenduda',

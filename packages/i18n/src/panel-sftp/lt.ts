@@ -99,10 +99,10 @@ export const sftp: SftpMessages<'lt'> = {
     passwordText: 'Paskyros slaptažodis čia netinka: SFTP kiekvienas serveris turi savą.',
     make: 'Sukurti slaptažodį',
     renew: 'Sukurti naują',
-    revoke: 'Atšaukti',
+    revoke: 'Panaikinti',
     madeAt: 'Sukurtas {date}',
     once: 'Išsaugokite slaptažodį: jis rodomas tik kartą.',
-    revoked: 'Slaptažodis atšauktas',
+    revoked: 'Slaptažodis panaikintas',
     keysLink: 'SSH raktai paskyroje',
     how: 'Kaip prisijungti',
     filezilla:
@@ -113,6 +113,6 @@ export const sftp: SftpMessages<'lt'> = {
       title: 'Sukurti naują slaptažodį?',
       text: 'Dabartinis nebegalios, o juo atverti ryšiai užsidarys.',
     },
-    revoking: { title: 'Atšaukti slaptažodį?', text: 'Juo atverti ryšiai užsidarys iš karto.' },
+    revoking: { title: 'Panaikinti slaptažodį?', text: 'Juo atverti ryšiai užsidarys iš karto.' },
   },
 }

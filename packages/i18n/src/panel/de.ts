@@ -77,7 +77,7 @@ export const de: PanelMessages<'de'> = {
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
     backups_locked:
-      'Alle Plätze für Backups sind mit gesperrten belegt. Entsperren oder löschen Sie eines davon.',
+      'Alle Plätze für Backups sind mit geschützten belegt. Heben Sie bei einem den Schutz auf oder löschen Sie eines.',
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
   },

@@ -74,7 +74,7 @@ export const lv: PanelMessages<'lv'> = {
       'Šai programmatūrai plānā ir par maz atmiņas. Izvēlieties citu programmatūru vai lielāku plānu.',
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
-    backups_locked: 'Visas vietas aizņem nobloķētas kopijas. Atbloķējiet vai izdzēsiet vienu no tām.',
+    backups_locked: 'Visas vietas aizņem aizsargātas kopijas. Noņemiet vienai aizsardzību vai izdzēsiet to.',
     too_many_schedules: 'Serverim jau ir 20 grafiku: vairāk nevar būt.',
     schedule_runs: 'Šī grafika iepriekšējā izpilde vēl nav beigusies.',
   },
