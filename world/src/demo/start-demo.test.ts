@@ -6,6 +6,7 @@ import { Visitor } from '@zubr/api/accounts/accounts-for-tests'
 import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
 import { type Config, readConfig } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
+import { ServerBackups } from '@zubr/contracts/backups/endpoints'
 import { contractStates, Server, serverStates, stateReasons } from '@zubr/contracts/servers'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
@@ -106,6 +107,22 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
     async () => expect(shown(await serversOf(visitor)).get('really-running')?.state).toBe('running'),
     { timeout: 20_000, interval: 200 },
   )
+
+  // What example nodes are to do once is done, and shows how far it is.
+  const backups = `/api/servers/${shown(first).get('running')?.id}/backups`
+  const newest = async () => ServerBackups.parse(JSON.parse((await visitor.get(backups)).text)).backups[0]
+  const head = { origin: demo.config.panelUrl, 'content-type': 'application/json' }
+  expect((await visitor.send('POST', backups, head, '{"note":"on paper"}')).status).toBe(202)
+  const percents = new Set<number>()
+  await vi.waitFor(
+    async () => {
+      const backup = await newest()
+      percents.add(backup?.percent ?? 0)
+      expect(backup).toMatchObject({ state: 'ready', note: 'on paper', isHere: true, files: 1_860 })
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  expect(Math.max(...percents)).toBeGreaterThan(0)
 
   await demo.passTime(3 * dayMs)
   expect(shown(await serversOf(visitor)).get('ends-soon')?.contract).toBe('suspended')

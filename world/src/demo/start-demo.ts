@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import type { Db } from '@zubr/api/database/open'
+import { jobEndings } from '@zubr/api/endings'
 import { passLife } from '@zubr/api/servers/lifecycle/due'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
+import { catalogue } from '@zubr/content/catalogue'
 import { unlessAborted } from '@zubr/process/unless-aborted'
 import type { MakeFront } from '../front.ts'
 import { startWorld, type World } from '../start.ts'
@@ -106,7 +108,10 @@ async function fill(
   await keepExampleServers(world, ids, clock.now())
   await keepRealServer({ ...world, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
-  ends.push(startPretendAgents(db, clock.now, onError))
+  const { jobs } = world
+  ends.push(
+    startPretendAgents({ db, clock: clock.now, endings: jobEndings({ jobs, config, catalogue }), onError }),
+  )
   return shown
 }
 
