@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { test as base } from '../support/fixtures.ts'
+import { axeFaults } from '../support/axe.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { type Fakes, fakeApi, server } from './panel-fakes.ts'
 
 // The built panel with an API that is played here, for states that are hard to make. The real thing from end to end is
@@ -26,3 +28,9 @@ export { refusal } from './panel-fakes.ts'
 export const onServer = (own: Parameters<typeof server>[0]): Fakes => ({
   'GET /api/servers/:id': { body: server(own) },
 })
+
+/** Nothing hangs over the edge, and axe finds nothing. */
+export async function expectWhole(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeFaults(page)).toEqual([])
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { expect } from '../support/fixtures.ts'
+import { backup, kept, playAgent, rowOf, unmade } from './backup-fakes.ts'
+import { type Fakes, serverId } from './panel-fakes.ts'
+import { expectWhole, onServer, refusal, test } from './panel-test.ts'
+
+const { errors } = allPanelMessages.en
+const address = `/servers/${serverId}/backups?lang=en`
+const shows = (body: ServerBackups): Fakes => ({ 'GET /api/servers/:id/backups': { body } })
+const make = (page: Page) => page.getByRole('button', { name: 'Make a backup' })
+const more = (page: Page, hours: number) => rowOf(page, hours).locator('summary')
+
+test('each backup says where it comes from, how it stands and what is known of it', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const list = [
+    backup(9, { ...unmade, state: 'waiting' }),
+    backup(8, { kind: 'schedule', who: 'service', wasRestless: true }),
+    backup(7, { note: 'before rebuilding the castle', locked: true }),
+    backup(6, { kind: 'safety', cause: 'core', who: 'service', until: '2026-12-04T06:00:00.000Z' }),
+    backup(5, { kind: 'end', who: 'service', isHere: false }),
+    backup(4, { ...unmade, kind: 'schedule', who: 'service', state: 'failed', failure: 'no_room' }),
+    backup(2, { state: 'deleting' }),
+  ]
+  await open(
+    address,
+    shows(kept({ backups: list, counted: 3, limit: 5, failingSince: '2026-11-20T03:00:00.000Z' })),
+  )
+  await expect(page.getByText('Places taken: 3 of 5')).toBeVisible()
+  await expect(page.getByText(/^No backup has succeeded since .*support\.$/)).toBeVisible()
+  await expect(page.getByText('A backup is being made already.')).toBeVisible()
+  await expect(make(page)).toBeDisabled()
+  const said: Record<number, (string | RegExp)[]> = {
+    9: ['Waits for the node', 'By hand · bison'],
+    8: ['Scheduled', '775 MB · 2,140 files', 'Taken on the run: the server went on writing its world'],
+    7: ['Locked', 'before rebuilding the castle'],
+    6: ['Safety, before changing the core', 'Kept until 04/12/2026'],
+    5: ['End of contract', 'It is on the node from before the move.'],
+    4: ['Failed', 'There is not enough disk space.'],
+    2: ['Being deleted'],
+  }
+  for (const [hours, texts] of Object.entries(said))
+    for (const text of texts) await expect(rowOf(page, Number(hours))).toContainText(text)
+  // What is elsewhere, or not made, can't be put back; what is locked can't be deleted.
+  await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
+  await expect(rowOf(page, 5).getByRole('button', { name: /^Restore/ })).toBeDisabled()
+  for (const hours of [9, 4, 2])
+    await expect(rowOf(page, hours).getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+  await more(page, 7).click()
+  await expect(rowOf(page, 7).getByRole('button', { name: /^Delete/ })).toBeDisabled()
+  await expectWhole(page)
+})
+
+test('at the plan’s number it is said which backup the new one replaces, and how far the new one is', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const asked: unknown[] = []
+  const old = [backup(7), backup(6), backup(5)]
+  let now = kept({ backups: old, replaces: backup(5).id })
+  await open(address, {
+    'GET /api/servers/:id/backups': () => ({ body: now }),
+    'POST /api/servers/:id/backups': (body) => {
+      asked.push(body)
+      now = kept({
+        backups: [backup(9, { ...unmade, state: 'working', percent: 40, note: 'a safe one' }), ...old],
+      })
+      return { status: 202, body: now }
+    },
+  })
+  await expect(
+    page.getByText(/^A new backup replaces the oldest that is not locked, of 20\/11\/2026/),
+  ).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note' }).fill('a safe one')
+  await make(page).click()
+  const bar = rowOf(page, 9).getByRole('progressbar', { name: 'Being made' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await expect(make(page)).toBeDisabled()
+  await expectWhole(page)
+  now = kept({ backups: [backup(9, { note: 'a safe one' }), ...old.slice(0, 2)], replaces: backup(6).id })
+  await expect(bar).toHaveCount(0)
+  await expect(rowOf(page, 9)).toContainText('a safe one')
+  await expect(rowOf(page, 5)).toHaveCount(0)
+  expect(asked).toEqual([{ note: 'a safe one' }])
+})
+
+test('where locked backups take every place, none is made before one of them gives way', async ({
+  page,
+  open,
+}) => {
+  const list = [6, 5].map((hours) => backup(hours, { locked: true }))
+  const changed: unknown[] = []
+  await open(address, {
+    ...shows(kept({ backups: list, limit: 2 })),
+    'PATCH /api/servers/:id/backups/:backup': (body) => {
+      changed.push(body)
+      return {
+        body: kept({ backups: [backup(6, { locked: true }), backup(5)], limit: 2, replaces: backup(5).id }),
+      }
+    },
+  })
+  await expect(page.getByText('Every place is taken by a locked backup.')).toBeVisible()
+  await expect(make(page)).toBeDisabled()
+  await more(page, 5).click()
+  await rowOf(page, 5)
+    .getByRole('button', { name: /^Unlock/ })
+    .click()
+  await expect(make(page)).toBeEnabled()
+  expect(changed).toEqual([{ locked: false }])
+})
+
+test('a refusal leaves the note where it was typed', async ({ page, open, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  await open(address, {
+    ...shows(kept()),
+    'POST /api/servers/:id/backups': refusal(409, 'conflict'),
+  })
+  await page.getByRole('textbox', { name: 'Note' }).fill('before the war')
+  await make(page).click()
+  await expect(page.getByText(errors.conflict)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('before the war')
+})
+
+test('a backup is downloaded, named and, after a question, deleted', { tag: '@phone' }, async ({
+  page,
+  world,
+  open,
+}) => {
+  const asked: unknown[] = []
+  let now = kept({ backups: [backup(8), backup(7, { note: 'old' })] })
+  const agent = await playAgent(page, world.panelUrl)
+  await open(address, {
+    ...agent.fakes,
+    'GET /api/servers/:id/backups': () => ({ body: now }),
+    'POST /api/servers/:id/backups/:backup/download': (body) => {
+      asked.push(body)
+      return { body: agent.token }
+    },
+    'PATCH /api/servers/:id/backups/:backup': (body) => {
+      asked.push(body)
+      now = kept({ backups: [backup(8), backup(7, { note: 'new' })] })
+      return { body: now }
+    },
+    'DELETE /api/servers/:id/backups/:backup': () => {
+      asked.push('delete')
+      now = kept({ backups: [backup(8), backup(7, { state: 'deleting' })] })
+      return { status: 202, body: now }
+    },
+  })
+  const act = async (name: RegExp) => {
+    await more(page, 7).click()
+    await rowOf(page, 7).getByRole('button', { name }).click()
+  }
+  const download = page.waitForEvent('download')
+  await act(/^Download/)
+  expect((await download).suggestedFilename()).toBe('Belovezha.zip')
+  await act(/^Change the note/)
+  const note = page.getByRole('dialog', { name: 'Change the note' })
+  await expect(note.getByLabel('Note')).toHaveValue('old')
+  await note.getByLabel('Note').fill('new')
+  await expectWhole(page)
+  await note.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 7)).toContainText('new')
+  await act(/^Delete/)
+  const question = page.getByRole('dialog', { name: /^Delete the backup of 20\/11\/2026/ })
+  await expect(question).toContainText('You won’t be able to get it back.')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await act(/^Delete/)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, 7)).toContainText('Being deleted')
+  expect(asked).toEqual([{ paths: [''], format: 'zip' }, { note: 'new' }, 'delete'])
+})
+
+test('while the node is silent nothing is asked of it', { tag: '@phone' }, async ({ page, open }) => {
+  await open(address, {
+    ...onServer({ nodeSilent: true, silentSince: '2026-11-21T10:00:00.000Z', stats: null }),
+    ...shows(kept({ backups: [backup(7)] })),
+  })
+  await expect(page.getByText('The node does not answer. Backups are safe')).toBeVisible()
+  await expect(make(page)).toBeDisabled()
+  await expect(rowOf(page, 7).getByRole('button', { name: /^Restore/ })).toBeDisabled()
+  await more(page, 7).click()
+  await expect(rowOf(page, 7).getByRole('button', { name: /^Download/ })).toBeDisabled()
+  await expectWhole(page)
+})
+
+test('a server without backups is offered its first one', { tag: '@phone' }, async ({ page, open }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await open(address, {
+    'GET /api/servers/:id/backups': async () => {
+      await answered
+      return { body: kept() }
+    },
+  })
+  await expect(page.getByRole('main').getByText('Loading')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'No backups yet' })).toBeVisible()
+  await expect(make(page)).toBeEnabled()
+  await expectWhole(page)
+})
+
+test('a list that does not come is asked for again, and one that was there stays while the network is away', async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  let isDown = true
+  await open(address, {
+    'GET /api/servers/:id/backups': () =>
+      isDown ? refusal(503, 'unavailable') : { body: kept({ backups: [backup(7)] }) },
+  })
+  const failure = page.getByRole('alert')
+  await expect(failure).toBeVisible()
+  isDown = false
+  await failure.getByRole('button').click()
+  await expect(rowOf(page, 7)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(true)
+  await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
+  await expect(rowOf(page, 7)).toBeVisible()
+})

@@ -1,0 +1,170 @@
+import type { Restore } from '@zubr/contracts/backups/endpoints'
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import { choose, expect } from '../support/fixtures.ts'
+import { backup, kept, playAgent, rowOf } from './backup-fakes.ts'
+import { serverId } from './panel-fakes.ts'
+import { expectWhole, test } from './panel-test.ts'
+
+const address = `/servers/${serverId}/backups?lang=en`
+
+const entry = (name: string, kind: FileEntry['kind']): FileEntry => ({
+  ...{ name, kind, size: 10, mtimeMs: 0, mode: 0o644 },
+})
+
+const putting = (own: Partial<Restore> = {}): Restore => ({
+  ...{ id: 'cccccccc-0000-4000-8000-000000000001', backup: backup(7).id, backupAt: backup(7).at },
+  ...{ paths: null, phase: 'saving', percent: 20, failure: null, endedAt: null },
+  beganAt: '2026-11-21T10:00:00.000Z',
+  ...own,
+})
+
+test('before all is put back it is said what changes, and after it how that goes', {
+  tag: '@phone',
+}, async ({ page, world, open }) => {
+  const list = [backup(8), backup(7)]
+  const asked: unknown[] = []
+  let now = kept({ backups: list })
+  const agent = await playAgent(page, world.panelUrl, {
+    changes: () => ({
+      ...{ added: 1, changed: 2_140, removed: 3, bytes: 9 },
+      named: [
+        { path: 'world/level.dat', what: 'changed' },
+        { path: 'world/region/r.0.0.mca', what: 'removed' },
+      ],
+    }),
+  })
+  await open(address, {
+    ...agent.fakes,
+    'GET /api/servers/:id/backups': () => ({ body: now }),
+    'POST /api/servers/:id/backups/:backup/restore': (body, route) => {
+      asked.push([route.request().url().split('/').at(-2), body])
+      now = kept({ backups: list, restore: putting() })
+      return { status: 202, body: now }
+    },
+  })
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Restore the backup of 20\/11\/2026/ })
+  await expect(dialog).toContainText('First we save what is there now.')
+  await expect(dialog.getByText('2,140 files change')).toBeVisible()
+  await expect(dialog.getByText('1 file comes back')).toBeVisible()
+  await expect(dialog.getByText('3 files are deleted')).toBeVisible()
+  await dialog.getByText('Show the files').click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'world/region/r.0.0.mca' })).toContainText(
+    'is deleted',
+  )
+  await expect(dialog.getByText('… and others')).toBeVisible()
+  await expectWhole(page)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toBeHidden()
+  expect(asked).toEqual([[backup(7).id, { paths: null }]])
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAccessibleName('Saving what is there now')
+  for (const hours of [8, 7])
+    await expect(rowOf(page, hours).getByRole('button', { name: /^Restore/ })).toBeDisabled()
+  now = kept({ backups: list, restore: putting({ phase: 'restoring', percent: 70 }) })
+  await expect(bar).toHaveAccessibleName(/^Putting back files from the backup of 20\/11\/2026/)
+  await expect(bar).toHaveAttribute('aria-valuenow', '70')
+  await expectWhole(page)
+  const endedAt = '2026-11-21T10:01:00.000Z'
+  now = kept({ backups: list, restore: putting({ phase: 'done', percent: null, endedAt }) })
+  await expect(page.getByText(/^Restored from the backup of 20\/11\/2026/)).toBeVisible()
+  await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
+})
+
+test('chosen files are put back alone, a folder with all that is in it', { tag: '@phone' }, async ({
+  page,
+  world,
+  open,
+}) => {
+  const asked: unknown[] = []
+  const compared: (string[] | null)[] = []
+  const agent = await playAgent(page, world.panelUrl, {
+    folders: {
+      '': [entry('server.properties', 'file'), entry('world', 'folder'), entry('plugins', 'folder')],
+      world: [entry('level.dat', 'file'), entry('region', 'folder')],
+    },
+    changes: (paths) => ({ ...{ added: 0, removed: 0, bytes: 1, named: [] }, changed: paths?.length ?? 9 }),
+    asked: compared,
+  })
+  await open(address, {
+    ...agent.fakes,
+    'GET /api/servers/:id/backups': { body: kept({ backups: [backup(7)] }) },
+    'POST /api/servers/:id/backups/:backup/restore': (body) => {
+      asked.push(body)
+      return { status: 202, body: kept({ backups: [backup(7)], restore: putting({ paths: 2 }) }) }
+    },
+  })
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await choose(dialog.getByRole('radio', { name: /Selected files and folders/ }))
+  await expect(dialog.getByText('0 selected')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'server.properties' }).check()
+  await dialog.getByRole('button', { name: 'Open the folder world' }).click()
+  await dialog.getByRole('checkbox', { name: 'level.dat' }).check()
+  await expect(dialog.getByText('2 selected')).toBeVisible()
+  // The folder takes the place of what is in it.
+  await dialog.getByRole('checkbox', { name: 'world' }).check()
+  await expect(dialog.getByRole('checkbox', { name: 'level.dat' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'level.dat' })).toBeDisabled()
+  await expect(dialog.getByText('2 selected')).toBeVisible()
+  await expect(dialog.getByText('2 files change')).toBeVisible()
+  await expectWhole(page)
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toBeHidden()
+  expect(asked).toEqual([{ paths: ['server.properties', 'world'] }])
+  expect(compared.at(-1)).toEqual(['server.properties', 'world'])
+})
+
+test('that the node can’t compare keeps nobody from restoring', async ({
+  page,
+  world,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  const agent = await playAgent(page, world.panelUrl)
+  await open(address, {
+    ...agent.fakes,
+    'GET /api/servers/:id/backups': { body: kept({ backups: [backup(7)] }) },
+  })
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The comparison failed. You can restore all the same.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Restore' })).toBeEnabled()
+})
+
+test('a restore is called off only after a question, and one that failed says why', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const endedAt = '2026-11-21T10:01:00.000Z'
+  let now = kept({ backups: [backup(7)], restore: putting({ phase: 'restoring', percent: 50 }) })
+  await open(address, {
+    'GET /api/servers/:id/backups': () => ({ body: now }),
+    'DELETE /api/servers/:id/restore': () => {
+      now = kept({ backups: [backup(7)], restore: putting({ phase: 'cancelled', percent: null, endedAt }) })
+      return { status: 202, body: now }
+    },
+  })
+  const cancel = page.getByRole('button', { name: 'Cancel the restore' })
+  await cancel.click()
+  const question = page.getByRole('dialog', { name: 'Cancel the restore?' })
+  await expect(question).toContainText('The files stay what they were.')
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(question).toBeHidden()
+  await cancel.click()
+  await question.getByRole('button', { name: 'Cancel the restore' }).click()
+  await expect(page.getByText(/^Restoring the backup of .* was cancelled\.$/)).toBeVisible()
+  const failure = 'no_room'
+  now = kept({ backups: [backup(7)], restore: putting({ phase: 'failed', percent: null, endedAt, failure }) })
+  const alert = page.getByRole('status').filter({ hasText: 'failed.' })
+  await expect(alert).toContainText('The files are what they were.')
+  await expect(alert).toContainText('There is not enough disk space.')
+  await expectWhole(page)
+})

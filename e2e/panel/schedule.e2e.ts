@@ -1,0 +1,204 @@
+import type { Schedule } from '@zubr/contracts/schedules/schedules'
+import { expect } from '../support/fixtures.ts'
+import { type Fakes, serverId } from './panel-fakes.ts'
+import { expectWhole, onServer, test } from './panel-test.ts'
+import { restart, results, run, schedule } from './schedule-fakes.ts'
+
+const at = (search = '') => `/servers/${serverId}/schedule?lang=en${search}`
+const shows = (...body: Schedule[]): Fakes => ({ 'GET /api/servers/:id/schedules': { body } })
+
+test('each schedule says when it runs by its zone and by the reader’s clock, and how it went', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const steps = results([{ kind: 'backup' }, { state: 'failed', failure: 'no_room' }])
+  await open(at(), {
+    ...shows(
+      schedule({ zone: 'America/New_York', nextAt: '2026-11-25T10:00:00.000Z' }),
+      schedule({
+        ...{ id: 'dddddddd-0000-4000-8000-000000000002', name: 'Weekend', enabled: false, nextAt: null },
+        rule: { kind: 'weekly', days: [6, 7], times: ['18:00'] },
+        lastRun: run({ outcome: 'skipped', reason: 'players_online' }),
+      }),
+      schedule({
+        ...{ id: 'dddddddd-0000-4000-8000-000000000003', name: 'Copies' },
+        rule: { kind: 'cron', expression: '0 */6 * * *' },
+        lastRun: run({ outcome: 'failed', steps }),
+      }),
+    ),
+    'GET /api/servers/:id/schedules/:schedule/runs': {
+      body: [
+        run({ outcome: 'failed', byHand: true, steps }),
+        run({
+          steps: results(
+            [{ kind: 'command', text: 'say bye' }],
+            [{ kind: 'stop' }],
+            [{ kind: 'delete_logs', olderThanDays: 7 }],
+          ),
+        }),
+        run({ outcome: 'skipped', reason: 'node_away', beganAt: null }),
+      ],
+    },
+  })
+  const first = page.getByRole('article', { name: restart.name })
+  await expect(first).toContainText('Every day at 05:00 · America/New_York')
+  await expect(first).toContainText(/Next run: .*05:00 \(your time: .*13:00\)/)
+  await expect(first).toContainText('Has not run yet')
+  const weekend = page.getByRole('article', { name: 'Weekend' })
+  await expect(weekend).toContainText('Days of the week: Saturday and Sunday; at 18:00')
+  await expect(weekend).toContainText('Off')
+  await expect(weekend).toContainText('There were players on the server.')
+  const copies = page.getByRole('article', { name: 'Copies' })
+  await expect(copies).toContainText('Every day at 00:00, 06:00, 12:00 and 18:00')
+  await copies.getByRole('button', { name: 'History' }).click()
+  const runs = copies.getByRole('list', { name: 'History' }).locator('> li')
+  await expect(runs).toHaveCount(3)
+  await expect(runs.nth(0)).toContainText('by hand')
+  await expect(runs.nth(0)).toContainText('There was not enough disk space.')
+  await expect(runs.nth(1)).toContainText('Command')
+  await expect(runs.nth(1)).toContainText('say bye')
+  await expect(runs.nth(2)).toContainText('The server’s node did not answer.')
+  await expectWhole(page)
+})
+
+test('a server without schedules is offered what most begin with', { tag: '@phone' }, async ({
+  page,
+  open,
+}) => {
+  const saved: unknown[] = []
+  await open(at(), {
+    'GET /api/servers/:id/schedules': () => ({ body: saved.length > 0 ? [schedule()] : [] }),
+    'POST /api/servers/:id/schedules': (body) => {
+      saved.push(body)
+      return { status: 201, body: schedule() }
+    },
+  })
+  await expect(page.getByText('The server can restart itself at night')).toBeVisible()
+  await expectWhole(page)
+  await page.getByRole('button', { name: /^Restart every night/ }).click()
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Minsk')
+  const next = page.getByRole('heading', { name: 'Next runs' }).locator('xpath=following-sibling::ol/li')
+  await expect(next).toHaveCount(5)
+  for (const line of await next.all()) await expect(line).toContainText('05:00')
+  // What players read before it.
+  const countdown = page.getByRole('group', { name: 'Warn in the chat before it' })
+  await expect(countdown.getByRole('checkbox', { checked: true })).toHaveCount(9)
+  await countdown.getByRole('checkbox', { name: '10 minutes' }).check()
+  await countdown.getByRole('checkbox', { name: '5 minutes' }).uncheck()
+  await expectWhole(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('article', { name: restart.name })).toBeVisible()
+  const steps = [{ kind: 'restart', countdown: [60, 30, 10, 5, 4, 3, 2, 1, 600] }]
+  expect(saved).toEqual([{ ...restart, steps }])
+})
+
+test('a core that has no chat restarts without a warning, and the form says so', async ({ page, open }) => {
+  await open(at('&new=restart'), {
+    ...shows(),
+    ...onServer({
+      core: {
+        ...{ id: 'velocity', version: '3.4.0', gameVersion: '1.21' },
+        ...{ experimental: false, build: null, java: null },
+      },
+    }),
+  })
+  await expect(page.getByText('the restart comes without a warning')).toBeVisible()
+})
+
+test('a rule that can’t be is told in words while it is typed', { tag: '@phone' }, async ({ page, open }) => {
+  await open(at('&new=backup'), shows())
+  const next = page.getByRole('heading', { name: 'Next runs' })
+  await expect(page.getByText('Every day at 04:00')).toBeVisible()
+  await page.getByRole('button', { name: 'Another time' }).click()
+  await page.getByLabel('Time', { exact: true }).last().fill('04:03')
+  await expect(page.getByText('Too often: leave at least 5 minutes between runs.')).toBeVisible()
+  await expect(next).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove 04:03' }).click()
+  await expect(next).toBeVisible()
+
+  await page.getByText('Days of the week', { exact: true }).click()
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await page.getByRole('checkbox', { name: day }).uncheck()
+  await expect(page.getByText('Choose at least one day.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Sunday' }).check()
+  await expect(page.getByText('Days of the week: Sunday; at 04:00')).toBeVisible()
+
+  await page.getByText('Cron', { exact: true }).click()
+  const expression = page.getByLabel('Cron expression')
+  for (const [typed, fault] of [
+    ['every night', 'This is not a cron expression with five fields.'],
+    ['* * * * *', 'Too often: leave at least 5 minutes between runs.'],
+    ['0 4 31 2 *', 'There is no such day.'],
+  ] as const) {
+    await expression.fill(typed)
+    await expect(page.getByText(fault)).toBeVisible()
+    await expect(expression).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectWhole(page)
+  await expression.fill('*/15 * * * *')
+  await expect(page.getByText('Every 15 minutes')).toBeVisible()
+  await page.getByLabel('Time zone').fill('Minsk')
+  await expect(page.getByText('There is no such time zone.')).toBeVisible()
+  await page.getByLabel('Time zone').fill('Asia/Tokyo')
+  await expect(page.getByText(/your time: /).first()).toBeVisible()
+})
+
+test('steps are put in order by buttons, with pauses between them, and saved as they stand', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const saved: unknown[] = []
+  await open(at('&new=blank'), {
+    ...shows(),
+    'POST /api/servers/:id/schedules': (body) => {
+      saved.push(body)
+      return { status: 201, body: schedule() }
+    },
+  })
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByText('Add at least one step.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Tidy up')
+  const add = page.getByRole('group', { name: 'Add a step' })
+  for (const step of ['Command', 'Pause', 'Stop', 'Delete old logs', 'Backup', 'Start the server'])
+    await add.getByRole('button', { name: step, exact: true }).click()
+  await save.click()
+  const command = page.getByLabel('Command', { exact: true })
+  await expect(page.getByText('Enter a command.')).toBeVisible()
+  await expect(command).toBeFocused()
+  await command.fill('say Back in a minute')
+  await page.getByLabel('Seconds').fill('5000')
+  await save.click()
+  await expect(page.getByLabel('Seconds')).toBeFocused()
+  expect(saved).toEqual([])
+  await page.getByLabel('Seconds').fill('45')
+  await page.getByLabel('Older than, days').fill('30')
+  // The backup goes before the logs, and the key that moved it stays under the finger.
+  await page.getByRole('button', { name: 'Up: 5. Backup' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Up: 4. Backup' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove: 3. Stop' }).click()
+  await expectWhole(page)
+  await page.getByText('Only if nobody is online').click()
+  await page.getByText('Skip if the server is not running').click()
+  await page.getByLabel('If the time was missed').selectOption({ label: 'Run once when it is back' })
+  await save.click()
+  await expect(page.getByText('The schedule is saved.')).toBeVisible()
+  expect(saved).toEqual([
+    {
+      name: 'Tidy up',
+      enabled: true,
+      rule: { kind: 'daily', times: ['04:00'] },
+      zone: 'Europe/Minsk',
+      steps: [
+        { kind: 'command', text: 'say Back in a minute' },
+        { kind: 'pause', seconds: 45 },
+        { kind: 'backup' },
+        { kind: 'delete_logs', olderThanDays: 30 },
+        { kind: 'start' },
+      ],
+      onlyIfEmpty: true,
+      skipIfNotRunning: true,
+      missed: 'run',
+    },
+  ])
+})

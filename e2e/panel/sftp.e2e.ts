@@ -1,0 +1,206 @@
+import type { SftpAccess, SshKey } from '@zubr/contracts/files/sftp'
+import { expect } from '../support/fixtures.ts'
+import { playAgent } from './backup-fakes.ts'
+import { type Fakes, serverId } from './panel-fakes.ts'
+import { expectWhole, refusal, test } from './panel-test.ts'
+
+const card = `/servers/${serverId}/files?view=sftp&lang=en`
+const account = '/account?lang=en#ssh-keys'
+const fingerprint = `SHA256:${'k'.repeat(43)}`
+const madeAt = '2026-11-21T10:00:00.000Z'
+
+const access = (own: Partial<SftpAccess> = {}): SftpAccess => ({
+  host: 'minsk-1.nodes.zubr.example',
+  port: 2022,
+  user: 'bison.11111111',
+  hostKey: fingerprint,
+  password: null,
+  keys: 0,
+  ...own,
+})
+
+const key: SshKey = {
+  id: 'ffffffff-0000-4000-8000-000000000001',
+  name: 'Laptop',
+  type: 'ssh-ed25519',
+  fingerprint,
+  addedAt: '2026-11-01T10:00:00.000Z',
+  usedAt: null,
+}
+
+/** A public key as its file has it: its fields, each after its length. */
+const publicKey = (type: string, ...fields: string[]) => {
+  const parts = [type, ...fields].map((text) => Buffer.from(text, 'latin1'))
+  const whole = parts.flatMap((part) => [Buffer.from([0, 0, part.length >> 8, part.length & 255]), part])
+  return `${type} ${Buffer.concat(whole).toString('base64')} miner at home`
+}
+const good = publicKey('ssh-ed25519', 'k'.repeat(32))
+
+test('a server’s files say how they are reached by SFTP, each thing with its button to copy', {
+  tag: '@phone',
+}, async ({ page, world, context, open }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const agent = await playAgent(page, world.panelUrl)
+  await open(card, { ...agent.fakes, 'GET /api/servers/:id/sftp': { body: access() } })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const value of ['minsk-1.nodes.zubr.example', '2022', 'bison.11111111', fingerprint]) {
+    await page.getByRole('button', { name: `Copy: ${value}`, exact: true }).click()
+    await expect.poll(copied).toBe(value)
+  }
+  await expect(page.getByRole('link', { name: 'Open in a program' })).toHaveAttribute(
+    'href',
+    'sftp://bison.11111111@minsk-1.nodes.zubr.example:2022/',
+  )
+  await page.getByText('How to connect').click()
+  await expect(page.getByText(/^FileZilla: File, Site Manager, New Site/)).toBeVisible()
+  await expect(page.getByText(/^WinSCP: New Site/)).toBeVisible()
+  const command = 'sftp -P 2022 bison.11111111@minsk-1.nodes.zubr.example'
+  await page.getByRole('button', { name: `Copy: ${command}` }).click()
+  await expect.poll(copied).toBe(command)
+  await expectWhole(page)
+  await expect(page.getByRole('link', { name: 'SSH keys in your account' })).toHaveAttribute(
+    'href',
+    /\/account#ssh-keys$/,
+  )
+})
+
+test('a password for SFTP is shown once, and made anew or revoked after a question', {
+  tag: '@phone',
+}, async ({ page, world, open }) => {
+  const asked: string[] = []
+  let now = access()
+  const agent = await playAgent(page, world.panelUrl)
+  await open(card, {
+    ...agent.fakes,
+    'GET /api/servers/:id/sftp': () => ({ body: now }),
+    'POST /api/servers/:id/sftp/password': () => {
+      asked.push('make')
+      now = access({ password: { madeAt, usedAt: null } })
+      return { status: 201, body: { password: `shown-once-${asked.length}` } }
+    },
+    'DELETE /api/servers/:id/sftp/password': () => {
+      asked.push('revoke')
+      now = access()
+      return { status: 204, body: null }
+    },
+  })
+  await page.getByRole('button', { name: 'Make a password' }).click()
+  const secret = page.getByRole('status').filter({ hasText: 'it is shown only once' })
+  await expect(secret).toContainText('shown-once-1')
+  await expect(page.getByText(/^Made 21\/11\/2026.* · never used$/)).toBeVisible()
+  await expectWhole(page)
+  await page.reload()
+  await expect(page.getByText(/^Made 21\/11\/2026/)).toBeVisible()
+  await expect(page.getByText('shown-once-1')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Make a new one' }).click()
+  const renewing = page.getByRole('dialog', { name: 'Make a new password?' })
+  await expect(renewing).toContainText('The present one stops working')
+  await page.keyboard.press('Escape')
+  await expect(renewing).toBeHidden()
+  await page.getByRole('button', { name: 'Make a new one' }).click()
+  await renewing.getByRole('button', { name: 'Make a new one' }).click()
+  await expect(secret).toContainText('shown-once-2')
+
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('Password revoked')).toBeVisible()
+  await expect(secret).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Make a password' })).toBeVisible()
+  expect(asked).toEqual(['make', 'make', 'revoke'])
+})
+
+test('a node that serves no SFTP says so, and names no port', { tag: '@phone' }, async ({
+  page,
+  world,
+  open,
+}) => {
+  const agent = await playAgent(page, world.panelUrl)
+  await open(card, {
+    ...agent.fakes,
+    'GET /api/servers/:id/sftp': { body: access({ port: null, hostKey: null }) },
+  })
+  await expect(page.getByText('The node is not serving files by SFTP at the moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in a program' })).toHaveCount(0)
+  await expectWhole(page)
+})
+
+const keyFakes = (asked: unknown[]): Fakes => {
+  let keys: SshKey[] = []
+  return {
+    'GET /api/account/ssh-keys': () => ({ body: { keys } }),
+    'POST /api/account/ssh-keys': (body) => {
+      asked.push(body)
+      if (asked.length === 1) return refusal(400, 'invalid_request', { key: 'taken' })
+      keys = [key]
+      return { status: 201, body: key }
+    },
+    'DELETE /api/account/ssh-keys/:id': (_, route) => {
+      asked.push(route.request().url().split('/').at(-1))
+      keys = []
+      return { status: 204, body: null }
+    },
+  }
+}
+
+test('a key is read before it is sent: what is none, too weak or private is told in words', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const asked: unknown[] = []
+  await open(account, keyFakes(asked))
+  await page.getByRole('button', { name: 'Add a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a key' })
+  const add = dialog.getByRole('button', { name: 'Add a key' })
+  const pasted = dialog.getByLabel('Public key')
+  await dialog.getByLabel('Current password').fill('correct horse')
+  const weak = publicKey('ssh-rsa', '\x01\x00\x01', `\0\x80${'n'.repeat(127)}`)
+  for (const [text, fault] of [
+    ['my key', 'This doesn’t look like a public key.'],
+    [weak, 'This RSA key is shorter than 2048 bits.'],
+    [publicKey('ssh-dss', 'x'), 'This kind of key won’t do.'],
+  ] as const) {
+    await pasted.fill(text)
+    await expect(dialog.getByRole('alert')).toContainText(fault)
+    await expect(add).toBeDisabled()
+  }
+  await expectWhole(page)
+  await pasted.fill('-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjE')
+  await expect(dialog.getByRole('alert')).toContainText('This is a private key.')
+  await expect(pasted).toHaveValue('')
+  expect(asked).toEqual([])
+})
+
+test('a key is added by the password, and removed after a question', { tag: '@phone' }, async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors()
+  const asked: unknown[] = []
+  await open(account, keyFakes(asked))
+  const keys = page.locator('#ssh-keys')
+  await expect(keys.getByText('No keys yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a key' })
+  const pasted = dialog.getByLabel('Public key')
+  await pasted.fill(good)
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByLabel('Current password').fill('correct horse')
+  const add = dialog.getByRole('button', { name: 'Add a key' })
+  await add.click()
+  // The API's own word; what was typed stays.
+  await expect(dialog.getByRole('alert')).toContainText('This key is there already')
+  await expect(pasted).toHaveValue(good)
+  await add.click()
+  await expect(dialog).toBeHidden()
+  await expect(keys.getByText('Laptop')).toBeVisible()
+  await expect(keys.getByText(fingerprint)).toBeVisible()
+  await expectWhole(page)
+  await keys.getByRole('button', { name: 'Remove: Laptop' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove the key “Laptop”?' })
+  await expect(question).toContainText('Connections that were opened with it close at once.')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(keys.getByText('No keys yet')).toBeVisible()
+  const sent = { name: 'Laptop', key: good, password: 'correct horse' }
+  expect(asked).toEqual([sent, sent, key.id])
+})
