@@ -15,6 +15,8 @@ const smallFiles = 5_000
 const smallBytes = 4_096
 const manyFiles = 100_000
 const aim = 0.5
+/** Until a list can be used. */
+const aimFirstS = 1
 
 const load = () =>
   os
@@ -51,7 +53,7 @@ export async function run(): Promise<void> {
   })
 }
 
-/** In turn, so that whatever else this machine does comes to both. */
+/** In turn, so that whatever else this machine does comes to both; what one has left to be written does not come to the other. */
 async function inTurn(
   what: string,
   ours: () => Promise<number>,
@@ -59,7 +61,9 @@ async function inTurn(
 ): Promise<Measured> {
   const [mine, theirs]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
+    execFileSync('sync')
     mine.push(await ours())
+    execFileSync('sync')
     theirs.push(await peers())
   }
   return [what, { ours: median(mine), peers: median(theirs) }]
@@ -74,6 +78,11 @@ async function overHttp({ panel }: SandboxedNode, { server, top, big }: Given): 
         `upload of ${bigMb} MB`,
         () => upload(panel, server, big, 'big.bin'),
         () => nginxUpload(nginx.port, big),
+      ),
+      await inTurn(
+        `upload of ${bigMb} MB, nginx’s written through to the disk too`,
+        () => upload(panel, server, big, 'big.bin'),
+        () => nginxUpload(nginx.port, big, nginx.folder),
       ),
       await inTurn(
         `download of ${bigMb} MB`,
@@ -158,29 +167,33 @@ type Figures = {
 function write({ before, http, ssh, many }: Figures): void {
   const seconds = (one: number) => one.toFixed(2)
   const rows = (all: Measured[]) =>
-    all.map(([what, { ours, peers }]) => [what, seconds(ours), seconds(peers), (peers / ours).toFixed(2)])
+    all.map(([what, { ours, peers }]) => [
+      ...[what, seconds(ours), seconds(peers), (peers / ours).toFixed(2), String(aim)],
+      peers / ours >= aim ? 'kept' : 'missed',
+    ])
   writeReport(
     'files',
     'Files of a server in the sandbox',
     `The agent is a process of its own; files are read and written by the server's helper in its sandbox, on the server's own disk (an ext4
 image); peers read and write the disk that this image lies on. Medians of ${rounds} rounds, in turn. Load average over one, five and fifteen minutes
-before: ${before}; at the end: ${load()}. The aim is a ratio of ${aim}.
+before: ${before}; at the end: ${load()}.
 
 ## Over HTTP, beside nginx
 
-By curl over loopback, without TLS; uploads by tus with their creation and their end, which is written through to the disk; nginx takes a PUT, which is not.
+By curl over loopback, without TLS; uploads by tus with their creation and their end, which is written through to the disk; nginx takes a PUT, which is not, but where it is said.
 
-${table(['what', 'seconds', 'nginx', 'ratio'], rows(http))}
+${table(['what', 'seconds', 'nginx', 'ratio', 'aim', ''], rows(http))}
 
 ## By SFTP, beside OpenSSH's own server
 
 By Debian's \`sftp\` over loopback, without the time of the login.
 
-${table(['what', 'seconds', 'OpenSSH', 'ratio'], rows(ssh))}
+${table(['what', 'seconds', 'OpenSSH', 'ratio', 'aim', ''], rows(ssh))}
 
 ## A folder of ${manyFiles.toLocaleString('en')} files
 
 Unpacked from a tar.gz in ${seconds(many.unpackedS)} s. Listed by the agent: the first rows after ${seconds(many.firstS)} s, all after ${seconds(many.allS)} s.
+The aim is a list that can be used within ${aimFirstS} s: ${many.firstS <= aimFirstS ? 'kept' : 'missed'}.
 `,
   )
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import { downloadTokenField, fileArgumentsHeader } from '@zubr/contracts/files/signs'
@@ -59,8 +60,13 @@ export async function download(panel: Customer, server: Server, path: string): P
   return curl('--data-urlencode', `${downloadTokenField}=${token}`, `${url}/download`)
 }
 
-export const nginxUpload = (port: string, file: string) =>
-  curl('-T', file, `http://127.0.0.1:${port}/put.bin`)
+/** `synced`: what it has put into this folder is written through to the disk then. */
+export async function nginxUpload(port: string, file: string, synced?: string): Promise<number> {
+  const begin = performance.now()
+  await curl('-T', file, `http://127.0.0.1:${port}/put.bin`)
+  if (synced !== undefined) await run('sync', [join(synced, 'put.bin')])
+  return (performance.now() - begin) / 1_000
+}
 export const nginxDownload = (port: string) => curl(`http://127.0.0.1:${port}/big.bin`)
 
 /** One operation, to its last line. Seconds until its first line, and until its last. */

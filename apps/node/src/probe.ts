@@ -1,12 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
-import {
-  createServer as createPlain,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-} from 'node:http'
+import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
 import type { ConsoleServer } from './console/console-server.ts'
+import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
 
 /** Paths of PEM files; a renewed certificate is taken up without a restart. */
@@ -58,10 +54,6 @@ function listener(
     else if (request.method === 'OPTIONS') response.writeHead(204, preflight).end()
     else response.writeHead(405, refused).end()
   }
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || !/^0*$/.test(headers['content-length'] ?? '')
 }
 
 /** What a client may take, in milliseconds and bytes. */

@@ -34,6 +34,8 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let heardAt = performance.now()
+  /** When a request was last gone on with, by either side. */
+  let workedAt = heardAt
   let over = false
   let pongs = 0
   /** Files that were opened and are not closed: they would be lost with it. */
@@ -71,11 +73,16 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     if ('ready' in head) ready()
     if ('pong' in head) pongs += 1
     // One that nobody waits for was called off.
-    if ('id' in head && typeof head.id === 'number') waiting.get(head.id)?.frame(head as never, bytes)
+    const one = 'id' in head && typeof head.id === 'number' ? waiting.get(head.id) : undefined
+    if (!one) return
+    workedAt = performance.now()
+    one.frame(head as never, bytes)
   }
 
   function say(message: ToHelper, bytes?: Bytes, sent?: () => void): void {
-    if (!over) write(input, message, bytes, sent)
+    if (over) return
+    if (!('ping' in message)) workedAt = performance.now()
+    write(input, message, bytes, sent)
   }
 
   /** Sends a request. `on` hears what comes before its last word. */
@@ -166,6 +173,8 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     opened: () => opened,
     /** Since when nothing was heard, and whether it is asked. */
     silentMs: () => performance.now() - heardAt,
+    /** Since when nothing of what was asked was heard, and nothing asked; what is lent to the agent is in its own hands. */
+    stuckMs: () => (lends?.count() ? 0 : performance.now() - workedAt),
     ping: () => say({ ping: pongs }),
     end(): void {
       input.end()

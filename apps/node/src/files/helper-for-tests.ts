@@ -10,9 +10,10 @@ import type { Helper } from '../servers/runtime.ts'
 import { runtimeHere } from '../servers/runtime-here.ts'
 import { dataDirForTest } from '../servers/servers-for-tests.ts'
 import { connect } from './connection.ts'
+import { type FilesOfServer, filesOf } from './files-of.ts'
 import { lenderOf } from './lending.ts'
 import { helperCommand } from './program.ts'
-import { type FilesOfServer, filesOf, type ServerFilesOptions, serverFiles } from './server-files.ts'
+import { type ServerFilesOptions, serverFiles } from './server-files.ts'
 
 /** A real helper without a sandbox, as the user of this process. */
 export function startHelperProcess(data: string, diskMb: number | null = null): Helper & { pid: number } {

@@ -54,6 +54,8 @@ export function lender({ pid, uid, device }: { pid: number; uid: number; device:
         return undefined
       }
     },
+    /** How many are lent now. */
+    count: () => out.size,
     /** Resolves once none of them is open any more: the disk may be taken away. */
     async returned(): Promise<void> {
       const all = [...out]

@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Helper } from '../servers/runtime.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
 import { mounts } from '../servers/sandbox/disk/mounts.ts'
+import { connect } from './connection.ts'
+import { filesOf } from './files-of.ts'
 import { sevenZipped } from './helper/archives/archives-for-tests.ts'
 import {
   contentOf,
@@ -172,4 +176,60 @@ test('a kill at any moment leaves the old file or the new one, and of a copy all
   await files.call('stat', { path: '' })
   await expect.poll(() => readdir(join(data, '.zubr/unfinished')), { timeout: 30_000 }).toEqual([])
   await all.stop()
+})
+
+test('a helper that never gets ready, and one that answers but does nothing, are ended', async () => {
+  const { data } = await filesForTest()
+  const said: string[] = []
+  const ended: Promise<void>[] = []
+  let script = 'process.stdin.resume()'
+  const helpers = {
+    async start(): Promise<Helper> {
+      const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+      const exited = once(child, 'exit').then(() => undefined)
+      ended.push(exited)
+      return { input: child.stdin, output: child.stdout, exited, kill: () => child.kill('SIGKILL') }
+    },
+    find: (id: string) => ({ place: { id, folder: '', data }, diskMb: 64 }),
+    log: { ...quiet, warn: (line: string) => said.push(line) },
+  }
+  const first = serverFiles({ ...helpers, readyMs: 500 })
+  await expect(first.of('one').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
+  expect(said.join()).toContain('does not get ready')
+  // It says that it is there as often as it is asked, and more.
+  script = `const say = (head) => {
+    const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)
+    lengths.writeUInt32BE(4 + json.length), lengths.writeUInt32BE(json.length, 4)
+    process.stdout.write(Buffer.concat([lengths, json]))
+  }
+  process.stdin.resume(), say({ ready: true }), setInterval(say, 50, { pong: 1 })`
+  const second = serverFiles({ ...helpers, silentMs: 500, stuckMs: 1_500 })
+  await expect(second.of('two').call('stat', { path: '' })).rejects.toMatchObject({ code: 'away' })
+  expect(said.join()).toContain('does not answer')
+  expect(ended).toHaveLength(2)
+  await Promise.all([...ended, first.stop(), second.stop()])
+})
+
+test('a helper that sends rows nobody asked for, or rows that are none, is ended', async () => {
+  const { data } = await filesForTest()
+  for (const rows of ["Buffer.from('[1]')", "Buffer.from('no list')"]) {
+    // As many as it likes, to whatever is asked.
+    const script = `const frame = (head, bytes = Buffer.alloc(0)) => {
+      const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)
+      lengths.writeUInt32BE(4 + json.length + bytes.length), lengths.writeUInt32BE(json.length, 4)
+      return Buffer.concat([lengths, json, bytes])
+    }
+    process.stdout.write(frame({ ready: true }))
+    process.stdin.on('data', () => {
+      for (let sent = 0; sent < 100; sent += 1) process.stdout.write(frame({ id: 1, rows: true }, ${rows}))
+    })`
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const exited = once(child, 'exit').then(() => undefined)
+    const helper = { input: child.stdin, output: child.stdout, exited, kill: () => child.kill('SIGKILL') }
+    const connection = connect(helper)
+    await connection.isReady
+    const list = filesOf(async () => connection).rows('list', { path: data })
+    await expect(rowsOf(list)).rejects.toMatchObject({ code: 'away' })
+    await exited
+  }
 })

@@ -1,20 +1,11 @@
 import { isUtf8 } from 'node:buffer'
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readlinkSync,
-  type Stats,
-} from 'node:fs'
+import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readlinkSync, type Stats } from 'node:fs'
 import { heldFolder, itself, type Name, safely, within } from './descriptor.ts'
 import { codeOf, Failed } from './failure.ts'
 import { namesIn, ours } from './names.ts'
 
-/** An open folder. Whoever has it closes it. */
-export type Folder = { fd: number; path: Buffer }
+/** An open folder. Whoever has it closes it; the top of all stays open nevertheless. */
+export type Folder = { fd: number; path: Buffer; stays?: true }
 /** A name in an open folder, whatever is there by it; no name: the top of all. */
 export type Spot = { folder: Folder; name: Buffer | null }
 export type WalkOptions = {
@@ -34,7 +25,7 @@ export type Walk = ReturnType<typeof beneath>
  */
 export function beneath(top: string) {
   const topBytes = Buffer.from(top)
-  const root: Folder = { fd: openSync(topBytes, heldFolder), path: topBytes }
+  const root: Folder = { fd: openSync(topBytes, heldFolder), path: topBytes, stays: true }
 
   /** Where a path leads. `follow`: what a link in the last place leads to. */
   function spot(
@@ -51,7 +42,7 @@ export function beneath(top: string) {
         const [name, ...after] = rest
         if (name === undefined) {
           spared = folder
-          return { folder: folder === root ? dup(root) : folder, name: null }
+          return { folder, name: null }
         }
         rest = after
         if (name.length === 0 || name.equals(dot)) continue
@@ -64,7 +55,7 @@ export function beneath(top: string) {
         const isLast = rest.every((one) => one.length === 0 || one.equals(dot))
         if (isLast && !follow) {
           spared = folder
-          return { folder: folder === root ? dup(root) : folder, name }
+          return { folder, name }
         }
         const next = step(folder, name)
         if (Buffer.isBuffer(next)) {
@@ -78,11 +69,11 @@ export function beneath(top: string) {
         } else if (next !== undefined && isLast) {
           close(next)
           spared = folder
-          return { folder: folder === root ? dup(root) : folder, name }
+          return { folder, name }
         } else if (next !== undefined) way.push(next)
         else if (isLast) {
           spared = folder
-          return { folder: folder === root ? dup(root) : folder, name }
+          return { folder, name }
         } else throw new Failed(isThere(folder, name) ? 'not_a_folder' : 'not_found')
       }
     } finally {
@@ -172,11 +163,9 @@ function partsOf(target: Buffer): Buffer[] {
   return [...parts, target.subarray(from)]
 }
 
-function dup({ fd, path }: Folder): Folder {
-  return { fd: openSync(itself({ fd, path }), heldFolder & ~constants.O_NOFOLLOW), path }
+export function close({ fd, stays }: { fd: number; stays?: true }): void {
+  if (!stays) closeSync(fd)
 }
-
-export const close = ({ fd }: { fd: number }) => closeSync(fd)
 
 /** Closes a folder once the work with it is done, also where that takes its time. */
 export function closing<T>(folder: Folder, work: () => T): T {

@@ -9,6 +9,8 @@ export type Name = string | Buffer
  * A name within a folder that is open, as a path. On Linux it is that very folder, whatever takes its name meanwhile: the kernel goes from
  * the descriptor, as openat does.
  */
+export function within(folder: Open, name: Buffer): Buffer
+export function within(folder: Open, name: Name): Name
 export function within({ fd, path }: Open, name: Name): Name {
   if (isLinux && typeof name === 'string') return `/proc/self/fd/${fd}/${name}`
   const base = isLinux ? Buffer.from(`/proc/self/fd/${fd}`) : path

@@ -16,6 +16,8 @@ const rowsBytes = 256 * 1024
 /** Rows of a slow search are shown as they are found. */
 const rowsAfterMs = 50
 const progressEveryMs = 200
+/** Long work without a word says now and then that it is none that hangs. */
+const workingEveryMs = 10_000
 /** Long work rests so often that others are served meanwhile. */
 const turnMs = 20
 
@@ -28,18 +30,18 @@ export function serve(
   const running = new Map<number, Running>()
 
   async function answer(id: number, op: string, args: unknown, bytes: Buffer): Promise<void> {
-    const one = request(id, bytes, { send, memory })
+    const one = request(id, bytes, { send, memory, walk, room, handles: open })
     running.set(id, one)
     try {
       const handler = Object.hasOwn(operations, op) ? operations[op] : undefined
       if (!handler) throw new Failed('failed')
-      const value = await handler(args, { ...one.context, walk, room, handles: open })
+      const value = await handler(args, one.context)
       one.flush()
       if (value instanceof WithBytes) send({ id, value: value.value ?? null }, value.bytes)
       else send({ id, value: value ?? null })
     } catch (error) {
       one.flush()
-      send({ id, failure: one.context.signal.aborted ? { code: 'cancelled' } : failureOf(error) })
+      send({ id, failure: one.isOff() ? { code: 'cancelled' } : failureOf(error) })
     } finally {
       running.delete(id)
       one.over()
@@ -63,9 +65,15 @@ export function serve(
 
 type Running = ReturnType<typeof request>
 
-function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memory: LentMemory }) {
-  const stop = new AbortController()
-  const { signal } = stop
+type Means = Pick<Context, 'walk' | 'room' | 'handles'> & { send: Send; memory: LentMemory }
+
+function request(id: number, bytes: Buffer, { send, memory, ...means }: Means) {
+  let isOff = false
+  /** Most of what is asked is done before anybody could call it off. */
+  let stop: AbortController | undefined
+  const throwIfOff = () => {
+    if (isOff) throw new Failed('cancelled')
+  }
   let rows: string[] = []
   let rowsLength = 0
   let rowsTimer: NodeJS.Timeout | undefined
@@ -76,6 +84,7 @@ function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memo
   let toldAt = Number.NEGATIVE_INFINITY
   let late: NodeJS.Timeout | undefined
   let turnEnds = performance.now() + turnMs
+  let workingEnds = turnEnds + workingEveryMs
   const wake = () => {
     const all = waiting
     waiting = []
@@ -83,8 +92,8 @@ function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memo
   }
   /** Waits until the reader has asked for more. */
   async function mayGo(): Promise<void> {
-    while (credit <= 0 && !signal.aborted) await new Promise<void>((resolve) => waiting.push(resolve))
-    signal.throwIfAborted()
+    while (credit <= 0 && !isOff) await new Promise<void>((resolve) => waiting.push(resolve))
+    throwIfOff()
   }
   function flush(): void {
     clearTimeout(rowsTimer)
@@ -101,7 +110,7 @@ function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memo
   async function* content(): AsyncGenerator<Buffer> {
     for (let asked = 0; asked < inFlight; asked += 1) send({ id, pull: true })
     for (;;) {
-      signal.throwIfAborted()
+      throwIfOff()
       const piece = arrived.shift()
       if (piece) {
         send({ id, pull: true })
@@ -112,8 +121,13 @@ function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memo
       else await new Promise<void>((resolve) => waiting.push(resolve))
     }
   }
-  const context: Omit<Context, 'walk' | 'room' | 'handles'> = {
-    signal,
+  const context: Context = {
+    ...means,
+    get signal() {
+      stop ??= new AbortController()
+      if (isOff) stop.abort()
+      return stop.signal
+    },
     bytes,
     content: { [Symbol.asyncIterator]: content },
     async row(row) {
@@ -159,12 +173,17 @@ function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memo
       if (performance.now() > turnEnds) {
         await turn()
         turnEnds = performance.now() + turnMs
+        if (turnEnds > workingEnds) {
+          workingEnds = turnEnds + workingEveryMs
+          send({ id, working: true })
+        }
       }
-      signal.throwIfAborted()
+      throwIfOff()
     },
   }
   return {
     context,
+    isOff: () => isOff,
     flush,
     more() {
       credit += 1
@@ -177,7 +196,8 @@ function request(id: number, bytes: Buffer, { send, memory }: { send: Send; memo
       wake()
     },
     cancel() {
-      stop.abort()
+      isOff = true
+      stop?.abort()
       wake()
     },
     over() {

@@ -68,20 +68,27 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
 /** What all requests together may hold in memory of their bodies. */
 export function bodyMemory(mostBytes: number) {
   let held = 0
-  /** A body as a whole, of a request that says how long it is. Whoever takes longer than that for it is gone. */
+  /**
+   * A body as a whole, of a request that says how long it is. Whoever takes longer than that for it is gone. What has come counts, not what
+   * was announced: whoever announces much and sends nothing keeps nobody else out.
+   */
   async function text(request: IncomingMessage, longest: number): Promise<string> {
-    const length = lengthOf(request)
-    if (length > longest) throw new Refused(413, 'too_large')
-    if (held + length > mostBytes) throw new Refused(503, 'busy')
-    held += length
+    if (lengthOf(request) > longest) throw new Refused(413, 'too_large')
+    let own = 0
     const late = setTimeout(() => request.destroy(), mostLeftMs)
     try {
       const chunks: Buffer[] = []
-      for await (const parts of piecesOf(request)) chunks.push(...parts)
+      for await (const parts of piecesOf(request))
+        for (const part of parts) {
+          own += part.length
+          held += part.length
+          if (held > mostBytes) throw new Refused(503, 'busy')
+          chunks.push(part)
+        }
       return Buffer.concat(chunks).toString()
     } finally {
       clearTimeout(late)
-      held -= length
+      held -= own
     }
   }
   return {

@@ -9,6 +9,8 @@ import { type PlaceLimits, places } from './places.ts'
 const progressEveryMs = 250
 /** How long it is told how a task has ended. */
 const keptMs = 5 * 60_000
+/** Of a server; the oldest are forgotten earlier. */
+const mostEnded = 50
 export const taskLimits: PlaceLimits = { all: 32, perServer: 4, perSession: 8 }
 
 /** What does the work: rows as they come, progress as often as it likes. */
@@ -27,6 +29,7 @@ type Task = {
   watchers: Set<Watcher>
   ended: Last | undefined
   toldAt: number
+  forget?: NodeJS.Timeout
 }
 export type Tasks = ReturnType<typeof fileTasks>
 
@@ -34,7 +37,6 @@ export type Tasks = ReturnType<typeof fileTasks>
 export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}) {
   const all = new Map<string, Task>()
   const room = places(limits)
-  const forgetting = new Set<NodeJS.Timeout>()
 
   async function run(task: Task, work: Work, leave: () => void): Promise<void> {
     const { view, stop, watchers } = task
@@ -63,12 +65,14 @@ export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}
     say([...(view.progress ? [{ progress: view.progress }] : []), last])
     watchers.clear()
     leave()
-    const forget = setTimeout(() => {
-      all.delete(view.task)
-      forgetting.delete(forget)
-    }, keptMs)
-    forgetting.add(forget)
+    const forget = setTimeout(() => all.delete(view.task), keptMs)
     forget.unref()
+    task.forget = forget
+    const ended = [...all.values()].filter((one) => one.server === task.server && one.ended)
+    for (const one of ended.slice(0, -mostEnded)) {
+      clearTimeout(one.forget)
+      all.delete(one.view.task)
+    }
   }
 
   return {
@@ -119,8 +123,10 @@ export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}
       for (const task of all.values()) if (!task.ended && isOver(task.session)) task.stop.abort()
     },
     stop(): void {
-      for (const task of all.values()) task.stop.abort()
-      for (const timer of forgetting) clearTimeout(timer)
+      for (const task of all.values()) {
+        task.stop.abort()
+        clearTimeout(task.forget)
+      }
     },
   }
 }

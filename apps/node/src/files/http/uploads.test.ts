@@ -8,8 +8,8 @@ import type { UploadBatch } from '@zubr/contracts/files/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../servers/servers-for-tests.ts'
 import { connect as connectHelper } from '../connection.ts'
+import { filesOf } from '../files-of.ts'
 import { startHelperProcess } from '../helper-for-tests.ts'
-import { filesOf } from '../server-files.ts'
 import { filesHttpForTest, filesToken, linesOf } from './http-for-tests.ts'
 
 type World = Awaited<ReturnType<typeof filesHttpForTest>>

@@ -24,6 +24,8 @@ export type ToAgent =
   /** A batch of rows, as bytes: a list in JSON. Nothing is made of it before somebody reads it. */
   | { id: number; rows: true }
   | { id: number; progress: FileProgress }
+  /** Nothing to tell yet; it is being worked on. */
+  | { id: number; working: true }
   /** What is to be known before the first piece of content. */
   | { id: number; about: unknown; lent?: number }
   /** Content, as bytes. */

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { MoveFailure } from '@zubr/contracts/moving/moves'
+import { within as nameWithin } from '../../files/helper/descriptor.ts'
 
 /** A move that cannot come about; why is told to the API. */
 export class CannotMove extends Error {
@@ -39,8 +40,8 @@ const bytesOf = (name: string) => Buffer.from(name, 'latin1')
 
 /** A name within a folder that is open. On Linux it is that very folder, whatever takes its name meanwhile. */
 export function within(folder: { handle: FileHandle; path: Buffer }, name: string | Buffer): Buffer {
-  const base = process.platform === 'linux' ? Buffer.from(`/proc/self/fd/${folder.handle.fd}`) : folder.path
-  return Buffer.concat([base, Buffer.from('/'), typeof name === 'string' ? bytesOf(name) : name])
+  const { handle, path } = folder
+  return nameWithin({ fd: handle.fd, path }, typeof name === 'string' ? bytesOf(name) : name)
 }
 
 export const openFolder = async (path: Buffer) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, fstatSync, ftruncateSync } from 'node:fs'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
-import { close, type Folder, openIn, type Walk } from '../beneath.ts'
+import { close, closing, type Folder, openIn, type Walk } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { Failed, failureOf } from '../failure.ts'
 import { joined, lastOf, parentOf } from '../names.ts'
@@ -35,15 +35,7 @@ export type Received = { path: string; size: number; mtimeMs: number | null } | 
 
 function inUploads<T>({ walk }: Context, work: (folder: Folder) => T): T {
   const folder = uploadsFolder(walk)
-  let later = false
-  try {
-    const result = work(folder)
-    if (!(result instanceof Promise)) return result
-    later = true
-    return result.finally(() => close(folder)) as T
-  } finally {
-    if (!later) close(folder)
-  }
+  return closing(folder, () => work(folder))
 }
 
 export const uploads = {

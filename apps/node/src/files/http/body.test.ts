@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { failureOf } from './answers.ts'
+import { bodyMemory, piecesOf } from './body.ts'
+
+/** A web server that answers with what it was sent. */
+async function served(work: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(work as never)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('whoever announces much and sends nothing keeps nobody else out', async () => {
+  const memory = bodyMemory(1_000)
+  const port = await served((request, response) => {
+    memory.text(request, 900).then(
+      (text) => response.end(text),
+      (error: unknown) => response.writeHead(failureOf(error).status).end(),
+    )
+  })
+  const silent = connect(port, '127.0.0.1')
+  onTestFinished(() => void silent.destroy())
+  // It is heard before the others, on the same connection as its own first request.
+  silent.write(
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\naPOST / HTTP/1.1\r\nhost: a\r\ncontent-length: 900\r\n\r\n',
+  )
+  await once(silent, 'data')
+  const send = (body: string) => fetch(`http://127.0.0.1:${port}`, { method: 'POST', body })
+  expect(await (await send('b'.repeat(900))).text()).toHaveLength(900)
+  expect((await send('b'.repeat(901))).status).toBe(413)
+  // What was held is free again.
+  expect((await send('b'.repeat(900))).status).toBe(200)
+})
+
+test('what has come of a body is given on, also where nothing follows and where the connection breaks', async () => {
+  const given: number[] = []
+  const { promise: over, resolve } = Promise.withResolvers<unknown>()
+  const port = await served((request) => {
+    const all = async () => {
+      for await (const parts of piecesOf(request)) given.push(Buffer.concat(parts).length)
+    }
+    all().then(resolve, resolve)
+  })
+  const sum = () => given.reduce((all, one) => all + one, 0)
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 10000000\r\n\r\nfirst')
+  await expect.poll(sum).toBe(5)
+  socket.write('second')
+  await expect.poll(sum).toBe(11)
+  socket.write('last')
+  socket.end()
+  expect(await over).toBeInstanceOf(Error)
+  expect(sum()).toBe(15)
+})
