@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { SftpAccess, SshKey } from '@zubr/contracts/files/sftp'
 import { expect } from '../support/fixtures.ts'
 import { playAgent } from './backup-fakes.ts'
@@ -73,7 +74,8 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
   await open(card, {
     ...agent.fakes,
     'GET /api/servers/:id/sftp': () => ({ body: now }),
-    'POST /api/servers/:id/sftp/password': () => {
+    'POST /api/servers/:id/sftp/password': ({ password }) => {
+      if (password !== 'correct horse') return refusal(400, 'invalid_request', { password: 'wrong' })
       asked.push('make')
       now = access({ password: { madeAt, usedAt: null } })
       return { status: 201, body: { password: `shown-once-${asked.length}` } }
@@ -85,6 +87,13 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
     },
   })
   await page.getByRole('button', { name: 'Make a password' }).click()
+  const making = page.getByRole('dialog', { name: 'Make a password' })
+  const own = (dialog: Locator) => dialog.getByLabel('Current password')
+  await own(making).fill('wrong')
+  await making.getByRole('button', { name: 'Make a password' }).click()
+  await expect(making).toContainText('isn’t right')
+  await own(making).fill('correct horse')
+  await making.getByRole('button', { name: 'Make a password' }).click()
   const secret = page.getByRole('status').filter({ hasText: 'it is shown only once' })
   await expect(secret).toContainText('shown-once-1')
   await expect(page.getByText(/^Made 21\/11\/2026.* · never used$/)).toBeVisible()
@@ -99,6 +108,7 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
   await page.keyboard.press('Escape')
   await expect(renewing).toBeHidden()
   await page.getByRole('button', { name: 'Make a new one' }).click()
+  await own(renewing).fill('correct horse')
   await renewing.getByRole('button', { name: 'Make a new one' }).click()
   await expect(secret).toContainText('shown-once-2')
 

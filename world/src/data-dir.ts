@@ -91,6 +91,14 @@ export async function publishedDatabaseUrl(dir: string): Promise<string | undefi
   })
 }
 
+/** A secret that `npm start` made for the folder; undefined if there is none that this user may read. */
+export function keptSecret(dir: string, name: string): Promise<string | undefined> {
+  return readIfThere(path.join(dir, name)).then(
+    (text) => text?.trim() || undefined,
+    () => undefined,
+  )
+}
+
 async function takeLock(lock: string, dir: string, mine: Holder): Promise<void> {
   for (;;) {
     try {

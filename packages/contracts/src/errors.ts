@@ -35,6 +35,10 @@ export const errorCodes = [
   'server_not_active',
   /** The plan keeps no more backups, and all that it keeps are locked. */
   'backups_locked',
+  /** The node that the server is on can make none, and put none back. */
+  'no_backups',
+  /** It lies on another node's disk alone. */
+  'backup_elsewhere',
   'too_many_schedules',
   /** A run of it has not ended. */
   'schedule_runs',

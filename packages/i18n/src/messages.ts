@@ -475,6 +475,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     taken: Mail
     reset: Mail
     password: Mail
+    /** As `password`, of who was let in again by a mail and had ways in by SFTP. `{link}` leads to the account’s keys. */
+    recovered: Mail
     /** `{network}` is Discord or VK. */
     network_linked: Mail
     network_unlinked: Mail

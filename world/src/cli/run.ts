@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '../start-error.ts'
 import { parseCommand } from './commands.ts'
+import { withKeptSecret } from './kept-secret.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Does what the command line asks for. */
@@ -11,7 +12,7 @@ try {
   const asked = parseCommand(process.argv.slice(2))
   if ('text' in asked) console.log(asked.text)
   else {
-    const config = readConfig(process.env)
+    const config = await withKeptSecret(readConfig(process.env))
     const print = (line: string) => console.log(line)
     // npm itself goes to the repository's root, and says where it was called.
     const folder = process.env.INIT_CWD ?? process.cwd()

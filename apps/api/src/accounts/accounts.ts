@@ -22,6 +22,11 @@ export type DataHolder = {
   lock(tx: Tx, accountId: string): Promise<void>
   /** Deletes it, or cuts what ties it to the person where a law asks to keep it. Runs before the account's own row goes. */
   forget(tx: Tx, accountId: string, now: Date): Promise<void>
+  /**
+   * Takes back what somebody else may have opened while an account was out of its owner's hands. True where they should look through what
+   * is left.
+   */
+  recover?(tx: Tx, accountId: string): Promise<boolean>
 }
 
 /** Accounts as routes get them: who asks, who is logged in, and what both rest on. */

@@ -4,6 +4,7 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
 import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { passJobs } from '../servers/jobs/ends.ts'
 import { passLife } from '../servers/lifecycle/due.ts'
 import {
   type Customer,
@@ -16,6 +17,7 @@ import {
   sayServers,
 } from '../servers/servers-for-tests.ts'
 import { mayDelete, passBackups } from './due.ts'
+import { backupEndings } from './endings.ts'
 
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
@@ -119,6 +121,8 @@ export function clockOf({
         { db, sendMail, mayDelete: (tx, row, now) => mayDelete(tx, context, row, now), onError },
         time.now,
       )
+      const jobs = { send: async () => undefined }
+      await passJobs({ db, endings: [backupEndings({ ...context, jobs })], onError }, time.now)
       await passBackups({ db, context, onError }, time.now)
     },
     async contract(): Promise<string> {

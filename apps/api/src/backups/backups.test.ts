@@ -1,6 +1,13 @@
 import { DownloadClaims } from '@zubr/contracts/files/tokens'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { customerForTest, errorOf, fetchDesired, keyed } from '../servers/servers-for-tests.ts'
+import {
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  keyed,
+  nodeForTest,
+  sayServers,
+} from '../servers/servers-for-tests.ts'
 import { backupsForTest, gone, taken } from './backups-for-tests.ts'
 import { backupKeysOf, passKeys } from './keys.ts'
 
@@ -62,6 +69,30 @@ describe('a backup', () => {
     await it.change(first.id, { locked: false, note: 'old' })
     expect((await it.shown()).backups).toMatchObject([{ locked: false, note: 'old' }])
     expect((await it.make()).status).toBe(202)
+  })
+
+  test('is refused in words where the node can make none, and put back only where it lies', async () => {
+    const { id } = await it.made('s1')
+    const { url, db } = it.hosting
+    await sayServers(url, it.token, { backups: null })
+    expect(await errorOf(await it.make())).toMatchObject({ status: 409, code: 'no_backups' })
+    expect(await errorOf(await it.restore(id))).toMatchObject({ status: 409, code: 'no_backups' })
+    await sayServers(url, it.token, { backups: { engine: 'archives', isRemote: false, trouble: null } })
+    await nodeForTest(it.hosting, 'minsk-2')
+    await db.$client.query(
+      `update server_backups set node_id = (select id from nodes where name = 'minsk-2')`,
+    )
+    expect((await it.shown()).backups).toMatchObject([{ isHere: false }])
+    expect(await errorOf(await it.restore(id))).toMatchObject({ status: 409, code: 'backup_elsewhere' })
+    expect((await it.shown()).restore).toBeNull()
+    // Where its node keeps backups now says nothing of where this one was put.
+    await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
+    expect((await it.shown()).backups).toMatchObject([{ isHere: false }])
+    await it.make()
+    await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: false, trouble: null } })
+    await it.end('backup', taken('s2'))
+    const { rows } = await db.$client.query(`select is_remote from server_backups where snapshot = 's2'`)
+    expect(rows).toEqual([{ is_remote: false }])
   })
 
   test('is deleted by its agent, and called off while it is being made', async () => {

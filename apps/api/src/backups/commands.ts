@@ -11,7 +11,7 @@ import { printable } from '../operators/printable.ts'
 import { note } from '../servers/activity.ts'
 import { tellNode } from '../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../servers/jobs/store.ts'
-import { refusals, refuses } from '../servers/moving/begin.ts'
+import { openMoveOf, refusals, refuses } from '../servers/moving/begin.ts'
 import { idOf } from '../servers/moving/commands.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
@@ -26,7 +26,7 @@ import { backupRehearsals, backupRepositories, serverRestores } from './tables.t
 export const backupCommands = {
   list: async ({ db, print }, args) => {
     const [which] = wordsOf(args, 'backup list <server>')
-    const id = await idOf(db, which)
+    const id = await anyIdOf(db, which)
     const all = await backupsOf(db, id)
     if (all.length === 0) return print('It has no backups.')
     for (const backup of all.toReversed()) print(lineOf(backup))
@@ -42,7 +42,10 @@ export const backupCommands = {
     await withServer(db, which, async (tx, row) => {
       const asked = { kind: 'safety', actor: 'operator', now: clock() } as const
       const made = await makeBackup(tx, contextOf(config, catalogue), row, asked)
-      if ('refused' in made) throw new OperatorError(`server ${row.id} is being deleted`)
+      if ('refused' in made)
+        throw new OperatorError(
+          made.refused === 'no_backups' ? 'its node makes no backups' : `server ${row.id} is being deleted`,
+        )
       await logAct(tx, clock(), `server ${row.id}`, 'backup made')
       print(`Its node makes backup ${made.id} now: npm run zubr -- backup list ${row.id}`)
     })
@@ -106,6 +109,8 @@ export const backupCommands = {
       } as const
       const begun = await beginRestore(tx, contextOf(config, catalogue), placed, asked)
       if (begun === 'under_way') throw new OperatorError('a restore is under way already')
+      if (begun === 'elsewhere') throw new OperatorError('this backup lies on another node alone')
+      if (begun === 'no_backups') throw new OperatorError('its node makes no backups')
       if (begun !== 'begun') throw new OperatorError('it can not be restored')
       await logAct(tx, now, `server ${row.id}`, `restored from the backup of ${backup.at.toISOString()}`)
       print(
@@ -145,6 +150,7 @@ async function placeOn(
     throw new OperatorError('its node is there: move it with server move, or restore it without --node')
   if (!backup.isRemote && backup.nodeId !== target.id)
     throw new OperatorError('this backup lay on the lost node alone')
+  if (await openMoveOf(tx, row.id)) throw new OperatorError(refusals.moving)
   const refused = refuses(target, row)
   if (refused) throw new OperatorError(refusals[refused])
   await tx
@@ -209,17 +215,21 @@ async function withServer(
   which: string,
   act: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
-  // A deleted one is known by its id alone.
-  const [deleted] = await db
-    .select({ id: servers.id })
-    .from(servers)
-    .where(eq(sql`${servers.id}::text`, which.toLowerCase()))
-  const id = deleted?.id ?? (await idOf(db, which))
+  const id = await anyIdOf(db, which)
   await inTransaction(db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, id))
     if (!row) throw unknown(which)
     await act(tx, row)
   })
+}
+
+/** One that was deleted is known by its id alone. */
+async function anyIdOf(db: Db, which: string): Promise<string> {
+  const [found] = await db
+    .select({ id: servers.id })
+    .from(servers)
+    .where(eq(sql`${servers.id}::text`, which.toLowerCase()))
+  return found?.id ?? idOf(db, which)
 }
 
 const unknown = (which: string) => new OperatorError(`there is no server ${which}`)

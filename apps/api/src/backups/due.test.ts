@@ -5,6 +5,7 @@ import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
 import { backupsForTest, clockOf, gone, playedAgent, taken } from './backups-for-tests.ts'
 import { backupCommands } from './commands.ts'
+import { backupFigure } from './figure.ts'
 
 const dayMs = 86_400_000
 let it: Awaited<ReturnType<typeof backupsForTest>> & ReturnType<typeof clockOf>
@@ -28,6 +29,25 @@ test('safety backups go after a week, and a backup of each node is tried each we
   it.after(8 * dayMs)
   await it.minute()
   expect(await it.snapshots()).toContain('safe deleting')
+})
+
+test('a trial that its node never came to is made anew, and the operator sees how many nodes had one that went well', async () => {
+  const counts = async () =>
+    Object.fromEntries((await backupFigure.read(it.hosting.db)).map(({ state, count }) => [state, count]))
+  await it.made('s1')
+  await it.minute()
+  expect(await counts()).toMatchObject({ ready: 1, failing: 0, rehearsed: 0, not_rehearsed: 1 })
+  const first = await it.job('rehearse')
+  it.after(2 * dayMs)
+  await it.minute()
+  expect(await it.job('rehearse')).toMatchObject({ kind: 'rehearse' })
+  expect((await it.job('rehearse')).id).not.toBe(first.id)
+  it.hosting.time.now = new Date()
+  await it.end('rehearse')
+  expect(await counts()).toMatchObject({ rehearsed: 1, not_rehearsed: 0 })
+  const lines: string[] = []
+  await backupCommands.check({ ...it.operator, print: (line) => lines.push(line) }, [])
+  expect(lines.join('\n')).toMatch(/tried .*: the same, as it should be/)
 })
 
 test('an operator hears of backups that fail, on trial too, and reads how nodes keep them', async () => {
@@ -92,6 +112,12 @@ test('a server whose node is lost is restored on another, from a backup that lie
   // One that the lost node never came to: of nothing it would be the newest.
   await it.make()
   await lose()
+  const { rows } = await db.$client.query(
+    `insert into server_moves (id, server_id, from_node_id, to_node_id, generation, began_at, progress_at)
+      select gen_random_uuid(), servers.id, node_id, nodes.id, 2, now(), now() from servers, nodes where nodes.name = 'minsk-2' returning id`,
+  )
+  await expect(restore()).rejects.toThrow('being moved already')
+  await db.$client.query('delete from server_moves where id = $1', [rows[0].id])
   await restore()
   const moved = playedAgent({ ...it, token: other })
   expect((await it.wanted()).all).toBe(0)

@@ -206,7 +206,9 @@ async function passRehearsals(db: Db, now: Date): Promise<void> {
   for (const offer of await nodeOffers(db)) {
     if (offer.silent) continue
     const [last] = await db.select().from(backupRehearsals).where(eq(backupRehearsals.nodeId, offer.id))
-    if (last && +now - +last.beganAt < rehearsedEachMs) continue
+    // One that its node never came to was none.
+    const againAfterMs = last?.failure === 'called_off' ? 0 : rehearsedEachMs
+    if (last && +now - +last.beganAt < againAfterMs) continue
     const [picked] = await db
       .select({ id: serverBackups.id, serverId: serverBackups.serverId, snapshot: serverBackups.snapshot })
       .from(serverBackups)

@@ -96,6 +96,10 @@ test('where no last backup comes about, the good ones before it are kept for tho
   it.after(13 * dayMs)
   await it.minute()
   expect((await it.wanted()).all).toBe(0)
+  // Its operator sees them by the server's id, and could put them back.
+  const lines: string[] = []
+  await backupCommands.list({ ...it.operator, print: (line) => lines.push(line) }, [it.server.id])
+  expect(lines.join('\n')).toContain(' ready ')
   expect(await it.repositories()).toHaveLength(1)
   it.after(2 * dayMs)
   await it.minute()

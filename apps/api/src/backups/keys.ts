@@ -9,8 +9,16 @@ import { backupRepositories } from './tables.ts'
 
 type Secrets = Pick<Config, 'authSecret' | 'authSecretBefore'>
 
-const derived = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'zubr keys of backup repositories', 32))
+/** By the secret that they are derived from: each node asks for all its keys every few seconds. */
+const deriveds = new Map<string, Buffer>()
+
+function derived(secret: string): Buffer {
+  const known = deriveds.get(secret)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zubr keys of backup repositories', 32))
+  deriveds.set(secret, key)
+  return key
+}
 
 /** `v1.<nonce>.<encrypted>.<tag>`, AES-256-GCM; the server's id is part of what the tag vouches for. */
 function seal(text: string, serverId: string, secret: string): string {

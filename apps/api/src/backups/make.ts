@@ -38,7 +38,9 @@ export const counts = ({ kind, locked, state }: Pick<BackupRow, 'kind' | 'locked
 export const actorOf = (actor: Actor) =>
   typeof actor === 'string'
     ? ({ actor, accountId: null } as const)
-    : ({ actor: 'account', accountId: actor.accountId } as const)
+    : 'schedule' in actor
+      ? ({ actor: 'schedule', accountId: null } as const)
+      : ({ actor: 'account', accountId: actor.accountId } as const)
 
 /** A server's backups, oldest first. */
 export function backupsOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<BackupRow[]> {
@@ -49,8 +51,10 @@ export function backupsOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Bac
     .orderBy(asc(serverBackups.at), asc(serverBackups.id))
 }
 
-/** Why none is made now. `locked`: the plan's number is reached, and none of them may be replaced. */
-export type BackupRefused = { refused: 'locked' | 'deleted' } | { refused: 'under_way'; jobId: string }
+/** Why none is made now. `no_backups`: the node can make none. `locked`: the plan's number is reached, and none of them may be replaced. */
+export type BackupRefused =
+  | { refused: 'locked' | 'deleted' | 'no_backups' }
+  | { refused: 'under_way'; jobId: string }
 
 /**
  * Has a backup of a locked server made; it is there when its agent says so, which endings.ts hears. At the plan's number the oldest goes then.
@@ -64,6 +68,7 @@ export async function makeBackup(
 ): Promise<{ id: string; jobId: string } | BackupRefused> {
   const { kind, cause = null, actor, now, giveUpAt } = asked
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
+  if ((await keepingOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
   const isCounted = kind === 'hand' || kind === 'schedule'
   const all = await backupsOf(tx, row.id)
   const making = all.find(({ state }) => state === 'making')
@@ -76,7 +81,8 @@ export async function makeBackup(
     ...(await placeOf(tx, row.nodeId)),
     ...actorOf(actor),
   })
-  if (typeof actor !== 'string') await note(tx, { serverId: row.id, at: now, actor, what: 'backup' })
+  if (typeof actor !== 'string' && 'accountId' in actor)
+    await note(tx, { serverId: row.id, at: now, actor, what: 'backup' })
   const given = { kind: 'backup' } as const
   await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(giveUpAt && { giveUpAt }) })
   return { id, jobId }
@@ -89,6 +95,12 @@ export async function placeOf(
 ): Promise<Pick<BackupRow, 'nodeId' | 'isRemote'>> {
   return { nodeId, isRemote: (await keepingOf(tx, nodeId))?.isRemote ?? false }
 }
+
+/** Whether the node of a server can reach a backup of it. */
+export const isHere = (
+  { isRemote, nodeId }: Pick<BackupRow, 'isRemote' | 'nodeId'>,
+  server: Pick<ServerRow, 'nodeId'>,
+): boolean => isRemote || nodeId === server.nodeId
 
 /** How a node keeps backups; null where it can make none, or has not said yet. */
 async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {

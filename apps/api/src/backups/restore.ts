@@ -6,7 +6,7 @@ import { type Actor, note } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/view.ts'
-import { actorOf, type BackupContext, type BackupRow, makeBackup, rotate } from './make.ts'
+import { actorOf, type BackupContext, type BackupRow, isHere, makeBackup, rotate } from './make.ts'
 import { serverRestores } from './tables.ts'
 
 export type RestoreRow = typeof serverRestores.$inferSelect
@@ -36,12 +36,13 @@ export async function beginRestore(
     now,
     saves = true,
   }: { backup: BackupRow; paths: string[] | null; actor: Actor; now: Date; saves?: boolean },
-): Promise<'begun' | 'under_way' | 'not_there'> {
+): Promise<'begun' | 'under_way' | 'not_there' | 'elsewhere' | 'no_backups'> {
   if (backup.state !== 'ready' || !backup.snapshot) return 'not_there'
+  if (!isHere(backup, row)) return 'elsewhere'
   if (await openRestore(tx, eq(serverRestores.serverId, row.id))) return 'under_way'
   const saved =
     saves && (await makeBackup(tx, context, row, { kind: 'safety', cause: 'restore', actor: 'service', now }))
-  if (saved && 'refused' in saved) return 'not_there'
+  if (saved && 'refused' in saved) return saved.refused === 'no_backups' ? 'no_backups' : 'not_there'
   const begun = {
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
     ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },

@@ -16,10 +16,12 @@ import { lockOwn } from '../servers/owner-actions.ts'
 import { nodeUrl, type ServerRow, serverOf } from '../servers/view.ts'
 import {
   type BackupContext,
+  type BackupRefused,
   type BackupRow,
   backupsOf,
   forget,
   hasPlace,
+  isHere,
   limitOf,
   makeBackup,
   restoredNow,
@@ -28,6 +30,9 @@ import {
 import { beginRestore, callOffRestore, openRestore } from './restore.ts'
 import { serverBackups, serverRestores } from './tables.ts'
 import { viewOf } from './view.ts'
+
+const refusalOf = (refused: BackupRefused['refused']) =>
+  new Refused(refused === 'locked' ? 'backups_locked' : refused === 'no_backups' ? 'no_backups' : 'conflict')
 
 type Locked = { tx: Tx; row: ServerRow; now: Date }
 
@@ -83,7 +88,7 @@ export function backupRoutes(
             actor: { accountId },
             now,
           })
-          if ('refused' in made) throw new Refused(made.refused === 'locked' ? 'backups_locked' : 'conflict')
+          if ('refused' in made) throw refusalOf(made.refused)
         }),
 
       'PATCH /api/servers/:id/backups/:backup': async ({ session: { accountId }, params, body }) =>
@@ -122,7 +127,10 @@ export function backupRoutes(
             activeOnly(row)
             const backup = await backupIn({ tx, row }, params.backup)
             const asked = { backup, paths: body.paths, actor: { accountId }, now }
-            if ((await beginRestore(tx, context, row, asked)) !== 'begun') throw new Refused('conflict')
+            const begun = await beginRestore(tx, context, row, asked)
+            if (begun === 'elsewhere') throw new Refused('backup_elsewhere')
+            if (begun === 'no_backups') throw new Refused('no_backups')
+            if (begun !== 'begun') throw new Refused('conflict')
           }),
       },
 
@@ -142,8 +150,10 @@ export function backupRoutes(
           await rateLimits.pass(db, 'files', session.accountId)
           if (row.contract === 'blocked' || row.contract === 'deleted')
             throw new Refused('server_not_active', { contract: row.contract })
-          const { snapshot } = await backupIn({ tx: db, row }, params.backup)
+          const backup = await backupIn({ tx: db, row }, params.backup)
+          const { snapshot } = backup
           if (!snapshot) throw new Refused('conflict')
+          if (!isHere(backup, row)) throw new Refused('backup_elsewhere')
           // The agent's clock is the machine's, whatever the contracts' clock says.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const token = signToken(await consoleKeyOf(db), {

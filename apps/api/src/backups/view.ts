@@ -11,6 +11,7 @@ import {
   counts,
   failureShownMs,
   isForSafety,
+  isHere,
   limitOf,
   replacedBy,
   safetyKeptMs,
@@ -70,7 +71,7 @@ export async function viewOf(
       percent: isWorking ? (job?.percent ?? null) : null,
       ...{ bytes: each.bytes, files: each.files, wasRestless: each.wasRestless, snapshot: each.snapshot },
       who: actor === 'account' ? (logins.get(each.id) ?? 'account') : actor,
-      isHere: each.isRemote || each.nodeId === row.nodeId,
+      isHere: isHere(each, row),
       until:
         isForSafety(each, row.contract === 'active') && !each.locked && state === 'ready'
           ? later(each.at, safetyKeptMs)

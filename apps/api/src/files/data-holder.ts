@@ -37,6 +37,12 @@ export const waysToFiles: DataHolder = {
         .for('update')
   },
 
+  /** Keys are their owner's devices, and shown; a password may have been made by whoever was in. */
+  async recover(tx, accountId) {
+    const { rowCount } = await tx.delete(sftpPasswords).where(eq(sftpPasswords.accountId, accountId))
+    return (rowCount ?? 0) > 0 || (await tx.$count(sshKeys, eq(sshKeys.accountId, accountId))) > 0
+  },
+
   async forget(tx, accountId) {
     await tx.delete(sshKeys).where(eq(sshKeys.accountId, accountId))
     await tx.delete(sftpPasswords).where(eq(sftpPasswords.accountId, accountId))

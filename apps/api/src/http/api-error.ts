@@ -28,6 +28,8 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   plan_too_small: { status: 409, message: 'This core needs more memory than the plan has; see `fields`.' },
   server_not_active: { status: 409, message: "The server's contract does not allow this; see `fields`." },
   backups_locked: { status: 409, message: 'All the backups that the plan keeps are locked.' },
+  no_backups: { status: 409, message: "The server's node makes no backups." },
+  backup_elsewhere: { status: 409, message: "This backup lies on another node's disk alone." },
   too_many_schedules: { status: 409, message: 'The server has as many schedules as it can have.' },
   schedule_runs: { status: 409, message: 'A run of this schedule has not ended yet.' },
 }

@@ -109,7 +109,10 @@ async function takeOn(
     await tx.update(scheduleRuns).set(set).where(eq(scheduleRuns.id, run.id))
     if (missesBackup({ ...run, ...set })) await missBackup?.(tx, server, { now })
   }
-  const context: StepContext = { tx, server, language: schedule.language, takeBackup, now }
+  const context: StepContext = {
+    ...{ tx, server, takeBackup, now },
+    ...{ schedule: schedule.name, language: schedule.language },
+  }
   if (!run.beganAt) {
     const may = await mayBegin(tx, { server, run, schedule })
     if (may !== 'now') {

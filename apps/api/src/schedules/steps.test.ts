@@ -61,8 +61,8 @@ test('steps are done in their order, each when the one before it is done', async
   await pass(1)
   expect(await told(schedule)).toEqual(['done: done, done, done, done, done'])
   expect(await activity()).toEqual([
-    'schedule start done',
-    'schedule stop done',
+    'schedule Every night start done',
+    'schedule Every night stop done',
     'anna schedule_created',
     'anna created',
   ])
@@ -110,7 +110,7 @@ describe('a restart', () => {
     await doAction()
     await pass(1)
     expect(await told(schedule)).toEqual(['done: done'])
-    expect((await activity())[0]).toBe('schedule restart done')
+    expect((await activity())[0]).toBe('schedule Every night restart done')
   })
 
   test('leaves no late lines behind: what an agent did not take is taken back', async () => {
@@ -173,7 +173,8 @@ describe('a restart', () => {
 
 test('a backup is taken by whoever takes them, and its end is waited for', async () => {
   const schedule = await ofSteps({ kind: 'backup' })
-  const take: TakeBackup = (tx, row, now) => addJob(tx, { serverId: row.id, job: { kind: 'backup' }, now })
+  const take: TakeBackup = (tx, row, { now }) =>
+    addJob(tx, { serverId: row.id, job: { kind: 'backup' }, now })
   await runNow(schedule)
   await pass(0, take)
   expect(await asked()).toEqual(['backup'])

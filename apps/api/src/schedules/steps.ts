@@ -14,11 +14,15 @@ import type { ServerRow } from '../servers/view.ts'
 import type { Doing } from './tables.ts'
 
 /** Begins a backup of a locked server; resolves to its job, or to undefined where none can be taken. */
-export type TakeBackup = (tx: Tx, server: ServerRow, now: Date) => Promise<string | undefined>
+export type TakeBackup = (
+  tx: Tx,
+  server: ServerRow,
+  by: { schedule: string; now: Date },
+) => Promise<string | undefined>
 
 export function takeBackups(context: BackupContext): TakeBackup {
-  return async (tx, server, now) => {
-    const made = await makeBackup(tx, context, server, { kind: 'schedule', actor: 'schedule', now })
+  return async (tx, server, { schedule, now }) => {
+    const made = await makeBackup(tx, context, server, { kind: 'schedule', actor: { schedule }, now })
     if (!('refused' in made)) return made.jobId
     // One that is being made by hand is as good.
     return made.refused === 'under_way' ? made.jobId : undefined
@@ -29,6 +33,8 @@ export function takeBackups(context: BackupContext): TakeBackup {
 export type StepContext = {
   tx: Tx
   server: ServerRow
+  /** What its owner calls it. */
+  schedule: string
   /** What players are told in. */
   language: string
   takeBackup: TakeBackup | undefined
@@ -69,7 +75,7 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
       return waitForJob(context, step.kind, await add(context, { kind: 'delete_logs', olderThanDays }))
     }
     case 'backup': {
-      const job = await context.takeBackup?.(tx, server, now)
+      const job = await context.takeBackup?.(tx, server, context)
       return job ? waitForJob(context, step.kind, job) : { failure: 'backup_refused' }
     }
     case 'restart': {
@@ -130,8 +136,8 @@ async function actionStanding(
 }
 
 async function ask(context: StepContext, action: 'start' | 'stop' | 'restart'): Promise<Standing> {
-  const { tx, server, now } = context
-  const operation = await askAction(tx, server, { action, actor: 'schedule', now })
+  const { tx, server, schedule, now } = context
+  const operation = await askAction(tx, server, { action, actor: { schedule }, now })
   const until = later(now, patience[action]).toISOString()
   return { doing: { operation, until }, wakeAt: later(now, lookMs) }
 }

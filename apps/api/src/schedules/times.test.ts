@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { anna, freshServer, hosting } from '../servers/agent/agent-for-tests.ts'
+import { create, customerForTest } from '../servers/servers-for-tests.ts'
 import { passSchedules } from './pass.ts'
 import {
   asked,
@@ -150,6 +151,34 @@ test('however many processes look at once, each run is planned and begun once', 
   expect(all).toEqual(Array(3).fill(['done: done']))
   const { rows } = await hosting.db.$client.query('select count(*)::int as jobs from server_jobs')
   expect(rows).toEqual([{ jobs: 3 }])
+})
+
+test('whatever waits, each run is looked at in its turn: more than one look takes do not keep a later one waiting', async () => {
+  const { id } = await makeSchedule({ rule: { kind: 'daily', times: ['20:00'] } })
+  const { db } = hosting
+  // Of one server 201 of them are queued behind one that goes on; each asks every second whether it may begin.
+  await db.$client.query(
+    `insert into schedules select (jsonb_populate_record(schedules, jsonb_build_object('id', gen_random_uuid(), 'next_at', null))).*
+      from schedules, generate_series(1, 201) where id = $1`,
+    [id],
+  )
+  await db.$client.query(
+    `insert into schedule_runs (id, schedule_id, server_id, planned_for, by_hand, steps, wake_at, began_at)
+      select gen_random_uuid(), id, server_id, $1, false,
+        '[{"step": {"kind": "pause", "seconds": 600}, "state": "waiting", "failure": null, "endedAt": null}]', $1,
+        case when id = $2 then $1::timestamptz end
+      from schedules order by id = $2 desc`,
+    [hosting.time.now, id],
+  )
+  const boris = await customerForTest(hosting, 'boris')
+  const other = await create(boris, { plan: 'java-free', subdomain: 'boris' })
+  const asked = await boris.call('POST', `/api/servers/${other.id}/schedules`, newSchedule())
+  const { id: late } = (await asked.json()) as { id: string }
+  await boris.call('POST', `/api/servers/${other.id}/schedules/${late}/runs`)
+  await pass(1)
+  await pass(1)
+  const { rows } = await db.$client.query('select began_at from schedule_runs where schedule_id = $1', [late])
+  expect(rows).toEqual([{ began_at: expect.any(Date) }])
 })
 
 test('the last fifty runs are kept', async () => {

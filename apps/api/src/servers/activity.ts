@@ -7,8 +7,8 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import { serverActivity } from './tables.ts'
 
-/** Who does something: an account by its id, an operator at the command line, the service itself, or a schedule of the owner's. */
-export type Actor = { accountId: string } | 'operator' | 'service' | 'schedule'
+/** Who does something: an account by its id, an operator at the command line, the service itself, or a schedule of the owner's by its name. */
+export type Actor = { accountId: string } | { schedule: string } | 'operator' | 'service'
 
 /** Notes what happened to a server, in the transaction in which it does. */
 export async function note(
@@ -25,8 +25,10 @@ export async function note(
   const { actor, ...rest } = entry
   await tx
     .insert(serverActivity)
-    .values(typeof actor === 'string' ? { ...rest, actor } : { ...rest, actor: 'account', ...actor })
+    .values({ ...rest, ...(typeof actor === 'string' ? { actor } : { ...actor, actor: kindOf(actor) }) })
 }
+
+const kindOf = (actor: Exclude<Actor, string>) => ('schedule' in actor ? 'schedule' : 'account')
 
 /** What happened to a server, newest first; the newest 200 entries if not all are asked for. An account is named by its login of today. */
 export async function activityOf(
@@ -39,6 +41,7 @@ export async function activityOf(
       at: serverActivity.at,
       actor: serverActivity.actor,
       login: accounts.username,
+      schedule: serverActivity.schedule,
       what: serverActivity.what,
       operationId: serverActivity.operationId,
       outcome: serverActivity.outcome,
@@ -49,9 +52,10 @@ export async function activityOf(
     .orderBy(desc(serverActivity.id))
   const rows = await (all ? query : query.limit(200))
   return {
-    entries: rows.map(({ at, actor, login, what, operationId, outcome }) => ({
+    entries: rows.map(({ at, actor, login, schedule, what, operationId, outcome }) => ({
       at: at.toISOString(),
       who: actor === 'account' ? (login ?? 'account') : actor,
+      ...(schedule !== null && { schedule }),
       what,
       operation: operationId === null ? null : { id: operationId, outcome },
     })),

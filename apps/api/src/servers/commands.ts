@@ -53,8 +53,10 @@ export const serverCommands = {
     print(`name ${printable(server.name)}, core ${server.core.id} ${server.core.version}`)
     for (const line of contractLines(server)) print(line)
     print('activity, newest first:')
-    for (const { at, who, what, operation } of entries.slice(0, 50))
-      print(`  ${at}  ${who}  ${what}${operation?.outcome ? ` (${operation.outcome})` : ''}`)
+    for (const { at, who, schedule, what, operation } of entries.slice(0, 50))
+      print(
+        `  ${at}  ${who}${schedule === undefined ? '' : ` ${printable(schedule)}`}  ${what}${operation?.outcome ? ` (${operation.outcome})` : ''}`,
+      )
     if (entries.length > 50) print('  … and older.')
     if (acts.length > 0) print('what operators did, newest first:')
     for (const act of acts) print(`  ${act}`)

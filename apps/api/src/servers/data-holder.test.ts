@@ -32,6 +32,10 @@ async function customerWithPast() {
   }
   await serverCommands.block(operator, [server.id, 'own-reason', 'of', 'own-login'])
   await serverCommands.unblock(operator, [server.id])
+  await db.$client.query(
+    `insert into server_activity (server_id, at, actor, schedule, what) values ($1, now(), 'schedule', 'own-schedule', 'start')`,
+    [server.id],
+  )
   await accountCommands.block(operator, ['own-login', 'own-reason'])
   await accountCommands.unblock(operator, ['own-login'])
   // Blocking has ended every session.
@@ -46,7 +50,7 @@ test('the export holds all that happened to a server, whoever did it, however mu
   )
   const { serversAndMoney } = await (await anna.call('GET', '/api/account/export')).json()
   const [, exported] = serversAndMoney.servers
-  expect(exported.activity).toHaveLength(253)
+  expect(exported.activity).toHaveLength(254)
   expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
   expect(exported.operatorActs).toMatchObject([
     { text: 'unblocked' },

@@ -99,6 +99,7 @@ export const serversAndMoney: DataHolder = {
       .set({ name: '', subdomain: '', settings: {}, digest: '' })
       .where(eq(servers.accountId, accountId))
     const ids = rows.map(({ id }) => id)
+    await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
     await tx
       .update(serverActivity)
       .set({ what: withoutReason(serverActivity.what) })

@@ -168,26 +168,28 @@ export async function fetchDesired(url: string, token: string, after = 0): Promi
   return (await answer.json()) as DesiredState
 }
 
-/** How each agent keeps backups, as it said last: it goes on saying so. */
-const keeping = new Map<string, NodeServersReport['backups']>()
+/** How each agent keeps backups, as it said last: it goes on saying so. Null: it says nothing of them. */
+const keeping = new Map<string, NodeServersReport['backups'] | null>()
 
 /** What an agent says. */
 export function sayServers(
   url: string,
   token: string,
-  said: Partial<Omit<NodeServersReport, 'servers'>> & {
+  said: Partial<Omit<NodeServersReport, 'servers' | 'backups'>> & {
+    backups?: NodeServersReport['backups'] | null
     servers?: (Partial<ServerReport> & { id: string })[]
   },
 ): Promise<Response> {
-  const { servers = [], ...rest } = said
-  if (rest.backups !== undefined) keeping.set(token, rest.backups)
+  const { servers = [], backups, ...rest } = said
+  if (backups !== undefined) keeping.set(token, backups)
+  const kept = keeping.get(token)
   return fetch(`${url}/api/node/servers`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       orphans: [],
       cores: [core],
-      backups: keeping.get(token) ?? { engine: 'restic', isRemote: false, trouble: null },
+      ...(kept !== null && { backups: kept ?? { engine: 'restic', isRemote: false, trouble: null } }),
       ...rest,
       servers: servers.map((server) => ({
         generation: 1,

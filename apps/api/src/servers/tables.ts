@@ -137,6 +137,8 @@ export const serverActivity = pgTable(
     at: instant().notNull(),
     actor: text({ enum: activityActors }).notNull(),
     accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** What the owner called the schedule that did it. */
+    schedule: text(),
     /** A code that the panel puts into words: see packages/contracts/src/server-activity.ts. */
     what: text().notNull(),
     /** Of what was asked by a button, with how it ended. A server has one without an end at most. */

@@ -122,7 +122,8 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     { params: { id: '5f5f5f5f-0000-4000-8000-000000000002' } },
   ],
   'GET /api/servers/:id/sftp': (servers) => each(servers, (params) => ({ params })),
-  'POST /api/servers/:id/sftp/password': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/sftp/password': (servers) =>
+    each(servers, (params) => ({ params, body: { password: '' } })),
   'DELETE /api/servers/:id/sftp/password': (servers) => each(servers, (params) => ({ params })),
   'GET /api/servers/:id/backups': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/backups': (servers) =>

@@ -31,15 +31,18 @@ export function ActivityLog() {
         ) : (
           <>
             <ol className={styles.log}>
-              {(all ? entries : entries.slice(0, shownAtFirst)).map(({ at, who, what, operation }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
-                <li key={`${at} ${index}`}>
-                  <p>{activityText(words, { what, operation }, locale)}</p>
-                  <p className={`${panel.dim} ${panel.small}`}>
-                    <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(words, who)}
-                  </p>
-                </li>
-              ))}
+              {(all ? entries : entries.slice(0, shownAtFirst)).map(
+                ({ at, who, schedule, what, operation }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
+                  <li key={`${at} ${index}`}>
+                    <p>{activityText(words, { what, operation }, locale)}</p>
+                    <p className={`${panel.dim} ${panel.small}`}>
+                      <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(words, who)}
+                      {schedule !== undefined && `: ${schedule}`}
+                    </p>
+                  </li>
+                ),
+              )}
             </ol>
             {entries.length > shownAtFirst && (
               <button className={panel.link} type="button" onClick={() => setAll(!all)}>

@@ -86,7 +86,7 @@ export const backupsEndpoints = {
     params: ById,
     body: z.object({ note: Note.default('') }).strict(),
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'backups_locked', 'server_not_active', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'backups_locked', 'no_backups', 'server_not_active', 'rate_limited'],
   },
   'PATCH /api/servers/:id/backups/:backup': {
     summary: 'Changes the note of a backup, or whether it may be replaced',
@@ -111,7 +111,7 @@ export const backupsEndpoints = {
     /** Null: all of it, and what is not in it goes. */
     body: z.object({ paths: z.array(FilePath).min(1).max(1_000).nullable() }).strict(),
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'server_not_active', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'no_backups', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
   },
   'DELETE /api/servers/:id/restore': {
     summary: 'Calls off a restore: the files are what they were',
@@ -126,6 +126,6 @@ export const backupsEndpoints = {
     params: OfBackup,
     body: z.object({ paths: DownloadClaims.shape.paths, format: DownloadClaims.shape.format }).strict(),
     answers: { 200: FileAccess },
-    errors: ['not_found', 'conflict', 'server_not_active', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
   },
 } as const satisfies Endpoints

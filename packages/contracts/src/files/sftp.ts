@@ -85,9 +85,11 @@ export const sftpEndpoints = {
     errors: ['not_found'],
   },
   'POST /api/servers/:id/sftp/password': {
-    summary: 'Makes a password for SFTP to this server alone, which is answered once; the one before ends',
+    summary:
+      'Makes a password for SFTP to this server alone, which is answered once; the one before ends. Needs the password of the account',
     session: true,
     params: Id,
+    body: z.object({ password: z.string().max(256) }).strict(),
     answers: { 201: z.object({ password: z.string() }).meta({ id: 'NewSftpPassword' }) },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
   },

@@ -16,8 +16,10 @@ export const Activity = z
     entries: z.array(
       z.object({
         at: z.iso.datetime(),
-        /** The account's login, `operator`, or `service`. */
+        /** The account's login, `operator`, `service`, or `schedule`. */
         who: z.string(),
+        /** What its owner called the schedule then. */
+        schedule: z.string().optional(),
         what: z.string(),
         /** Of what was asked by a button; `outcome` is null until its end. */
         operation: z.object({ id: z.uuid(), outcome: z.enum(operationOutcomes).nullable() }).nullable(),

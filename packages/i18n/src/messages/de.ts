@@ -567,6 +567,10 @@ export const de: Messages<'de'> = {
       subject: 'Passwort geändert – {brand}',
       text: 'Guten Tag, {login}!\n\nDas Passwort Ihres Kontos wurde geändert, alle anderen Sitzungen sind beendet. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues fest und schreiben Sie dem Support.',
     },
+    recovered: {
+      subject: 'Passwort geändert – {brand}',
+      text: 'Guten Tag, {login}!\n\nDas Passwort Ihres Kontos wurde geändert, alle anderen Sitzungen sind beendet. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues fest und schreiben Sie dem Support.\n\nPasswörter für SFTP gelten nicht mehr: Erstellen Sie im Panel neue. Die SSH-Schlüssel Ihres Kontos öffnen die Dateien Ihrer Server weiterhin: Sehen Sie sie durch und entfernen Sie alle, die nicht von Ihnen sind.\n{link}',
+    },
     network_linked: {
       subject: 'Neue Anmeldemöglichkeit: {network} – {brand}',
       text: 'Guten Tag, {login}!\n\n{network} wurde mit Ihrem Konto verknüpft: Die Anmeldung ist nun auch darüber möglich. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest, trennen Sie {network} im Control-Panel und schreiben Sie dem Support.',

@@ -553,6 +553,10 @@ export const en: Messages<'en'> = {
       subject: 'Password changed – {brand}',
       text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
     },
+    recovered: {
+      subject: 'Password changed – {brand}',
+      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.\n\nPasswords for SFTP no longer work: make new ones in the panel. SSH keys of your account still open your servers’ files: look through them, and remove those that aren’t yours.\n{link}',
+    },
     network_linked: {
       subject: 'You can now log in with {network} – {brand}',
       text: 'Hello {login},\n\n{network} was linked to your account and can now be used to log in to it. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, unlink {network} in the control panel and write to support.',

@@ -560,6 +560,10 @@ export const et: Messages<'et'> = {
       subject: 'Parool on vahetatud – {brand}',
       text: 'Tere, {login}!\n\nTeie konto parool on vahetatud ja teised seansid lõpetatud. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
     },
+    recovered: {
+      subject: 'Parool on vahetatud – {brand}',
+      text: 'Tere, {login}!\n\nTeie konto parool on vahetatud ja teised seansid lõpetatud. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.\n\nSFTP paroolid enam ei kehti: looge paneelis uued. Teie konto SSH-võtmed avavad serverite faile endiselt: vaadake need üle ja eemaldage võõrad.\n{link}',
+    },
     network_linked: {
       subject: 'Uus sisselogimisviis: {network} – {brand}',
       text: 'Tere, {login}!\n\nTeie kontoga on seotud {network}: nüüd saab sisse logida ka selle kaudu. Kui seda ei teinud teie, määrake kohe sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool, siduge {network} juhtpaneelis lahti ja kirjutage klienditoele.',

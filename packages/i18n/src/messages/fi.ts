@@ -571,6 +571,10 @@ export const fi: Messages<'fi'> = {
       subject: 'Salasana on vaihdettu – {brand}',
       text: 'Hei {login}!\n\nTilisi salasana on vaihdettu, ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.',
     },
+    recovered: {
+      subject: 'Salasana on vaihdettu – {brand}',
+      text: 'Hei {login}!\n\nTilisi salasana on vaihdettu, ja muut istunnot on päätetty. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?” ja kirjoita tukeen.\n\nSFTP-salasanat eivät enää toimi: luo uudet paneelissa. Tilisi SSH-avaimet avaavat yhä palvelintesi tiedostot: käy ne läpi ja poista vieraat.\n{link}',
+    },
     network_linked: {
       subject: 'Uusi kirjautumistapa: {network} – {brand}',
       text: 'Hei {login}!\n\nTiliisi on liitetty {network}: nyt tilille voi kirjautua myös sen kautta. Jos et tehnyt sitä itse, aseta heti uusi salasana kirjautumissivun linkistä ”Unohditko salasanan?”, irrota {network} hallintapaneelissa ja kirjoita tukeen.',

@@ -573,6 +573,10 @@ export const lt: Messages<'lt'> = {
       subject: 'Slaptažodis pakeistas – {brand}',
       text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
+    recovered: {
+      subject: 'Slaptažodis pakeistas – {brand}',
+      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.\n\nSFTP slaptažodžiai nebegalioja: naujus sukurkite valdymo skyde. Paskyros SSH raktai tebeatveria serverių failus: peržiūrėkite juos ir pašalinkite svetimus.\n{link}',
+    },
     network_linked: {
       subject: 'Naujas prisijungimo būdas: {network} – {brand}',
       text: 'Sveiki, {login}!\n\nSu paskyra susietas {network}: dabar prisijungti galima ir per jį. Jei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada valdymo skyde atsiekite {network} ir parašykite pagalbos komandai.',

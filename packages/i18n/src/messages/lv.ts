@@ -567,6 +567,10 @@ export const lv: Messages<'lv'> = {
       subject: 'Parole nomainīta – {brand}',
       text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
     },
+    recovered: {
+      subject: 'Parole nomainīta – {brand}',
+      text: 'Sveiki, {login}!\n\nKonta parole ir nomainīta, pārējās sesijas ir beigušās. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.\n\nSFTP paroles vairs nedarbojas: izveidojiet jaunas panelī. Konta SSH atslēgas joprojām atver serveru failus: pārskatiet tās un noņemiet svešās.\n{link}',
+    },
     network_linked: {
       subject: 'Jauns pieteikšanās veids: {network} – {brand}',
       text: 'Sveiki, {login}!\n\nKontam ir piesaistīts {network}: tagad var pieteikties arī ar to. Ja tas nebijāt jūs, tūlīt iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā, atsaistiet {network} panelī un rakstiet atbalstam.',

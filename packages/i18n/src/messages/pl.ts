@@ -568,6 +568,10 @@ export const pl: Messages<'pl'> = {
       subject: 'Hasło zostało zmienione – {brand}',
       text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
     },
+    recovered: {
+      subject: 'Hasło zostało zmienione – {brand}',
+      text: 'Cześć, {login}!\n\nHasło do konta zostało zmienione, a pozostałe sesje zakończone. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.\n\nHasła do SFTP już nie działają: utwórz nowe w panelu. Klucze SSH Twojego konta nadal otwierają pliki serwerów: przejrzyj je i usuń obce.\n{link}',
+    },
     network_linked: {
       subject: 'Nowy sposób logowania: {network} – {brand}',
       text: 'Cześć, {login}!\n\nNa Twoim koncie włączono logowanie przez {network}. Jeśli to nie Ty, od razu ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania, odłącz {network} w panelu i napisz do wsparcia.',

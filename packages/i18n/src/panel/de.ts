@@ -78,6 +78,8 @@ export const de: PanelMessages<'de'> = {
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
     backups_locked:
       'Alle Plätze für Backups sind mit geschützten belegt. Heben Sie bei einem den Schutz auf oder löschen Sie eines.',
+    no_backups: 'Die Node dieses Servers macht zurzeit keine Backups. Schreiben Sie dem Support.',
+    backup_elsewhere: 'Liegt auf der früheren Node. Um es zurückzuholen, schreiben Sie dem Support.',
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
   },

@@ -75,6 +75,8 @@ export const et: PanelMessages<'et'> = {
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
     backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne lukk või kustutage see.',
+    no_backups: 'Selle serveri sõlm praegu koopiaid ei tee. Kirjutage toele.',
+    backup_elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
     schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
   },

@@ -77,6 +77,8 @@ export const fi: PanelMessages<'fi'> = {
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
     backups_locked:
       'Kaikki paikat ovat lukittujen varmuuskopioiden käytössä. Avaa jonkin lukitus tai poista se.',
+    no_backups: 'Palvelimen noodi ei tee nyt varmuuskopioita. Kirjoita tukeen.',
+    backup_elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
     too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',
     schedule_runs: 'Tämän ajastuksen edellinen ajo ei ole vielä päättynyt.',
   },

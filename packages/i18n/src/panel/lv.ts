@@ -75,6 +75,8 @@ export const lv: PanelMessages<'lv'> = {
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
     backups_locked: 'Visas vietas aizņem aizsargātas kopijas. Noņemiet vienai aizsardzību vai izdzēsiet to.',
+    no_backups: 'Šī servera mezgls pašlaik kopijas neveido. Rakstiet atbalstam.',
+    backup_elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
     too_many_schedules: 'Serverim jau ir 20 grafiku: vairāk nevar būt.',
     schedule_runs: 'Šī grafika iepriekšējā izpilde vēl nav beigusies.',
   },

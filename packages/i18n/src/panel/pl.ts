@@ -74,6 +74,8 @@ export const pl: PanelMessages<'pl'> = {
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
     backups_locked: 'Wszystkie miejsca zajmują zablokowane kopie. Odblokuj lub usuń jedną z nich.',
+    no_backups: 'Węzeł tego serwera nie robi teraz kopii. Napisz do pomocy.',
+    backup_elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
     too_many_schedules: 'Serwer ma już 20 harmonogramów i więcej mieć nie może.',
     schedule_runs: 'Poprzednie uruchomienie tego harmonogramu jeszcze trwa.',
   },

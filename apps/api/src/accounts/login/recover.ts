@@ -62,7 +62,7 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
  * a code that does not work. The mail has also shown whose the address is.
  */
 export async function resetPassword(
-  { db, jobs, auth }: Accounts,
+  { db, jobs, auth, dataHolders }: Accounts,
   { code, password, address }: { code: string; password: string; address: string },
 ): Promise<string | undefined> {
   const hash = await (await auth.$context).password.hash(password)
@@ -95,7 +95,13 @@ export async function resetPassword(
       .where(eq(secondFactors.userId, id))
     await forgetDevices(tx, id)
     await noteAddress(tx, id, address)
-    await sendMailJob(jobs, tx, { kind: 'password', accountId: id })
+    let isLeft = false
+    for (const holder of dataHolders) isLeft = (await holder.recover?.(tx, id)) || isLeft
+    await sendMailJob(
+      jobs,
+      tx,
+      isLeft ? { kind: 'recovered', accountId: id, page: '/account' } : { kind: 'password', accountId: id },
+    )
     return account.username
   })
 }

@@ -58,9 +58,10 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
         }
       },
 
-      'POST /api/servers/:id/sftp/password': async ({ session: { accountId }, params: { id }, reply }) => {
-        await rateLimits.pass(db, 'act', accountId)
+      'POST /api/servers/:id/sftp/password': async ({ session, params: { id }, body, reply }) => {
+        const { accountId } = session
         await own(accountId, id)
+        await prove(session, body.password)
         const { password: hashing } = await auth.$context
         const place = { accountId, serverId: id, now: clock() }
         const password = await makePassword(db, place, hashing.hash)

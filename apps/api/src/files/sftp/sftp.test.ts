@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SftpAccess, SftpProof } from '@zubr/contracts/files/sftp'
 import { beforeEach, expect, test } from 'vitest'
+import { makeLink } from '../../accounts/login/links.ts'
+import { quickPasswords } from '../../accounts/quick-passwords-for-tests.ts'
+import { accountIdentities } from '../../accounts/tables.ts'
+import { configForTest } from '../../app-for-tests.ts'
 import { activity, anna, freshServer, hosting, server, token } from '../../servers/agent/agent-for-tests.ts'
 import {
   create,
@@ -21,7 +25,7 @@ const key = keyOf('k')
 const addKey = (name = 'laptop', text = `ssh-ed25519 ${key} anna@home`) =>
   anna.call('POST', '/api/account/ssh-keys', { name, key: text, password: '' })
 const makePassword = async () => {
-  const answer = await anna.call('POST', `/api/servers/${server.id}/sftp/password`)
+  const answer = await anna.call('POST', `/api/servers/${server.id}/sftp/password`, { password: '' })
   return ((await answer.json()) as { password: string }).password
 }
 const user = () => `anna.${server.id.slice(0, 8)}`
@@ -95,6 +99,46 @@ test('a password opens one server, is shown once, and ends with the next one', a
   expect(await access()).toMatchObject({ password: null })
   const { rows } = await hosting.db.$client.query(`select t::text as row from sftp_passwords t`)
   expect(JSON.stringify(rows)).not.toContain(second)
+})
+
+test('a password is made by who proves to be the owner, and not by an open session alone', async () => {
+  const path = `/api/servers/${server.id}/sftp/password`
+  await hosting.db.$client.query(`update account_sessions set created_at = now() - interval '1 day'`)
+  expect(await errorOf(await anna.call('POST', path, { password: '' }))).toMatchObject({
+    status: 400,
+    fields: { session: 'old' },
+  })
+  // What a panel of before asks is refused with what was expected.
+  expect(await errorOf(await anna.call('POST', path))).toMatchObject({ status: 400, code: 'invalid_request' })
+  await hosting.db.insert(accountIdentities).values({
+    ...{ userId: anna.accountId, providerId: 'credential', accountId: anna.accountId },
+    password: await quickPasswords.hash('right horse battery'),
+  })
+  expect(await errorOf(await anna.call('POST', path, { password: 'wrong' }))).toMatchObject({
+    fields: { password: 'wrong' },
+  })
+  expect((await anna.call('POST', path, { password: 'right horse battery' })).status).toBe(201)
+})
+
+test('an account that was recovered by a mail has no password for SFTP any more, and its owner is told of its keys', async () => {
+  const password = await makePassword()
+  await addKey()
+  const email = 'anna@zubr.example'
+  const code = await makeLink(hosting.db, { accountId: anna.accountId, kind: 'reset', email })
+  const fresh = 'another horse battery'
+  const answer = await fetch(`${hosting.url}/reset`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: configForTest.siteUrl },
+    body: new URLSearchParams({ code, password: fresh, repeat: fresh }),
+  })
+  expect(answer.status).toBe(303)
+  expect((await ask(byPassword(password))).status).toBe(403)
+  expect((await ask(byKey())).status).toBe(200)
+  const { rows } = await hosting.db.$client.query(
+    `select data->>'kind' as kind from jobs.job where name = 'send-mail'`,
+  )
+  expect(rows).toEqual([{ kind: 'recovered' }])
 })
 
 test('whatever is wrong with a login is refused with the same words', async () => {

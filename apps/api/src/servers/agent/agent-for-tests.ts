@@ -29,7 +29,12 @@ export const act = (action: string) => anna.call('POST', `/api/servers/${server.
 export const activity = async () => {
   const answer = await anna.call('GET', `/api/servers/${server.id}/activity`)
   const { entries } = Activity.parse(await answer.json())
-  return entries.map(({ who, what, operation }) =>
-    [who, what, ...(operation ? [operation.outcome ?? 'under way'] : [])].join(' '),
+  return entries.map(({ who, schedule, what, operation }) =>
+    [
+      who,
+      ...(schedule === undefined ? [] : [schedule]),
+      what,
+      ...(operation ? [operation.outcome ?? 'under way'] : []),
+    ].join(' '),
   )
 }

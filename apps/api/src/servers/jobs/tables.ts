@@ -37,6 +37,9 @@ export const serverJobs = pgTable(
     index('server_jobs_open').on(table.serverId, table.number).where(sql`ended_at is null`),
     index('server_jobs_untold').on(table.number).where(sql`ended_at is not null and told_at is null`),
     index('server_jobs_server').on(table.serverId),
+    index('server_jobs_left')
+      .on(table.nodeId, table.serverId)
+      .where(sql`ended_at is null and node_id is not null`),
     check('server_jobs_ended', sql`(${table.endedAt} is not null) = (${table.state} in ('done', 'failed'))`),
     check('server_jobs_failed', sql`(${table.failure} is not null) = (${table.state} = 'failed')`),
   ],

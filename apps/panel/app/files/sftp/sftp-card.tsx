@@ -2,19 +2,21 @@ import type { SftpAccess } from '@zubr/contracts/files/sftp'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PasswordQuestion } from '../../account/password-question.tsx'
 import { useEndpoint } from '../../api/polled.ts'
 import { call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
+import { useMe } from '../../session.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
-import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './sftp.module.css'
 
 /** How a server's files are reached by SFTP, with a password of its own for it. */
@@ -76,14 +78,16 @@ function Place({ its, port }: OfAccess) {
 function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: string; onChanged(): void }) {
   const { locale, words } = useI18n()
   const { done } = useToasts()
-  const [busy, run] = useBusy()
+  const { data: me } = useMe()
   const [made, setMade] = useState<string>()
-  const [asking, setAsking] = useState<'renewing' | 'revoking'>()
+  const [asking, setAsking] = useState<'making' | 'revoking'>()
   const text = words.sftp.access
   const which = { params: { id: serverId } }
-  const make = async () => {
-    const { password } = await call('POST /api/servers/:id/sftp/password', which)
-    setMade(password)
+  const isNew = its.password === null
+  const make = async (password: string) => {
+    const answer = await call('POST /api/servers/:id/sftp/password', { ...which, body: { password } })
+    setMade(answer.password)
+    setAsking(undefined)
     onChanged()
   }
   const revoke = async () => {
@@ -116,7 +120,7 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
       <div className={panel.row}>
         {its.password ? (
           <>
-            <Button tone="quiet" onClick={() => setAsking('renewing')}>
+            <Button tone="quiet" onClick={() => setAsking('making')}>
               {text.renew}
             </Button>
             <Button tone="quiet" onClick={() => setAsking('revoking')}>
@@ -124,7 +128,7 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
             </Button>
           </>
         ) : (
-          <Button tone="quiet" disabled={busy} onClick={() => run(make)}>
+          <Button tone="quiet" onClick={() => setAsking('making')}>
             {text.make}
           </Button>
         )}
@@ -132,18 +136,31 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
           {text.keysLink}
         </Link>
       </div>
-      {(['renewing', 'revoking'] as const).map((what) => (
-        <Confirm
-          key={what}
-          open={asking === what}
-          danger={what === 'revoking'}
-          title={text[what].title}
-          text={text[what].text}
-          action={what === 'renewing' ? text.renew : text.revoke}
-          onClose={() => setAsking(undefined)}
-          onConfirm={what === 'renewing' ? make : revoke}
-        />
-      ))}
+      <Dialog
+        open={asking === 'making'}
+        title={isNew ? text.make : text.renewing.title}
+        onClose={() => setAsking(undefined)}
+      >
+        {asking === 'making' && (
+          <PasswordQuestion
+            action={isNew ? text.make : text.renew}
+            hasPassword={me?.hasPassword ?? true}
+            onCancel={() => setAsking(undefined)}
+            onPassword={make}
+          >
+            {!isNew && <p>{text.renewing.text}</p>}
+          </PasswordQuestion>
+        )}
+      </Dialog>
+      <Confirm
+        open={asking === 'revoking'}
+        danger
+        title={text.revoking.title}
+        text={text.revoking.text}
+        action={text.revoke}
+        onClose={() => setAsking(undefined)}
+        onConfirm={revoke}
+      />
     </div>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "server_activity" ADD COLUMN "schedule" text;--> statement-breakpoint
+CREATE INDEX "server_jobs_left" ON "server_jobs" USING btree ("node_id","server_id") WHERE ended_at is null and node_id is not null;
