@@ -137,7 +137,7 @@ export function startSftp(options: SftpOptions) {
         void onFiles(connection, message.ask, bytes).then(
           ({ value, bytes: got }) => {
             // Of its own, so that it can be given away: a view would be copied with all that it is a view of.
-            const own = got && (isWhole(got) ? got : new Uint8Array(got))
+            const own = got && got.length > 0 ? (isWhole(got) ? got : new Uint8Array(got)) : undefined
             answer({ is: 'value', id, value, ...(own && { bytes: own }) }, own ? [own.buffer] : [])
           },
           (error: unknown) => {
