@@ -5,7 +5,14 @@ import { ensureDebianPostgres } from '@zubr/postgres/debian'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { preferredPorts } from '../e2e/support/ports.ts'
 import { ensureChromium } from './chromium.ts'
-import { type Finished, lintCheck, programs, run, typesCheck } from './phase.ts'
+import { type Finished, lintCheck, programs, root, run, typesCheck } from './phase.ts'
+import {
+  type PlaywrightSuite,
+  playwrightSeconds,
+  slowest,
+  type VitestFile,
+  vitestSeconds,
+} from './slowest.ts'
 
 /** What is unsteady failed once and passed when it was run again: it counts as passed, and is named. */
 type Counts = { passed: number; failed: number; skipped: number; unsteady?: number }
@@ -17,12 +24,13 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   success: boolean
-  testResults: { name: string; status: string }[]
+  testResults: (VitestFile & { status: string })[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number }
   /** Of no test. */
   errors: unknown[]
+  suites: PlaywrightSuite[]
 }
 
 /** The machines are shared, so that a test may lose a race to what others run. More than so many at once are no accident. */
@@ -93,7 +101,7 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
   }
   const broken = read?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
   const again = () => run([programs.vitest, 'run', '--reporter=dot', ...broken])
-  return tellAfterSecondTry(
+  const ok = await tellAfterSecondTry(
     'Unit and API tests',
     finished,
     counts,
@@ -101,6 +109,9 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
     // An error of no test would not come again with those that failed.
     broken.length > 0 && !finished.said.includes('Unhandled Errors') ? again : undefined,
   )
+  const all = vitestSeconds(read?.testResults ?? [])
+  if (!shown) console.log(slowest(all.map(([file, seconds]) => [path.relative(root, file), seconds])))
+  return ok
 }
 
 /**
@@ -131,13 +142,21 @@ export async function browser(files: readonly string[] = []): Promise<boolean> {
   const report = path.join(reports, 'e2e.json')
   const shown = files.length > 0
   const finished = await browserRun(report, files)
-  const { stats, errors = [] } = readReport<PlaywrightReport>(report) ?? {}
+  const { stats, errors = [], suites = [] } = readReport<PlaywrightReport>(report) ?? {}
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {}
   // A file that cannot be loaded fails without a failed test.
   const counts = { passed: expected, failed: Math.max(unexpected, finished.status === 0 ? 0 : 1), skipped }
   const again = () => browserRun(path.join(reports, 'again.json'), ['--last-failed'], false)
   const isTriedAgain = unexpected > 0 && errors.length === 0
-  return tellAfterSecondTry('Browser tests', finished, counts, shown, isTriedAgain ? again : undefined)
+  const ok = await tellAfterSecondTry(
+    'Browser tests',
+    finished,
+    counts,
+    shown,
+    isTriedAgain ? again : undefined,
+  )
+  if (!shown) console.log(slowest(playwrightSeconds(suites)))
+  return ok
 }
 
 async function browserRun(

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { playwrightSeconds, slowest, vitestSeconds } from './slowest.ts'
+
+test('the ten files that took longest are told, the longest first', () => {
+  const files = Array.from({ length: 12 }, (_, n) => ({
+    name: `file-${n}.test.ts`,
+    startTime: 1_000,
+    endTime: 1_000 + n * 500,
+  }))
+  const lines = slowest(vitestSeconds(files)).split('\n')
+  expect(lines).toHaveLength(10)
+  expect(lines[0]?.trim()).toBe('5.5 s  file-11.test.ts')
+  expect(lines.at(-1)?.trim()).toBe('1.0 s  file-2.test.ts')
+})
+
+test('what a browser test’s file took is the sum of its tests, in every group and at every width', () => {
+  const test = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const group = { file: 'site/frame.e2e.ts', specs: [test(1_000)] }
+  const desktop = { file: 'site/frame.e2e.ts', specs: [test(500), test(250, 250)], suites: [group] }
+  const phone = { file: 'site/frame.e2e.ts', specs: [test(2_000)] }
+  expect(playwrightSeconds([desktop, phone, { file: 'site/front.e2e.ts' }])).toEqual([
+    ['site/frame.e2e.ts', 4],
+    ['site/front.e2e.ts', 0],
+  ])
+})

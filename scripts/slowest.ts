@@ -1,0 +1,36 @@
+/** What vitest's report says of a file, in milliseconds of a clock. */
+export type VitestFile = { name: string; startTime: number; endTime: number }
+/** What Playwright's report says of a file, or of a part of one. */
+export type PlaywrightSuite = {
+  file: string
+  specs?: { tests: { results: { duration: number }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+const mostShown = 10
+
+/** Seconds of each file, from its first test to its last. */
+export const vitestSeconds = (files: readonly VitestFile[]): [file: string, seconds: number][] =>
+  files.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000])
+
+/** Seconds of each file: of all its tests, which ran beside those of others, at every width. */
+export function playwrightSeconds(suites: readonly PlaywrightSuite[]): [file: string, seconds: number][] {
+  const sums = new Map<string, number>()
+  const add = ({ file, specs = [], suites = [] }: PlaywrightSuite) => {
+    const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    const ms = results.reduce((sum, { duration }) => sum + duration, 0)
+    sums.set(file, (sums.get(file) ?? 0) + ms / 1000)
+    suites.forEach(add)
+  }
+  suites.forEach(add)
+  return [...sums]
+}
+
+/** The ten files that took longest, a line each. They are where to look when all takes too long. */
+export function slowest(files: readonly [file: string, seconds: number][]): string {
+  return files
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, mostShown)
+    .map(([file, seconds]) => `${seconds.toFixed(1).padStart(29)} s  ${file}`)
+    .join('\n')
+}
