@@ -2,8 +2,8 @@ import { mkdir, readFile, readlink, rename, stat, symlink, writeFile } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '../../files/connection.ts'
+import { filesOf } from '../../files/files-of.ts'
 import { startHelperProcess, treeOf } from '../../files/helper-for-tests.ts'
-import { filesOf } from '../../files/server-files.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
 import { mode, noAttributes, rawSession, text, times, u32, u64 } from './raw-for-tests.ts'
 
