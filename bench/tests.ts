@@ -52,6 +52,13 @@ ${table(['command', 'seconds', 'aim, at most'], [...rows, ['`npm test`', all.sec
 ${table(
   ['phase', 'seconds', 'outcome'],
   phases.map(([, name = '', seconds = '', outcome = '']) => [name, seconds, outcome]),
+)}
+
+The ten files of each kind that took longest:
+
+${table(
+  ['file', 'seconds'],
+  [...all.output.matchAll(/^ +([\d.]+) s {2}(\S+)$/gm)].map(([, seconds = '', file = '']) => [file, seconds]),
 )}`,
   )
   if (all.status !== 0) throw new Error('npm test failed')

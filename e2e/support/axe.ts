@@ -1,12 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+
+type Violation = { id: string; nodes: { html: string }[] }
+type Axe = { run(context: unknown, options: object): Promise<{ violations: Violation[] }> }
+
+/** As the builder for Playwright brings it, which asks it for more than is looked at here and gives a busy machine a second to read it. */
+const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * What axe finds wrong with a page, or with what `within` selects of it: each rule with the elements that break it. It runs within the
  * page: no frame of ours is another origin's, for which it would open a second page and take three times as long.
  */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
+  for (const frame of page.frames()) await frame.evaluate(source)
+  const violations = await page.evaluate(async (selector) => {
+    const { axe } = globalThis as unknown as { axe: Axe }
+    const context = selector === undefined ? document : { include: [[selector]] }
+    const found = await axe.run(context, { reporter: 'no-passes', resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
+  }, within)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
