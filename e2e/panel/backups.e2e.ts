@@ -221,8 +221,8 @@ test('a list that does not come is asked for again, and one that was there stays
   isDown = false
   await failure.getByRole('button').click()
   await expect(rowOf(page, 7)).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(true)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
   await expect(rowOf(page, 7)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Schedule } from '@zubr/contracts/schedules/schedules'
-import { expect } from '../support/fixtures.ts'
+import { choose, expect } from '../support/fixtures.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
 import { expectWhole, onServer, test } from './panel-test.ts'
 import { restart, results, run, schedule } from './schedule-fakes.ts'
@@ -82,8 +82,8 @@ test('a server without schedules is offered what most begin with', { tag: '@phon
   // What players read before it.
   const countdown = page.getByRole('group', { name: 'Warn in the chat before it' })
   await expect(countdown.getByRole('checkbox', { checked: true })).toHaveCount(9)
-  await countdown.getByRole('checkbox', { name: '10 minutes' }).check()
-  await countdown.getByRole('checkbox', { name: '5 minutes' }).uncheck()
+  await countdown.getByRole('checkbox', { name: /^10 mins?$/ }).check()
+  await countdown.getByRole('checkbox', { name: /^5 mins?$/ }).uncheck()
   await expectWhole(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('article', { name: restart.name })).toBeVisible()
@@ -115,14 +115,14 @@ test('a rule that can’t be is told in words while it is typed', { tag: '@phone
   await page.getByRole('button', { name: 'Remove 04:03' }).click()
   await expect(next).toBeVisible()
 
-  await page.getByText('Days of the week', { exact: true }).click()
+  await choose(page.getByRole('radio', { name: 'Days of the week' }))
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await page.getByRole('checkbox', { name: day }).uncheck()
   await expect(page.getByText('Choose at least one day.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Sunday' }).check()
   await expect(page.getByText('Days of the week: Sunday; at 04:00')).toBeVisible()
 
-  await page.getByText('Cron', { exact: true }).click()
+  await choose(page.getByRole('radio', { name: 'Cron' }))
   const expression = page.getByLabel('Cron expression')
   for (const [typed, fault] of [
     ['every night', 'This is not a cron expression with five fields.'],
