@@ -4,13 +4,12 @@ import type { Page } from '@playwright/test'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds } from '@zubr/domain/cores/kinds'
-import { ru as files } from '@zubr/i18n/files/ru'
-import { fill } from '@zubr/i18n/format'
 import {
   coreFolderOf,
   type MinecraftClient,
   minecraftClient,
 } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { filesPage } from './files-page.ts'
 import { expect } from './processes.ts'
 
 /** The site's and the panel's words as a Russian reader finds them. */
@@ -109,30 +108,39 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
     /** Makes a folder on the node's disk, writes its name anew, deletes it and has it back, all in the panel. */
     async managesFiles(): Promise<void> {
       await page.getByRole('link', { name: 'Файлы' }).click()
-      const grid = page.getByRole('grid', { name: 'Содержимое папки' })
-      const row = (name: string) =>
-        grid.getByRole('row').filter({
-          has: page.getByRole('checkbox', { name: fill(files.list.choose, { name }), exact: true }),
-        })
-      await expect(grid.getByRole('row').nth(1)).toBeVisible()
-      await page.getByRole('button', { name: 'Создать', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Новая папка' }).click()
-      await page.getByLabel('Имя', { exact: true }).fill('maps')
-      await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click()
-      await expect(row('maps')).toBeVisible()
-      await row('maps').getByRole('button').click()
-      await page.getByRole('menuitem', { name: 'Переименовать' }).click()
-      const name = grid.getByRole('textbox', { name: 'Имя' })
-      await name.fill('карты')
-      await name.press('Enter')
-      await expect(row('карты')).toBeVisible()
-      await row('карты').getByRole('checkbox').check()
+      const files = filesPage(page)
+      await expect(files.grid.getByRole('row').nth(1)).toBeVisible()
+      await files.make('Новая папка')
+      await files.named('maps')
+      await expect(files.row('maps')).toBeVisible()
+      await files.act('maps', 'Переименовать')
+      await files.renames('карты')
+      await expect(files.row('карты')).toBeVisible()
+      await files.check('карты').check()
       await page.getByRole('button', { name: 'Удалить', exact: true }).click()
-      await expect(row('карты')).toHaveCount(0)
+      await expect(files.row('карты')).toHaveCount(0)
       await page.getByRole('link', { name: 'Корзина' }).click()
       await page.getByRole('listitem').getByRole('button', { name: 'Вернуть' }).click()
       await page.getByRole('link', { name: 'К файлам' }).click()
-      await expect(row('карты')).toBeVisible()
+      await expect(files.row('карты')).toBeVisible()
+    },
+
+    /** Has the world of an archive from their own machine take the place of the server's own, which is stopped for that and started again. */
+    async bringsWorld(archive: string): Promise<void> {
+      const files = filesPage(page)
+      await page.getByRole('link', { name: 'Файлы' }).click()
+      await page.getByRole('button', { name: 'Создать', exact: true }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('menuitem', { name: 'Мир из архива…' }).click()
+      await (await chooser).setFiles(archive)
+      const restore = files.dialog.getByRole('button', { name: 'Восстановить мир' })
+      await expect(restore).toBeDisabled()
+      await files.dialog.getByRole('button', { name: 'Остановить' }).click()
+      await expect(restore).toBeEnabled({ timeout: 120_000 })
+      await restore.click()
+      await expect(page.getByText(/прежний – в корзине/)).toBeVisible()
+      await page.getByRole('button', { name: 'Запустить', exact: true }).click()
+      await page.getByRole('link', { name: 'Обзор' }).click()
     },
 
     /** Brings a folder from their own machine to the server, all of which is then on the node's disk. */

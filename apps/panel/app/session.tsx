@@ -8,6 +8,7 @@ import { Loading } from './components/loaded.tsx'
 import { useI18n } from './i18n.tsx'
 import { paths } from './paths.ts'
 import styles from './session.module.css'
+import { workOf } from './storage.ts'
 
 const [MeContext, useMe] = requiredContext<Polled<Me>>('who is logged in')
 
@@ -33,10 +34,16 @@ function signInAddress(locale: Locale, { pathname, search }: Location, wasKnown:
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
   const wasKnown = useRef(false)
+  const known = useRef<string>(undefined)
   // Set while rendering, since the first request leaves before any effect of a parent runs.
   whenSessionEnds(() => location.replace(signInAddress(locale, location, wasKnown.current)))
   const me = useEndpoint(60_000, 'GET /api/account')
   if (me.data) wasKnown.current = true
+  // While rendering too: what stands below looks at once for what it has kept.
+  if (me.data && known.current !== me.data.login) {
+    known.current = me.data.login
+    workOf(me.data.login)
+  }
   useEffect(() => () => whenSessionEnds(() => undefined), [])
   const isKnown = me.data !== undefined || (me.failure !== undefined && me.failure.code !== 'unauthorized')
   return (

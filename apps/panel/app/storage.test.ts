@@ -8,6 +8,8 @@ import {
   keepText,
   keptForTab,
   keptText,
+  uploadsKey,
+  workOf,
 } from './storage.ts'
 
 const storage = () => {
@@ -45,7 +47,8 @@ test('the demo keeps nothing in the browser but the chosen language, and begins 
   expect(keptText(localeStorageKey)).toBe('lv')
 })
 
-test('what was kept under keys that begin alike is forgotten at once', () => {
+/** As browsers have it: what is kept are its own properties. */
+function place(): Record<string, unknown> {
   const kept: Record<string, unknown> = Object.create({
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, text: string) => {
@@ -55,6 +58,27 @@ test('what was kept under keys that begin alike is forgotten at once', () => {
       delete kept[key]
     },
   })
+  return kept
+}
+
+test('what was typed and begun is there again for whoever did it, and for nobody after them', () => {
+  vi.stubGlobal('localStorage', place())
+  vi.stubGlobal('sessionStorage', place())
+  workOf('mira')
+  keepText(`${draftsKey} server motd`, 'secret')
+  keepForTab(uploadsKey, [{ name: 'world' }])
+  // Her session ends, and she comes back.
+  workOf('mira')
+  expect([keptText(`${draftsKey} server motd`), keptForTab(uploadsKey)]).toEqual([
+    'secret',
+    [{ name: 'world' }],
+  ])
+  workOf('oskar')
+  expect([keptText(`${draftsKey} server motd`), keptForTab(uploadsKey)]).toEqual([null, null])
+})
+
+test('what was kept under keys that begin alike is forgotten at once', () => {
+  const kept = place()
   vi.stubGlobal('localStorage', kept)
   for (const key of [draftsKey, `${draftsKey}s`, 'serversView']) keepText(key, 'x')
   forgetTexts(draftsKey)

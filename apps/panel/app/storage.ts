@@ -44,6 +44,9 @@ const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? me
 /** Where what was typed into files is kept, until whoever typed it logs out. */
 export const draftsKey = 'file draft'
 
+/** Where the uploads of a tab are kept, for after a reload. */
+export const uploadsKey = 'uploads'
+
 /** What was kept for good. */
 export function keptText(key: string): string | null {
   try {
@@ -70,6 +73,24 @@ export function forgetText(key: string): void {
   try {
     placeOf(key).removeItem(key)
   } catch {}
+}
+
+const ownerKey = 'kept of'
+
+/** Forgets what was typed and begun here: whoever comes next on this machine may be somebody else. */
+export function forgetWork(): void {
+  forgetTexts(draftsKey)
+  forgetText(ownerKey)
+  keepForTab(uploadsKey, null)
+}
+
+/**
+ * Says whose account this is. What another account left, whose session ended by itself, is forgotten; whoever left it finds it again.
+ */
+export function workOf(login: string): void {
+  if (keptText(ownerKey) === login) return
+  forgetWork()
+  keepText(ownerKey, login)
 }
 
 /** A choice that is kept for the next time; the first of `options` until one is made. */

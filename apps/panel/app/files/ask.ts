@@ -1,3 +1,5 @@
+import type { BackupOperationName } from '@zubr/contracts/backups/agent'
+import { backupsPath } from '@zubr/contracts/backups/signs'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import type { FileFailure, FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
 import { argumentsInBody, fileArgumentsHeader, longestArguments } from '@zubr/contracts/files/signs'
@@ -34,14 +36,24 @@ export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['r
   cancel: 'write',
 }
 
-export async function askOverHttp(
-  { url, token }: FileAccess,
-  { operation, args, content, signal }: FileRequest,
+export const askOverHttp = (access: FileAccess, request: FileRequest): Promise<Response> =>
+  post(`${access.url}/${request.operation}`, access.token, request)
+
+/** About a backup: the same agent answers it elsewhere. */
+export const askOfBackup = (
+  access: FileAccess,
+  { operation, ...asked }: { operation: BackupOperationName } & Omit<FileRequest, 'operation'>,
+): Promise<Response> => post(new URL(`${backupsPath}/${operation}`, access.url), access.token, asked)
+
+async function post(
+  url: string | URL,
+  token: string,
+  { args, content, signal }: Omit<FileRequest, 'operation'>,
 ): Promise<Response> {
   const json = JSON.stringify(args)
   const inHead = encodeURIComponent(json)
   const isLong = content === undefined && inHead.length > longestArguments
-  return fetch(`${url}/${operation}`, {
+  return fetch(url, {
     method: 'POST',
     cache: 'no-store',
     headers: {

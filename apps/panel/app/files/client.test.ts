@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { FilesClient } from './client.ts'
 import { FileError } from './file-error.ts'
@@ -134,4 +134,24 @@ test('a task whose connection is lost is followed to its end', async () => {
   expect(seen).toEqual([progress])
   expect(asked.at(-1)).toMatchObject({ operation: 'follow', args: { task: '7' } })
   expect(await codeOf(client.task('copy', args))).toBe('cancelled')
+})
+
+test('backups are asked of beside the files, with a second token where the first has ended', async () => {
+  const answers = [json({}, 401), lines({ row: entry }), lines({ failure: { code: 'not_found' } })]
+  const asked: [url: string, token: string][] = []
+  vi.stubGlobal('fetch', async (url: URL, { headers }: { headers: { authorization: string } }) => {
+    asked.push([String(url), headers.authorization])
+    return answers.shift()
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let tokens = 0
+  const client = new FilesClient({ access: async () => access(`t${++tokens}`) })
+  const of = { snapshot: 's1', path: '' }
+  expect(await client.listBackup(of)).toEqual([entry])
+  const url = 'https://node.example/backups/list'
+  expect(asked).toEqual([
+    [url, 'Bearer t1'],
+    [url, 'Bearer t2'],
+  ])
+  expect(await codeOf(client.listBackup(of))).toBe('not_found')
 })

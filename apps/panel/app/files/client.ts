@@ -1,3 +1,4 @@
+import type { BackupChanges, BackupOperationName } from '@zubr/contracts/backups/agent'
 import type {
   FileAnswer,
   FileOutcome,
@@ -7,16 +8,16 @@ import type {
 } from '@zubr/contracts/files/answers'
 import type { FileAccess, FileAccessAsked } from '@zubr/contracts/files/endpoints'
 import type {
-  FileFailure,
+  FileEntry,
   FileOperationName,
   FileProgress,
   fileOperations,
 } from '@zubr/contracts/files/operations'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
-import { askOverHttp, failureOf, rights } from './ask.ts'
+import { askOfBackup, askOverHttp, failureOf, rights } from './ask.ts'
 import { saveFromAgent } from './download.ts'
 import { FileError, fileErrorOf } from './file-error.ts'
-import { linesOf } from './ndjson.ts'
+import { bodyOf, linesOf, rowsIn } from './ndjson.ts'
 import type { ArgumentsOf, AskAgent, DownloadAsked, FileRequest, FileRight, SaveFiles } from './requests.ts'
 
 type Operations = typeof fileOperations
@@ -102,19 +103,13 @@ export class FilesClient {
     args: ArgumentsOf<Op>,
     { signal }: { signal?: AbortSignal | undefined } = {},
   ): AsyncGenerator<FileAnswer<Op>[], void> {
-    type Line = { row: FileAnswer<Op> } | { failure: FileFailure }
     for (let tries = 0; ; tries++) {
       let begun = false
       const answer = await this.#ask({ operation, args, signal })
       try {
-        for await (const lines of linesOf<Line>(bodyOf(answer))) {
-          const rows = lines.flatMap((line) => ('row' in line ? line.row : []))
-          if (rows.length > 0) {
-            begun = true
-            yield rows
-          }
-          for (const line of lines)
-            if ('failure' in line) throw new FileError(line.failure.code, line.failure)
+        for await (const rows of rowsIn<FileAnswer<Op>>(answer)) {
+          begun = true
+          yield rows
         }
         return
       } catch (error) {
@@ -180,6 +175,26 @@ export class FilesClient {
     save(access, asked, onFailure)
   }
 
+  /** What is in a folder of a backup. */
+  async listBackup(
+    args: { snapshot: string; path: string },
+    asked: { signal?: AbortSignal | undefined } = {},
+  ): Promise<FileEntry[]> {
+    const found: FileEntry[] = []
+    const answer = await this.#ofBackup('list', args, asked)
+    for await (const rows of rowsIn<FileEntry>(answer)) for (const row of rows) found.push(row)
+    return found
+  }
+
+  /** What putting back all of a backup, or these paths of it, would change. */
+  async compareBackup(
+    args: { snapshot: string; paths: string[] | null },
+    asked: { signal?: AbortSignal | undefined } = {},
+  ): Promise<BackupChanges> {
+    const answer = await this.#ofBackup('changes', args, asked)
+    return (await answer.json().catch(rethrown)) as BackupChanges
+  }
+
   /** Tells whoever shows these folders that something has changed in them. */
   changed(...folders: string[]): void {
     for (const listener of this.#listeners) listener(folders)
@@ -218,15 +233,26 @@ export class FilesClient {
     }
   }
 
-  async #ask(request: FileRequest): Promise<Response> {
-    const right = rights[request.operation]
+  #ask(request: FileRequest): Promise<Response> {
     const ask = this.#options.ask ?? askOverHttp
+    return this.#asked(rights[request.operation], request.signal, (access) => ask(access, request))
+  }
+
+  #ofBackup(operation: BackupOperationName, args: object, { signal }: { signal?: AbortSignal | undefined }) {
+    return this.#asked('read', signal, (access) => askOfBackup(access, { operation, args, signal }))
+  }
+
+  async #asked(
+    right: FileRight,
+    signal: AbortSignal | undefined,
+    ask: (access: FileAccess) => Promise<Response>,
+  ): Promise<Response> {
     let refused = false
     for (let tries = 0; ; tries++) {
       try {
         const access = await this.access(right, { fresh: refused })
-        request.signal?.throwIfAborted()
-        const answer = await ask(access, request)
+        signal?.throwIfAborted()
+        const answer = await ask(access)
         if (answer.ok) return answer
         const failure = await failureOf(answer)
         // A token that ended early, or of a server that has moved: nothing was done yet.
@@ -236,16 +262,11 @@ export class FilesClient {
         const failure = fileErrorOf(error)
         const mayTryAgain = right === 'read' && tries === 0 && !refused && failure.code === 'away'
         if (!mayTryAgain) throw failure
-        await paused(pauseMs, request.signal)
+        await paused(pauseMs, signal)
         refused = true
       }
     }
   }
-}
-
-function bodyOf(answer: Response): ReadableStream<Uint8Array> {
-  if (!answer.body) throw new FileError('failed')
-  return answer.body
 }
 
 const rethrown = (error: unknown): never => {

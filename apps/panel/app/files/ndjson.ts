@@ -1,3 +1,6 @@
+import type { FileFailure } from '@zubr/contracts/files/operations'
+import { FileError } from './file-error.ts'
+
 /** The lines of JSON in a stream, each piece of it as soon as it is there. Ends the stream when nobody wants more. */
 export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line[], void> {
   const reader = stream.getReader()
@@ -17,4 +20,18 @@ export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncG
   } finally {
     await reader.cancel().catch(() => undefined)
   }
+}
+
+/** The rows of an answer, many at once; throws what it ends with where that is a failure. */
+export async function* rowsIn<Row>(answer: Response): AsyncGenerator<Row[], void> {
+  for await (const lines of linesOf<{ row: Row } | { failure: FileFailure }>(bodyOf(answer))) {
+    const rows = lines.flatMap((line) => ('row' in line ? line.row : []))
+    if (rows.length > 0) yield rows
+    for (const line of lines) if ('failure' in line) throw new FileError(line.failure.code, line.failure)
+  }
+}
+
+export function bodyOf(answer: Response): ReadableStream<Uint8Array> {
+  if (!answer.body) throw new FileError('failed')
+  return answer.body
 }

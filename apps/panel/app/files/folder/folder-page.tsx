@@ -17,11 +17,12 @@ import { filtered, isFolder, isHidden, sorted } from '../list/sorting.ts'
 import { useDrop } from '../list/use-drop.ts'
 import { useFolder } from '../list/use-folder.ts'
 import { useKeptSort } from '../list/use-kept-sort.ts'
+import { useNarrow } from '../list/use-narrow.ts'
 import { Menu, type MenuAsked } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
 import { folderAddress, folderOf, joined, nameOf } from '../place.ts'
+import { bringArchive, bringFolder } from '../uploads/bring.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
-import { bringArchive } from '../uploads/use-archives.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFilesWords } from '../words.tsx'
 import { Crumbs } from './crumbs.tsx'
@@ -57,6 +58,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const [menu, setMenu] = useState<MenuAsked>()
   const { sizes, measure } = useSizes(folder)
   const clip = useClip(server.id)
+  const isNarrow = useNarrow()
   const grid = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const filterField = useRef<HTMLInputElement>(null)
@@ -91,9 +93,10 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   const up = () => {
     if (folder !== '') onGo(top + folderAddress(folderOf(folder)))
   }
-  /** What a command is about: what is chosen, or else where the keyboard is. */
-  const meant = (name: string | null = selection.cursor) =>
-    name !== null && !selection.chosen.has(name) ? [name] : chosenNames
+  /** What is done to a row: to all that is chosen where it is one of them. */
+  const meant = (name: string | null) => (name !== null && !selection.chosen.has(name) ? [name] : chosenNames)
+  /** What a key is about: what is chosen, or else where the keyboard is. */
+  const meantByKey = () => (chosenNames.length > 0 ? chosenNames : meant(selection.cursor))
   const clipped = (how: 'copy' | 'cut', own: readonly string[]) => {
     if (own.length > 0) clipTo({ server: server.id, how, paths: own.map(pathOf) })
   }
@@ -133,6 +136,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     setMode: (own) => void actions.setMode(entriesOf(own)),
     make: (what) => void make(what),
     pull: () => void actions.pull(folder),
+    bringFolder: isNarrow ? () => bringFolder(server.id, folder) : undefined,
     bringWorld: hasWorld(server) ? () => bringArchive(server.id, folder) : undefined,
     refresh,
     toggleHidden: () => setHidden(hidden === 'shown' ? 'hidden' : 'shown'),
@@ -237,8 +241,8 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
               open,
               up,
               rename: setRenamed,
-              remove: (forever) => void remove(meant(), forever),
-              clip: (how) => clipped(how, meant()),
+              remove: (forever) => void remove(meantByKey(), forever),
+              clip: (how) => clipped(how, meantByKey()),
               paste: () => void paste(),
               menu: (name) => {
                 const row = grid.current?.querySelector('[data-cursor]')?.getBoundingClientRect()

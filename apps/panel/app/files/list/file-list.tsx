@@ -112,7 +112,8 @@ export function FileList(props: ListProps) {
       onPointerMove={(event) => {
         if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) released()
       }}
-      onClick={clicked}
+      // Before the links of the rows, which would lead there once more, and where nobody wants to go.
+      onClickCapture={clicked}
       onDoubleClick={(event) => {
         const name = nameAt(event.target)
         const on = event.target as Element

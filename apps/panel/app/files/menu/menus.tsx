@@ -18,6 +18,7 @@ import {
   MeasureIcon,
   OpenIcon,
   PasteIcon,
+  UploadIcon,
   BlockIcon as WorldIcon,
 } from '../icons.tsx'
 import { isArchive } from '../list/kinds.tsx'
@@ -44,6 +45,8 @@ type Does = {
   make(what: 'newFolder' | 'newFile'): void
   pull(): void
   bringWorld: (() => void) | undefined
+  /** Where there is no button for it. */
+  bringFolder: (() => void) | undefined
   refresh(): void
   toggleHidden(): void
 }
@@ -53,13 +56,17 @@ const when = (isSo: boolean, ...items: MenuItem[]): MenuItem[] => (isSo ? items 
 
 /** What stands in the menus of rows, of what is chosen and of the folder. */
 export function useMenus(does: Does) {
-  const { locale } = useI18n()
+  const {
+    locale,
+    words: { uploads },
+  } = useI18n()
   const { actions, list } = useFilesWords()
   const ask = useAsk()
   const news: MenuItem[] = [
     { text: actions.newFolder, icon: FolderPlusIcon, run: () => does.make('newFolder') },
     { text: actions.newFile, icon: FilePlusIcon, run: () => does.make('newFile') },
     { text: actions.pull, icon: GlobeIcon, run: does.pull },
+    ...(does.bringFolder ? [{ text: uploads.chooseFolder, icon: UploadIcon, run: does.bringFolder }] : []),
     ...(does.bringWorld ? [{ text: actions.bringWorld, icon: WorldIcon, run: does.bringWorld }] : []),
   ]
   const folderItems: MenuItem[] = [

@@ -1,9 +1,7 @@
-import { keptForTab } from '../../storage.ts'
+import { keptForTab, uploadsKey } from '../../storage.ts'
 import type { Uploads } from './store.ts'
 
 // All that the frame has to know before there are uploads: their code is fetched when somebody wants it.
-
-export const uploadsKey = 'uploads'
 
 let present: Uploads | undefined
 const listeners = new Set<() => void>()

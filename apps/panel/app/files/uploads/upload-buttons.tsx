@@ -1,15 +1,17 @@
 import { useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useI18n } from '../../i18n.tsx'
+import { useNarrow } from '../list/use-narrow.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Brings files, or a whole folder, from the visitor's own machine into a folder of the server. */
 export function UploadButtons({ into }: { into: string }) {
   const { words } = useI18n()
+  const isNarrow = useNarrow()
   return (
     <>
       <Chooser into={into} text={words.uploads.chooseFiles} />
-      <Chooser into={into} text={words.uploads.chooseFolder} isFolder />
+      {!isNarrow && <Chooser into={into} text={words.uploads.chooseFolder} isFolder />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useMe } from '../../session.tsx'
 import { onUploads, presentUploads, wereUploads } from './shelf.ts'
 import type { Uploads } from './store.ts'
 
@@ -6,10 +7,13 @@ import type { Uploads } from './store.ts'
 export function UploadsPlace() {
   const uploads = useSyncExternalStore(onUploads, presentUploads)
   const [Tray, setTray] = useState<ComponentType<{ uploads: Uploads }>>()
+  const { data: me } = useMe()
+  const isKnown = me !== undefined
   useEffect(() => {
-    if (wereUploads())
+    // Of another account nothing is shown, and what it left is forgotten once it is known who this is.
+    if (isKnown && wereUploads())
       void import('./use-uploads.ts').then((code) => code.uploadsNow()).catch(() => undefined)
-  }, [])
+  }, [isKnown])
   useEffect(() => {
     if (uploads)
       void import('./uploads-tray.tsx').then((code) => setTray(() => code.UploadsTray)).catch(() => undefined)

@@ -1,10 +1,10 @@
 import { standIn } from '../../api/stand-in.ts'
 import { useServer } from '../../server/context.ts'
-import { keepForTab, keptForTab } from '../../storage.ts'
+import { keepForTab, keptForTab, uploadsKey } from '../../storage.ts'
 import { filesOf } from '../context.ts'
 import { byWriting } from './by-writing.ts'
 import { overHttp } from './over-http.ts'
-import { presentUploads, putUploads, uploadsKey } from './shelf.ts'
+import { presentUploads, putUploads } from './shelf.ts'
 import { Uploads } from './store.ts'
 
 /** Those of this page; they go on whatever part of the panel is shown. */
