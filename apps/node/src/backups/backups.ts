@@ -13,6 +13,7 @@ import type { ServerRun } from '../servers/server-run.ts'
 import { archivesEngine, isArchive } from './archives/archives.ts'
 import { openBox } from './box.ts'
 import { changesOf } from './changes.ts'
+import { withCut } from './cut.ts'
 import type { Engine, Kept, KeptEntry } from './engine.ts'
 import { inside } from './inside/inside.ts'
 import { type BackupsAt, isFolder } from './repository.ts'
@@ -71,6 +72,7 @@ export async function openBackups(options: {
   const lasting =
     lacks !== null && !isLocal ? `BACKUP_REPOSITORY takes restic, which needs: ${lacks}`.slice(0, 200) : null
   let trouble = lasting
+  const cutOf = (id: string) => join(dataDir, 'backups-work', id, 'cut')
   const scratchOf = (id: string) => join(dataDir, 'backups-scratch', id)
   await deleteFolder(join(dataDir, 'backups-scratch')).catch(() => undefined)
 
@@ -133,12 +135,14 @@ export async function openBackups(options: {
           turn(signal, async () => {
             const kept = keptOf(server)
             const held = await holdSaving(server.run, noteOf(server), { signal, clock })
-            const taken = await watched(() => main.take(kept, id, { signal, percent, again })).catch(
-              async (error: unknown) => {
-                await held.release()
-                throw error
-              },
-            )
+            const take = () =>
+              withCut(box, kept, held.lengths, cutOf(server.id), signal, (instead) =>
+                watched(() => main.take(kept, id, { signal, percent, again, instead })),
+              )
+            const taken = await take().catch(async (error: unknown) => {
+              await held.release()
+              throw error
+            })
             return { backup: { ...taken, wasRestless: await held.release() } }
           }),
         restore: ({ snapshot, paths }, { signal, percent }) =>

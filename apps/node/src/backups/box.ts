@@ -45,9 +45,8 @@ const makeRoot = `set -e
 root=$1; shift
 mount -t tmpfs -o mode=755,size=16m,nosuid zubr "$root"
 bound() {
-  if [ -d "$2" ]; then mkdir -p "$root$1"; else mkdir -p "$root\${1%/*}"; : >"$root$1"; fi
-  mount --bind "$2" "$root$1"
-  mount -o "remount,bind,$3" "$root$1"
+  if [ -d "$2" ]; then mkdir -p "$root$1"; elif [ ! -f "$root$1" ]; then mkdir -p "$root\${1%/*}"; : >"$root$1"; fi
+  mount -o "bind,$3" "$2" "$root$1"
 }
 bound /usr /usr ro,nosuid,nodev
 for name in bin sbin lib lib32 lib64 libx32; do
@@ -178,3 +177,9 @@ function optionsOf({ how, isTenants }: Mount): string {
 function programOf([program, ...args]: readonly [string, ...string[]]): [string, string[]] {
   return [program, args]
 }
+
+/** A server's files to be read, some of them in another state than they have now. */
+export const dataMounts = (data: string, instead: ReadonlyMap<string, string> = new Map()): Mount[] => [
+  { at: '/data', from: data, how: 'read', isTenants: true },
+  ...[...instead].map(([path, from]) => ({ at: `/data/${path}`, from, how: 'read' as const })),
+]

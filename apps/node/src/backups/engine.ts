@@ -12,13 +12,16 @@ export type KeptEntry = Omit<FileEntry, 'name' | 't'> & { path: string }
 
 export type Work = { signal: AbortSignal; percent?: (percent: number) => void }
 
+/** What is kept in the place of files, by path in the server's: they go on being written. Where a box holds programs. */
+export type Instead = ReadonlyMap<string, string>
+
 /** A way of keeping backups. Of one server one thing at a time is taken, forgotten or checked; the rest may go on beside. */
 export type Engine = {
   kind: 'restic' | 'archives'
   /** Other nodes that know the key reach it, too. */
   isRemote: boolean
   /** The backup of a job, which an agent that was killed may have made already. */
-  take(server: Kept, job: string, work: Work & { again: boolean }): Promise<Taken>
+  take(server: Kept, job: string, work: Work & { again: boolean; instead?: Instead }): Promise<Taken>
   list(server: Kept): Promise<string[]>
   /** All that is in a backup, or in one folder of it. */
   entries(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
+import { withCut } from './cut.ts'
 import type { KeptEntry } from './engine.ts'
 import {
   contentOf,
@@ -238,3 +240,35 @@ test.each(enginesForTests)('a thousand paths of the longest kind are put back (%
   const kept = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
   expect(await contentOf(server.data)).toEqual(kept)
 })
+
+test.runIf(process.getuid?.() === 0).each(enginesForTests)(
+  'of files that are written on so much is kept as was said, and the rest as it is (%s)',
+  async (kind) => {
+    const { dataDir, box, engine, server, place } = await engineForTest(kind)
+    const db = 'worlds/My world/db'
+    const files = {
+      [`${db}/MANIFEST-1`]: 'held, and more',
+      [`${db}/1.log`]: 'more',
+      [`${db}/2.ldb`]: 'whole',
+      'worlds/short': 'x',
+    }
+    await put(server.data, files)
+    await utimes(join(server.data, `${db}/MANIFEST-1`), 1_000, 1_000)
+    const lengths = new Map([
+      ...Object.entries({ [`${db}/MANIFEST-1`]: 4, [`${db}/1.log`]: 0, [`${db}/2.ldb`]: 5 }),
+      ...Object.entries({ 'worlds/short': 10, 'worlds/gone': 4, '../../outside': 1 }),
+    ])
+    const folder = join(dataDir, 'cut')
+    const { snapshot } = await withCut(box, server, lengths, folder, work.signal, (instead) =>
+      engine.take(server, randomUUID(), { ...work, again: false, instead }),
+    )
+    expect(existsSync(folder)).toBe(false)
+    expect(await contentOf(server.data)).toEqual(files)
+    await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+    const kept = { ...files, [`${db}/MANIFEST-1`]: 'held', [`${db}/1.log`]: '' }
+    expect(await contentOf(server.data)).toEqual(kept)
+    const { uid, mtimeMs } = await lstat(join(server.data, `${db}/MANIFEST-1`))
+    expect({ uid, mtimeMs }).toEqual({ uid: uidForTest, mtimeMs: 1_000_000 })
+    await engine.check(server, work)
+  },
+)

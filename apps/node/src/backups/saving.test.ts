@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { realClock } from '../clock.ts'
+import type { Manner } from '../cores/core.ts'
+import { bedrockDedicated } from '../cores/kinds/bedrock.ts'
 import { coreForTest } from '../servers/core-for-tests.ts'
 import { dataDirForTest, eventually } from '../servers/servers-for-tests.ts'
 import { holdSaving, saveAgain } from './saving.ts'
@@ -9,19 +11,30 @@ import { holdSaving, saveAgain } from './saving.ts'
 /** A server whose input is full while `isFull`. */
 function serverForTest() {
   const heard: string[] = []
-  let take: (line: string) => void = () => undefined
+  const listeners = new Set<(line: string, continues: boolean) => void>()
+  const take = (line: string, continues: boolean) => {
+    for (const listener of listeners) listener(line, continues)
+  }
   const run = {
-    ...{ core: coreForTest, ready: true, ending: null, exit: undefined, isFull: false, heard },
-    listen(listener: (line: string) => void) {
-      take = listener
-      return () => undefined
+    core: { ...coreForTest } as Manner,
+    ...{ ready: true, ending: null, exit: undefined, isFull: false, heard },
+    listen(listener: (line: string, continues: boolean) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     running: {
       write(line: string) {
         if (run.isFull) return false
         heard.push(line)
-        if (line === 'save-off') take('Automatic saving is now disabled')
-        if (line === 'save-all flush') take('Saved the game')
+        if (line === 'save-off') take('Automatic saving is now disabled', false)
+        if (line === 'save hold') take('Saving...', false)
+        if (line === 'save query') {
+          take('[2026-05-01 12:00:00:000 INFO] Data saved. Files are now ready to be copied.', false)
+          take('My, world: 2/db/000012.ldb:200000, My, world: 2/db/MANIFEST-0000', false)
+          take('11:5, My, world: 2/level.dat:0', true)
+          take('[2026-05-01 12:00:00:000 INFO] Player connected: Alex:7, xuid: 1', false)
+        }
+        if (line === 'save-all flush') take('Saved the game', false)
         return true
       },
     },
@@ -48,4 +61,18 @@ test('a server whose input is full when it may save again is told as soon as it 
   expect(existsSync(note)).toBe(true)
   run.isFull = false
   await eventually(() => expect(run.heard.filter((line) => line === 'save-on')).toHaveLength(2))
+})
+
+test('the lengths that Bedrock’s server tells are what belongs to the world that it holds', async () => {
+  const [run, dataDir] = [serverForTest(), await dataDirForTest()]
+  run.core = { ...coreForTest, ...(bedrockDedicated.saving && { saving: bedrockDedicated.saving }) }
+  const { signal } = new AbortController()
+  const held = await holdSaving(() => run, join(dataDir, 'note.json'), { signal, clock: realClock })
+  expect([...held.lengths]).toEqual([
+    ['worlds/My, world: 2/db/000012.ldb', 200_000],
+    ['worlds/My, world: 2/db/MANIFEST-000011', 5],
+    ['worlds/My, world: 2/level.dat', 0],
+  ])
+  expect(await held.release()).toBe(false)
+  expect(run.heard).toEqual(['save hold', 'save query', 'save resume'])
 })

@@ -14,6 +14,8 @@ type Watched = Pick<ServerRun, 'core' | 'ready' | 'ending' | 'exit' | 'listen'> 
 }
 
 export type Held = {
+  /** How much of each file belongs to what is held, where the core says so. By path in the server's files. */
+  lengths: ReadonlyMap<string, number>
   /** Has the server save again. Whether it may have written while its saving was to be held. */
   release(): Promise<boolean>
 }
@@ -36,15 +38,16 @@ export async function holdSaving(
   }
   signal.throwIfAborted()
   const before = run
-  if (!before) return { release: async () => runNow() !== undefined }
+  if (!before) return { lengths: none, release: async () => runNow() !== undefined }
   const { saving } = before.core
-  if (saving === 'no_world') return { release: async () => false }
-  if (!saving || before.ending) return { release: async () => true }
+  if (saving === 'no_world') return { lengths: none, release: async () => false }
+  if (!saving || before.ending) return { lengths: none, release: async () => true }
   await writeAtomically(note, '{}')
   const release = () => saveOn(before, saving.on, note, () => isOver(before))
   try {
-    const isQuiet = await askToHold(before, saving, { signal, clock })
+    const { isQuiet, lengths } = await askToHold(before, saving, { signal, clock })
     return {
+      lengths,
       async release() {
         // One that ended in between has saved at its end.
         const isRestless = !isQuiet || isOver(before) || before.ending !== null
@@ -58,15 +61,32 @@ export async function holdSaving(
   }
 }
 
+const none: ReadonlyMap<string, number> = new Map()
+
+/** The first line after this one. */
+function lineAfter(run: Watched, word: RegExp): { line(): string; forget(): void } {
+  let state: 'before' | 'next' | 'in it' | 'over' = 'before'
+  let line = ''
+  const forget = run.listen((text, continues) => {
+    if (state === 'in it' && continues) line += text
+    else if (state === 'in it') state = 'over'
+    else if (state === 'next' && !continues) {
+      state = 'in it'
+      line = text
+    } else if (state === 'before' && !continues && word.test(text)) state = 'next'
+  })
+  return { line: () => line, forget }
+}
+
 async function askToHold(
   run: Watched,
-  { off, offSaid, flush, savedSaid, asksAgain }: Saving,
+  { off, offSaid, flush, savedSaid, asksAgain, lengthsSaid }: Saving,
   { signal, clock }: { signal: AbortSignal; clock: Clock },
-): Promise<boolean> {
+): Promise<{ isQuiet: boolean; lengths: ReadonlyMap<string, number> }> {
   const says = async (word: RegExp, line: string, again: boolean): Promise<boolean> => {
     const heard = new AbortController()
-    const forget = run.listen((text) => {
-      if (word.test(text)) heard.abort()
+    const forget = run.listen((text, continues) => {
+      if (!continues && word.test(text)) heard.abort()
     })
     try {
       const until = AbortSignal.any([signal, heard.signal])
@@ -81,7 +101,16 @@ async function askToHold(
     }
   }
   const isOff = await says(offSaid, off, false)
-  return (await says(savedSaid, flush, asksAgain === true)) && isOff
+  const list = lengthsSaid && lineAfter(run, savedSaid)
+  try {
+    const isSaved = await says(savedSaid, flush, asksAgain === true)
+    // A list that is too long for one line comes in pieces, of which none says that it is the last.
+    if (list) await clock.wait(askAgainMs, signal)
+    signal.throwIfAborted()
+    return { isQuiet: isSaved && isOff, lengths: lengthsSaid?.(list?.line() ?? '') ?? none }
+  } finally {
+    list?.forget()
+  }
 }
 
 /** Has it save again. One that has not read its input for a while takes no line: it is told when it does, and the note stays until then. */

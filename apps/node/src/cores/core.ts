@@ -28,6 +28,8 @@ export type Saving = {
   flush: string
   asksAgain?: true
   savedSaid: RegExp
+  /** Of the line after that: how much of each file belongs to what is held; it goes on writing behind that. By path in the server's files. */
+  lengthsSaid?(line: string): ReadonlyMap<string, number>
   on: string
 }
 

@@ -60,8 +60,8 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
   killLate(): void
   /** Ends it gently, or by force after `graceMs`; resolves when it has ended. */
   endWithin(graceMs: number): Promise<void>
-  /** Hears whole lines of its output from now on, until the returned function is called. */
-  listen(take: (line: string) => void): () => void
+  /** Hears its output from now on, until the returned function is called: lines, of which one that is too long goes on in further pieces. */
+  listen(take: (text: string, continues: boolean) => void): () => void
   /** Lets it run on without this agent. Returns the lines that are not complete yet. */
   leave(): HalfLines
 }
@@ -103,7 +103,7 @@ export function serverRun(options: {
   const graceMs = limits.graceMs * core.patience
   const ended = new AbortController()
   const lastLines: string[] = []
-  const listeners = new Set<(line: string) => void>()
+  const listeners = new Set<(text: string, continues: boolean) => void>()
   /** Who plays by what it says, the newest last. */
   const present = new Set<string>()
   let asking = false
@@ -165,9 +165,9 @@ export function serverRun(options: {
   // A player may write so much that a line is cut where they like: a later piece is never taken for the core's own words.
   const heard = (from: Output, { text, continues }: Piece): Heard => {
     const level = levels[from]
+    for (const take of listeners) take(text, continues)
     if (continues) return { line: level && { level, text } }
     const said = core.hear(from, text)
-    for (const take of listeners) take(text)
     levels[from] = said.line?.level ?? null
     return said
   }

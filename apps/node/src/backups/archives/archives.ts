@@ -7,15 +7,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { syncFolder } from '@zubr/process/sync-folder'
-import { z } from 'zod'
 import { readKept, writeAtomically } from '../../servers/folder/kept-file.ts'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
-import type { Box, BoxedRun } from '../box.ts'
-import type { Engine, Kept, Work } from '../engine.ts'
+import { type Box, type BoxedRun, dataMounts } from '../box.ts'
+import type { Engine, Instead, Kept, Work } from '../engine.ts'
 import { inside } from '../inside/inside.ts'
 import { isBeneath } from '../is-beneath.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { contentOf, hashesOf, part } from './contents.ts'
+import { About, Line } from './lists.ts'
 import { linesIn, piecesOf } from './pieces.ts'
 import { tarEntries } from './tar-entries.ts'
 
@@ -23,21 +23,13 @@ const prefix = 'archive-'
 /** Whether it was made by this engine. */
 export const isArchive = (snapshot: string): boolean => snapshot.startsWith(prefix)
 
-/** Stands beside an archive once that is whole. */
-const About = z.object({ job: z.string(), bytes: z.number(), archiveBytes: z.number(), files: z.number() })
-/** A line of the list of an archive's files. */
-const Line = z.object({
-  path: z.string(),
-  kind: z.enum(['file', 'folder', 'link', 'other']),
-  size: z.number(),
-  mtimeMs: z.number(),
-  mode: z.number(),
-  sha256: z.string().optional(),
-})
-type Line = z.infer<typeof Line>
-
 /** Bytes that are to come, and who is told how many have. */
-type Progress = { signal: AbortSignal; percent: Work['percent'] | undefined; total: number }
+type Progress = {
+  signal: AbortSignal
+  percent: Work['percent'] | undefined
+  total: number
+  instead: Instead | undefined
+}
 
 const isSafe = (snapshot: string) => /^archive-[0-9a-f-]{36}$/.test(snapshot)
 
@@ -71,7 +63,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         await rm(join(of(server), name), { force: true })
   }
 
-  function pack(server: Kept, signal: AbortSignal): BoxedRun {
+  function pack(server: Kept, signal: AbortSignal, instead: Instead | undefined): BoxedRun {
     const out = leftOut.flatMap((name) => ['--exclude', `./${name}`])
     const gnu = [
       '--format=posix',
@@ -88,7 +80,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
         ...(isGnu ? [...gnu, '--no-wildcards', '--anchored', ...out, '--no-anchored'] : out),
         ...['--exclude', leftOutAnywhere, '.'],
       ],
-      mounts: [{ at: '/data', from: server.data, how: 'read', isTenants: true }],
+      mounts: dataMounts(server.data, instead),
       ...{ cwd: '/data', env: {}, rights: 'read', network: false, signal },
     })
   }
@@ -97,10 +89,10 @@ export function archivesEngine(folder: string, box: Box): Engine {
   async function write(
     server: Kept,
     { archive, lines }: { archive: string; lines: string },
-    { signal, percent, total }: Progress,
+    { signal, percent, total, instead }: Progress,
   ): Promise<{ bytes: number; files: number }> {
     const over = new AbortController()
-    const { stdin, stdout, ended } = pack(server, AbortSignal.any([signal, over.signal]))
+    const { stdin, stdout, ended } = pack(server, AbortSignal.any([signal, over.signal]), instead)
     stdin.end()
     let [bytes, files] = [0, 0]
     const listing = createGzip()
@@ -163,7 +155,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     kind: 'archives',
     isRemote: false,
     list,
-    async take(server, job, { signal, percent, again }) {
+    async take(server, job, { signal, percent, again, instead }) {
       await mkdir(of(server), { recursive: true, mode: 0o700 })
       await sweep(server)
       if (again)
@@ -178,16 +170,13 @@ export function archivesEngine(folder: string, box: Box): Engine {
       const { bytes, files } = await write(
         server,
         { archive, lines },
-        { signal, percent, total: total.bytes },
+        { signal, percent, instead, total: total.bytes },
       )
       await rename(`${archive}.new`, archive)
       await rename(`${lines}.new`, lines)
       await syncFolder(of(server))
       const { size: archiveBytes } = await stat(archive)
-      await writeAtomically(
-        about,
-        JSON.stringify({ job, bytes, archiveBytes, files } satisfies z.infer<typeof About>),
-      )
+      await writeAtomically(about, JSON.stringify({ job, bytes, archiveBytes, files } satisfies About))
       return { snapshot, bytes, addedBytes: archiveBytes, files }
     },
     async *entries(server, snapshot, folder, signal) {

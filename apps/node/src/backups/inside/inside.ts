@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
 import type { Box } from '../box.ts'
-import type { Hashed, Request, Walked } from './requests.ts'
+import type { Cut, Hashed, Request, Walked } from './requests.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
 const folders = [
@@ -11,7 +11,7 @@ const folders = [
   fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, ''),
 ]
 
-type Row<R extends Request> = R['do'] extends 'hash' ? Hashed : Walked
+type Row<R extends Request> = R['do'] extends 'hash' ? Hashed : R['do'] extends 'cut' ? Cut : Walked
 type Answer<R extends Request> = R['do'] extends 'measure' ? { bytes: number; files: number } : undefined
 
 const only: Request['do'][] = ['measure', 'walk', 'hash']
@@ -23,12 +23,15 @@ export async function inside<R extends Request>(
   request: R,
   signal?: AbortSignal,
   row?: (row: Row<R>) => void,
+  /** Where what is cut is put. */
+  cut?: string,
 ): Promise<Answer<R>> {
   const how = only.includes(request.do) ? 'read' : 'write'
   const { stdin, stdout, ended } = box.start({
     command: (place) => [process.execPath, '--no-warnings', program, place('/data')],
     mounts: [
-      { at: '/data', from: data, how, isTenants: true },
+      { at: '/data', from: data, how: cut === undefined ? how : 'read', isTenants: true },
+      ...(cut === undefined ? [] : [{ at: '/cut', from: cut, how: 'write' as const }]),
       ...folders.map((folder) => ({ at: folder, from: folder, how: 'read' as const })),
     ],
     ...{ cwd: '/', env: {}, rights: how, network: false, ...(signal && { signal }) },

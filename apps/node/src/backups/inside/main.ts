@@ -1,7 +1,20 @@
 /* Runs in a box, on the files of one server: `node main.ts <folder>`, with a request on its input. It may be killed at any moment. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lchown, lstat, mkdir, open, opendir, readdir, rename, unlink } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  unlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { deleteFolder } from '../../servers/folder/delete-folder.ts'
@@ -160,7 +173,37 @@ async function deleteLogs(before: number): Promise<void> {
     }
 }
 
+/** What a world's database writes once stays as it is, and is most of it. */
+const isWrittenOnce = (path: string) => path.endsWith('.ldb')
+
+async function cut(lengths: [path: string, length: number][]): Promise<void> {
+  let count = 0
+  for (const [path, length] of lengths) {
+    if (isWrittenOnce(path) || path.split('/').includes('..')) continue
+    const from = await open(at(path), 'r').catch(() => undefined)
+    if (!from) continue
+    try {
+      const seen = await from.stat()
+      if (!seen.isFile() || seen.size < length) continue
+      const name = String(count++)
+      const content =
+        length === 0 ? [] : from.createReadStream({ start: 0, end: length - 1, autoClose: false })
+      await writeFile(`/cut/${name}`, content)
+      await chown(`/cut/${name}`, seen.uid, seen.gid)
+      await chmod(`/cut/${name}`, seen.mode & 0o777)
+      await utimes(`/cut/${name}`, seen.mtime, seen.mtime)
+      await say({ path, name })
+    } finally {
+      await from.close()
+    }
+  }
+}
+
 switch (request.do) {
+  case 'cut':
+    await cut(request.lengths)
+    break
+
   case 'measure': {
     let [bytes, files] = [0, 0]
     for await (const [, { size, kind }] of walk(top, notKept)) {

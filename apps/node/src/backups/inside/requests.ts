@@ -15,6 +15,8 @@ export type Request =
   /** Takes away what is left of a restore. */
   | { do: 'clear' }
   | { do: 'delete_logs'; before: number }
+  /** Copies so much of each file to `/cut`, each named by its number; says which. */
+  | { do: 'cut'; lengths: [path: string, length: number][] }
 
 export type Walked = {
   path: string
@@ -24,6 +26,7 @@ export type Walked = {
   mode: number
 }
 export type Hashed = { path: string; sha256: string }
+export type Cut = { path: string; name: string }
 
 /** Where what comes stands until it is whole, and what was there before until it is deleted. Both are ours. */
 export const coming = '.zubr/restore'

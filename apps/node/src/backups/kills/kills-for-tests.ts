@@ -111,6 +111,9 @@ export async function kill(
         isOver = true
       },
     )
+    // restic begins some time after what it is for.
+    if (victim === 'restic')
+      while (!isOver && (await node.pids(victim)).length === 0) await Promise.race([ended, wait(5)])
     await Promise.race([ended, wait(random() * takesMs[doing])])
     let pids = known.length > 0 ? known : await node.pids(victim)
     while (pids.length === 0 && !isOver) {

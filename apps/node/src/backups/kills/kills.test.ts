@@ -14,4 +14,6 @@ test.runIf(process.platform === 'linux' && findProgram('restic'))(
     const kills = await kill(whatIsKilled.length, { seed, dataDir, runtime: bestRuntimeForTests })
     expect(kills).toHaveLength(whatIsKilled.length)
   },
+  // Every agent of it tries its sandbox first.
+  15 * 60_000,
 )

@@ -6,10 +6,11 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
-import type { Box, Boxed, BoxedRun, Mount } from '../box.ts'
+import { type Box, type Boxed, type BoxedRun, dataMounts, type Mount } from '../box.ts'
 import type { Engine, Kept, KeptEntry } from '../engine.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { type BackupsAt, isFolder, repositoryOf } from '../repository.ts'
+import { inParts, literal } from './arguments.ts'
 import { machineMounts } from './machine.ts'
 import {
   failureOf,
@@ -167,7 +168,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
   const engine: Engine = {
     kind: 'restic',
     isRemote: !isLocal,
-    async take(server, job, { signal, percent, again }) {
+    async take(server, job, { signal, percent, again, instead }) {
       if (again) {
         const made = (await snapshots(server, signal)).find(({ tags }) => tags?.includes(job))
         if (made) {
@@ -185,7 +186,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
             ...leftOut.flatMap((name) => ['--exclude', `${literal(place('/data'))}/${name}`]),
             ...['--exclude', leftOutAnywhere, '.'],
           ],
-          mounts: [{ at: '/data', from: server.data, how: 'read', isTenants: true }],
+          mounts: dataMounts(server.data, instead),
           ...{ cwd: '/data', rights: 'read', signal },
           line(line) {
             const said = readLine(line)
@@ -287,24 +288,3 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
   }
   return engine
 }
-
-/** Linux takes two megabytes of arguments, and restic no list of paths from elsewhere until 0.17. */
-const argumentBytes = 500_000
-
-function inParts(paths: readonly string[]): string[][] {
-  const parts: string[][] = []
-  let left = 0
-  for (const path of paths) {
-    const bytes = Buffer.byteLength(literal(path)) + 20
-    if (bytes > left) {
-      parts.push([])
-      left = argumentBytes
-    }
-    parts.at(-1)?.push(path)
-    left -= bytes
-  }
-  return parts
-}
-
-/** A pattern that means this path alone. */
-const literal = (path: string) => path.replaceAll(/[\\*?[]/g, '\\$&')

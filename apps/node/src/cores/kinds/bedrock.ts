@@ -21,13 +21,13 @@ export const bedrockDedicated: Recipe = {
   processes: 32,
   ping: 'bedrock',
   patience: 2,
-  // Its files may grow meanwhile, and it reads them all the same: what was written last is checked at a start.
   saving: {
     off: 'save hold',
     offSaid: /(?:^|\bINFO\] )Saving\.\.\.$/,
     flush: 'save query',
     asksAgain: true,
     savedSaid: /(?:^|\bINFO\] )Data saved\. Files are now ready to be copied\.$/,
+    lengthsSaid: worldLengths,
     on: 'save resume',
   },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) zubr-node',
@@ -85,6 +85,12 @@ export const pocketmine: Recipe = {
     }
   },
   files: pocketmineFiles,
+}
+
+/** `world/db/000005.ldb:2152, world/db/CURRENT:16`, from the folder of its worlds; a world's name may hold anything. */
+export function worldLengths(line: string): ReadonlyMap<string, number> {
+  const found = [...line.matchAll(/(.+?):(\d+)(?:, |$)/g)]
+  return new Map(found.map(([, path = '', length]) => [`worlds/${path}`, Number(length)]))
 }
 
 export function bedrockFiles({ port, form }: Settled): SettingsFile[] {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Stands beside an archive once that is whole. */
+export const About = z.object({
+  job: z.string(),
+  bytes: z.number(),
+  archiveBytes: z.number(),
+  files: z.number(),
+})
+export type About = z.infer<typeof About>
+
+/** A line of the list of an archive's files. */
+export const Line = z.object({
+  path: z.string(),
+  kind: z.enum(['file', 'folder', 'link', 'other']),
+  size: z.number(),
+  mtimeMs: z.number(),
+  mode: z.number(),
+  sha256: z.string().optional(),
+})
+export type Line = z.infer<typeof Line>
