@@ -70,7 +70,8 @@ export const Row = memo(function Row(props: RowProps) {
           <RenameField name={name} label={words.name} onDone={onRename} />
         ) : (
           <span className={styles.words}>
-            <Link to={to} tabIndex={-1} draggable={false}>
+            {/* The list itself goes there: by both it would stand in the history twice. */}
+            <Link to={to} tabIndex={-1} draggable={false} onClick={(event) => event.preventDefault()}>
               {kind && <span className="visually-hidden">{kind} </span>}
               {wellFormed(name)}
             </Link>

@@ -147,9 +147,12 @@ async function byTus(
         refused = false
         request.setHeader('authorization', `Bearer ${token}`)
       },
-      onAfterResponse(_, response) {
-        refused = response.getStatus() === 401
+      onAfterResponse(request, response) {
+        const status = response.getStatus()
+        refused = status === 401
         outcome = said(response.getHeader(fileOutcomeHeader)) ?? outcome
+        // The library begins anew whatever it is answered to this, also by an agent that has just started. Only what is gone is sent again.
+        if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404) throw new FileError('away')
       },
       onProgress: onSent,
       onShouldRetry(error) {
