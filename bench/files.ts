@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { SftpAccess } from '@zubr/contracts/files/sftp'
 import type { Server } from '@zubr/contracts/servers'
 import { clientKey, nginxPeer, sftp, sshdPeer } from './files/peers.ts'
+import { revoked } from './files/revoked.ts'
 import { download, nginxDownload, nginxUpload, operate, upload } from './files/transfers.ts'
 import { median, table, writeReport } from './report.ts'
 import { type SandboxedNode, withSandboxedNode } from './servers/sandboxed-node.ts'
@@ -15,6 +16,7 @@ const smallFiles = 5_000
 const smallBytes = 4_096
 const manyFiles = 100_000
 const aim = 0.5
+const aimRevokedS = 1
 /** Until a list can be used. */
 const aimFirstS = 1
 
@@ -95,7 +97,7 @@ async function overHttp({ panel }: SandboxedNode, { server, top, big }: Given): 
   }
 }
 
-async function overSftp({ panel }: SandboxedNode, { server, top, big }: Given): Promise<Measured[]> {
+async function overSftp({ panel }: SandboxedNode, { server, top, big }: Given): Promise<Ssh> {
   const key = clientKey(top)
   const peer = await sshdPeer(top, key.publicKey)
   if (!peer) throw new Error('there is no sshd: install the package openssh-server')
@@ -122,12 +124,13 @@ async function overSftp({ panel }: SandboxedNode, { server, top, big }: Given): 
     )
   try {
     const back = path.join(top, 'back')
-    return [
+    const measured = [
       await both(`put of ${bigMb} MB`, `put '${big}' sftp.bin`),
       await both(`get of ${bigMb} MB`, `get sftp.bin '${back}'`),
       await both(`put of ${smallFiles} files of ${smallBytes / 1_024} KB`, `put -R '${small}' .`),
       await both(`get of ${smallFiles} files of ${smallBytes / 1_024} KB`, `get -R small '${back}-small'`),
     ]
+    return { measured, revokedS: await revoked(panel, ours, big) }
   } finally {
     await peer.stop()
   }
@@ -157,10 +160,11 @@ async function aHundredThousand({ panel }: SandboxedNode, { server, top }: Given
   }
 }
 
+type Ssh = { measured: Measured[]; revokedS: number }
 type Figures = {
   before: string
   http: Measured[]
-  ssh: Measured[]
+  ssh: Ssh
   many: Awaited<ReturnType<typeof aHundredThousand>>
 }
 
@@ -188,7 +192,9 @@ ${table(['what', 'seconds', 'nginx', 'ratio', 'aim', ''], rows(http))}
 
 By Debian's \`sftp\` over loopback, without the time of the login.
 
-${table(['what', 'seconds', 'OpenSSH', 'ratio', 'aim', ''], rows(ssh))}
+${table(['what', 'seconds', 'OpenSSH', 'ratio', 'aim', ''], rows(ssh.measured))}
+
+A client that uploads was gone ${seconds(ssh.revokedS)} s after its key was taken back; the aim is ${aimRevokedS} s: ${ssh.revokedS <= aimRevokedS ? 'kept' : 'missed'}.
 
 ## A folder of ${manyFiles.toLocaleString('en')} files
 

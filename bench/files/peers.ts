@@ -96,6 +96,16 @@ export function clientKey(top: string): { file: string; publicKey: string } {
   return { file, publicKey: execFileSync('cat', [`${file}.pub`], { encoding: 'utf8' }) }
 }
 
+/** Debian's `sftp` with the commands of a file. */
+export const sftpArguments = (
+  { port, user, key }: { port: string; user: string; key: string },
+  batch: string,
+): string[] => [
+  ...['-b', batch, '-P', port, '-i', key, '-o', 'StrictHostKeyChecking=no'],
+  ...['-o', 'UserKnownHostsFile=/dev/null', '-o', 'IdentitiesOnly=yes', '-o', 'LogLevel=ERROR'],
+  `${user}@127.0.0.1`,
+]
+
 /** Runs commands of Debian's `sftp`. Seconds, without the login. */
 export async function sftp(
   { port, user, key, top }: { port: string; user: string; key: string; top: string },
@@ -105,15 +115,7 @@ export async function sftp(
   const seconds = async (lines: readonly string[]) => {
     writeFileSync(batch, `${lines.join('\n')}\n`)
     const begin = performance.now()
-    await run(
-      'sftp',
-      [
-        ...['-q', '-b', batch, '-P', port, '-i', key, '-o', 'StrictHostKeyChecking=no'],
-        ...['-o', 'UserKnownHostsFile=/dev/null', '-o', 'IdentitiesOnly=yes', '-o', 'LogLevel=ERROR'],
-        `${user}@127.0.0.1`,
-      ],
-      { maxBuffer: 2 ** 26 },
-    )
+    await run('sftp', ['-q', ...sftpArguments({ port, user, key }, batch)], { maxBuffer: 2 ** 26 })
     return (performance.now() - begin) / 1_000
   }
   const login = await seconds(['pwd'])

@@ -37,7 +37,7 @@ export async function customer(panelUrl: string, credit: () => Promise<unknown>)
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     // What the contract says of this address.
-    return (await answer.json()) as T
+    return (answer.status === 204 ? null : await answer.json()) as T
   }
   const running = async ({ id }: Server): Promise<Server> => {
     for (;;) {

@@ -19,8 +19,10 @@ export const sandboxPackages = {
   restic: ['restic'],
   // Compiles and runs the JVM server of the tests.
   'openjdk-17-jdk-headless': ['java', 'javac'],
-  // Is the SFTP client of the tests.
+  // Are the SFTP clients of the tests.
   'openssh-client': ['sftp', 'ssh', 'ssh-keygen'],
+  lftp: ['lftp'],
+  rsync: ['rsync'],
 } as const satisfies Record<string, readonly string[]>
 export type SandboxPackage = keyof typeof sandboxPackages
 

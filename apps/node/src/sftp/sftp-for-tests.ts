@@ -47,13 +47,13 @@ export async function serveFolder({
   const said: FileChanges[] = []
   const asked: { user: string; address: string; proof: SftpProof }[] = []
   const user = `anna.${server.slice(0, 8)}`
-  let answer = (proof: SftpProof): number =>
+  let answer = (proof: SftpProof): number | Promise<number> =>
     (proof.method === 'key' ? proof.key === blob : proof.password === password) ? 200 : 403
   // In the API's place: it answers logins, and nothing else is asked.
   const api = createServer(async (request, response) => {
     const body = (await json(request)) as (typeof asked)[number]
     asked.push(body)
-    const status = body.user === user ? answer(body.proof) : 403
+    const status = body.user === user ? await answer(body.proof) : 403
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(
       status === 200 ? JSON.stringify({ server, account, credential: body.proof.method, revision: 1 }) : '{}',
@@ -105,6 +105,8 @@ export async function serveFolder({
   const options = [
     ...['-i', keyFile, '-o', 'IdentitiesOnly=yes', '-o', `UserKnownHostsFile=${known}`, '-F', '/dev/null'],
     ...['-o', 'StrictHostKeyChecking=accept-new', '-o', 'IdentityAgent=none', '-o', 'LogLevel=ERROR'],
+    // Nobody is there to be asked.
+    ...['-o', 'BatchMode=yes'],
   ]
   return {
     ...{ data, here, folder, server, account, user, port, password, blob, keyFile, options, files, helpers },

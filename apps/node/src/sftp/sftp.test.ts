@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../servers/servers-for-tests.ts'
 import { run, sftpForTest } from './sftp-for-tests.ts'
 
-test("Debian's client puts, gets, lists, renames and deletes", { timeout: 120_000 }, async () => {
+test("Debian's client puts, gets, lists, renames and deletes", async () => {
   const { batch, data, here, sums } = await sftpForTest()
   await writeFile(join(here, 'a.txt'), 'hello')
   await utimes(join(here, 'a.txt'), 1_700_000_000, 1_700_000_000)
@@ -43,7 +43,7 @@ test("Debian's client puts, gets, lists, renames and deletes", { timeout: 120_00
   expect(sums()).toEqual(['deleted 2', 'made 3', 'moved 2', 'uploaded 4'])
 })
 
-test('an upload that broke off is resumed, and a download too', { timeout: 120_000 }, async () => {
+test('an upload that broke off is resumed, and a download too', async () => {
   const { batch, data, here } = await sftpForTest()
   const content = Buffer.alloc(3_000_000, 'resume me ')
   await writeFile(join(here, 'big'), content)
@@ -56,7 +56,7 @@ test('an upload that broke off is resumed, and a download too', { timeout: 120_0
   expect((await readFile(join(here, 'back'))).equals(content)).toBe(true)
 })
 
-test('what leads out of the files, and what is ours, is refused', { timeout: 120_000 }, async () => {
+test('what leads out of the files, and what is ours, is refused', async () => {
   const { batch, data, folder } = await sftpForTest()
   await writeFile(join(folder, 'secret'), 'secret')
   await symlink('../secret', join(data, 'out'))
@@ -76,7 +76,7 @@ test('what leads out of the files, and what is ours, is refused', { timeout: 120
   expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('secret')
 })
 
-test('a name that is no UTF-8 is listed and deleted', { timeout: 120_000 }, async () => {
+test('a name that is no UTF-8 is listed and deleted', async () => {
   const { batch, data } = await sftpForTest()
   await writeFile(Buffer.concat([Buffer.from(`${data}/caf`), Buffer.of(0xe9)]), 'x')
   await batch(['rm caf*'])
@@ -88,20 +88,20 @@ test.each([
   [['scp', '-t', '.'], 'Leave out -O'],
   [['id'], 'No programs are run here'],
   [[], 'Only files are served here'],
-])('a client that runs %s is told what to do instead', { timeout: 60_000 }, async (command, words) => {
+])('a client that runs %s is told what to do instead', async (command, words) => {
   const { ssh } = await sftpForTest()
   const { stdout, stderr, ...rest } = await ssh('-T', ...command)
   expect(stderr + stdout).toContain(words)
   expect('code' in rest && rest.code).toBe(1)
 })
 
-test('a client that knows AES-GCM uses it both ways', { timeout: 60_000 }, async () => {
+test('a client that knows AES-GCM uses it both ways', async () => {
   const { ssh } = await sftpForTest()
   const { stderr } = await ssh('-v', '-o', 'LogLevel=DEBUG1', '-T')
   expect(stderr.match(/cipher: aes\d+-gcm@openssh\.com/g)).toHaveLength(2)
 })
 
-test('no port is forwarded', { timeout: 60_000 }, async () => {
+test('no port is forwarded', async () => {
   const { ssh } = await sftpForTest()
   const { stderr } = await ssh('-W', '127.0.0.1:1')
   expect(stderr).toContain('forwarding failed')
@@ -121,7 +121,7 @@ async function stays({ user, port, options, here }: Awaited<ReturnType<typeof sf
   return { ended, child }
 }
 
-test('what was opened with a key ends once the key is taken back', { timeout: 120_000 }, async () => {
+test('what was opened with a key ends once the key is taken back', async () => {
   const served = await sftpForTest()
   const { child, ended } = await stays(served)
   served.follow(['password'], 2)
@@ -134,7 +134,7 @@ test('what was opened with a key ends once the key is taken back', { timeout: 12
   await expect(served.batch(['ls'])).rejects.toThrow()
 })
 
-test('an account has four connections, and the next is told so', { timeout: 120_000 }, async () => {
+test('an account has four connections, and the next is told so', async () => {
   const served = await sftpForTest()
   const all = await Promise.all([1, 2, 3, 4].map(() => stays(served)))
   await expect(served.batch(['ls'])).rejects.toThrow(/Too many SFTP connections/)
@@ -145,23 +145,63 @@ test('an account has four connections, and the next is told so', { timeout: 120_
   await served.batch(['ls'])
 })
 
-test('who does not log in is let go, and is one line of the log without an address', {
-  timeout: 120_000,
-}, async () => {
-  const served = await sftpForTest({ limits: { handshakeMs: 300, tellRefusedMs: 500 } })
+test('whose login is refused is one line of the log without an address', async () => {
+  const served = await sftpForTest({ limits: { tellRefusedMs: 500 } })
   served.answerWith(() => 403)
   await expect(served.batch(['ls'])).rejects.toThrow(/Permission denied/)
-  const socket = connect(served.port, '127.0.0.1').on('error', () => undefined)
-  await once(socket.resume(), 'close')
   const lines = () => served.logged.filter((line) => line.includes('refused'))
   await eventually(() => expect(lines().join(' ')).toContain('127.0.0.0/24'))
   expect(served.logged.join(' ')).not.toContain('127.0.0.1')
   expect(served.asked).toMatchObject([{ user: served.user, proof: { method: 'key', key: served.blob } }])
 })
 
-test('a helper that is killed in the midst of an upload is missed by nobody', {
-  timeout: 120_000,
-}, async () => {
+test('who connects and says nothing is let go', async () => {
+  const { port } = await sftpForTest({ limits: { handshakeMs: 300 } })
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  await once(socket.resume(), 'close')
+})
+
+test('who has gone by the time that they are let in leaves nothing', async () => {
+  const served = await sftpForTest()
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<number>()
+  let isFirst = true
+  served.answerWith(() => {
+    if (!isFirst) return 200
+    isFirst = false
+    asked.resolve()
+    return answered.promise
+  })
+  const { port, options, user, batch, sftp } = served
+  const child = execFile('ssh', ['-p', String(port), ...options, `${user}@127.0.0.1`, '-s', 'sftp'])
+  await asked.promise
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  // While somebody else comes and goes, it is seen that they have gone.
+  await batch(['pwd'])
+  answered.resolve(200)
+  await batch(['pwd'])
+  await eventually(() => expect(sftp.count()).toBe(0))
+})
+
+test('an upload in flight ends with what it was opened by, and nothing more of it is written', async () => {
+  const served = await sftpForTest()
+  const { batch, data, here, sftp, follow, files, server } = served
+  await writeFile(join(here, 'big'), '')
+  await truncate(join(here, 'big'), 2 ** 32)
+  const put = batch(['put big']).catch((error: Error) => error)
+  await eventually(async () => expect((await stat(join(data, 'big'))).size).toBeGreaterThan(0))
+  follow(['password'], 2)
+  expect(await put).toBeInstanceOf(Error)
+  await eventually(() => expect(sftp.count()).toBe(0))
+  // Whatever was under way is done once another request is.
+  const { size } = await files.of(server).call('lstat', { path: 'big' })
+  expect(size).toBeLessThan(2 ** 32)
+  await expect(batch(['ls'])).rejects.toThrow(/Permission denied/)
+  expect((await stat(join(data, 'big'))).size).toBe(size)
+})
+
+test('a helper that is killed in the midst of an upload is missed by nobody', async () => {
   const served = await sftpForTest()
   const content = Buffer.alloc(40_000_000, 'go on ')
   await writeFile(join(served.here, 'big'), content)
@@ -174,7 +214,7 @@ test('a helper that is killed in the midst of an upload is missed by nobody', {
   expect((await readFile(join(served.data, 'big'))).equals(content)).toBe(true)
 })
 
-test('hundreds of small files go there and back', { timeout: 240_000 }, async () => {
+test('hundreds of small files go there and back', async () => {
   const served = await sftpForTest()
   await mkdir(join(served.here, 'many'))
   const names = Array.from({ length: 300 }, (_, n) => `file ${n}`)
@@ -185,7 +225,7 @@ test('hundreds of small files go there and back', { timeout: 240_000 }, async ()
   expect(served.sums()).toEqual(['made 1', 'uploaded 300'])
 })
 
-test('the host key is kept, readable by nobody else', { timeout: 60_000 }, async () => {
+test('the host key is kept, readable by nobody else', async () => {
   const { folder, sftp } = await sftpForTest()
   const file = join(folder, 'sftp', 'host-key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
