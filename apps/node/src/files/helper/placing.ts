@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants, fchmodSync, futimesSync, linkSync, mkdirSync, renameSync } from 'node:fs'
 import { close, type Folder, folderIn, openIn, type Walk, type WalkOptions } from './beneath.ts'
 import type { Context } from './context.ts'
@@ -7,6 +6,7 @@ import { codeOf, Failed } from './failure.ts'
 import { bytesOf, checkedName, joined, ours } from './names.ts'
 import { unlinkIfThere, writeAll } from './operations/writing.ts'
 import { unfinished } from './ours.ts'
+import { freshName } from './tree.ts'
 
 export type IfTaken = 'refuse' | 'replace' | 'keep_both' | 'skip'
 
@@ -65,7 +65,7 @@ function childFolder(
 export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string) {
   const { walk, room } = context
   const elsewhere = unfinished(walk)
-  const fresh = Buffer.from(`${kind}-${randomBytes(12).toString('hex')}`)
+  const fresh = Buffer.from(freshName(kind))
   const { O_CREAT, O_EXCL, O_WRONLY } = constants
   let fd: number
   try {

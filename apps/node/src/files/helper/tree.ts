@@ -172,4 +172,10 @@ export function carry(from: Folder, name: Name, into: Folder, as: Name): void {
   }
 }
 
-export const freshName = (kind: string) => `${kind}-${randomBytes(12).toString('hex')}`
+const run = randomBytes(12).toString('hex')
+let made = 0
+/** A name that nothing has: chance for each would be asked for at every one of a hundred thousand files. */
+export function freshName(kind: string): string {
+  made += 1
+  return `${kind}-${run}-${made.toString(36)}`
+}

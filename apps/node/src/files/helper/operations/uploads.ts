@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { constants, fstatSync, ftruncateSync } from 'node:fs'
 import type { FileOutcome } from '@zubr/contracts/files/answers'
 import { close, closing, type Folder, openIn, type Walk } from '../beneath.ts'
@@ -7,6 +6,7 @@ import { Failed, failureOf } from '../failure.ts'
 import { joined, lastOf, parentOf } from '../names.ts'
 import { unfinished } from '../ours.ts'
 import type { IfTaken } from '../placing.ts'
+import { freshName } from '../tree.ts'
 import {
   dropUpload,
   keepUpload,
@@ -210,7 +210,7 @@ async function arrive(
   try {
     const ahead = lookAhead(walk, { path, ifTaken, length: size, mtimeMs })
     if (ahead === 'free') {
-      const name = Buffer.from(`upload-${randomBytes(12).toString('hex')}`)
+      const name = Buffer.from(freshName('upload'))
       one = { path, name, mtimeMs, fd: openIn(elsewhere, name, O_WRONLY | O_CREAT | O_EXCL) }
       while (left > 0) {
         const piece = await next()
