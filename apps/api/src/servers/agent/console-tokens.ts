@@ -23,6 +23,16 @@ export async function consoleKeyOf(db: Db): Promise<ConsoleKey> {
   })
 }
 
+/** Where there is a key: each node asks every few seconds. */
+const withKey = new WeakSet<Db>()
+
+/** Makes the key if there is none, which is news to every node. */
+export async function ensureConsoleKey(db: Db): Promise<void> {
+  if (withKey.has(db)) return
+  await consoleKeyOf(db)
+  withKey.add(db)
+}
+
 /** Makes a new key. Tokens signed by the one before end as soon as the agents hear of it. */
 export async function rotateConsoleKey(db: Pick<Db, 'insert'>): Promise<void> {
   await db.insert(consoleKeys).values(newKey())

@@ -11,7 +11,7 @@ import { jobsFor, leftTo } from '../jobs/store.ts'
 import { movesOf } from '../moving/desired.ts'
 import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
 import { settingsWithAddresses } from './backends.ts'
-import { consoleKeyOf } from './console-tokens.ts'
+import { consoleKeyOf, ensureConsoleKey } from './console-tokens.ts'
 import { revisionOf } from './desired-state-changes.ts'
 
 /** What opens the files of servers by SFTP now, by the servers' ids. Their subject comes after this one, and hands it in. */
@@ -29,8 +29,7 @@ export async function desiredStateOf(
     backupKeys,
   }: Pick<Config, 'nodeProbeUrl'> & { credentials: Credentials; backupKeys: BackupKeys },
 ): Promise<DesiredState> {
-  // Making the key is news to every node.
-  await consoleKeyOf(db)
+  await ensureConsoleKey(db)
   // Before the rest, so that a change in between is told twice rather than not at all.
   const revision = await revisionOf(db, nodeId)
   const moves = await movesOf(db, nodeId)
