@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars } from '@zubr/process/stand-in-jars'
-import { coreFolderOf } from '../../apps/node/src/minecraft-client-for-tests.ts'
 import { newcomer } from '../support/newcomer.ts'
+import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
@@ -24,8 +23,9 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     await mkdir(dataDir, { recursive: true })
-    await (await start({ ...settings, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })).ready()
-    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
+    const product = await start({ ...settings, CORE_SOURCES: makers.url })
+    const [core] = await Promise.all([playersCore(), product.ready()])
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir, playersCore: core })
 
     await test.step('comes by the button of the landing page', async () => {
       await page.goto(siteUrl)
@@ -51,7 +51,6 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
     await expect(page.getByText('Paper 1.18.2').first()).toBeVisible()
 
     const player = await test.step('a player joins, and the panel names them', async () => {
-      await expect.poll(() => existsSync(coreFolderOf(dataDir)), { timeout: 120_000 }).toBe(true)
       const joined = await visitor.joins('1.8.8')
       await expect(page.getByText('Zubrenok').first()).toBeVisible({ timeout: 20_000 })
       return joined

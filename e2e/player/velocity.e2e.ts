@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import type { Server } from '@zubr/contracts/servers'
 import { standInJars } from '@zubr/process/stand-in-jars'
-import { coreFolderOf, minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
 import { newcomer } from '../support/newcomer.ts'
+import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
 
@@ -28,8 +28,8 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts(3)
     await mkdir(dataDir, { recursive: true })
-    const product = await start({ ...settings, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })
-    await product.ready()
+    const product = await start({ ...settings, CORE_SOURCES: makers.url })
+    const [core] = await Promise.all([playersCore(), product.ready()])
     const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
     const read = async <T>(address: string) =>
       (await (await page.request.get(panelUrl + address)).json()) as T
@@ -120,8 +120,7 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
       for (const { id } of [lobby, spare, gate]) await until(id, 'running')
     })
 
-    await expect.poll(() => existsSync(coreFolderOf(dataDir)), { timeout: 120_000 }).toBe(true)
-    const client = minecraftClient(coreFolderOf(dataDir), '1.8.8')
+    const client = minecraftClient(core, '1.8.8')
     const portOf = async (id: string) =>
       Number((await read<Server>(`/api/servers/${id}`)).address?.split(':').at(-1))
     const landsOn = async (server: Server) => {

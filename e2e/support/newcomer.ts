@@ -24,10 +24,12 @@ type Places = {
   dataDir: string
   /** Where the node that runs the server keeps it. */
   nodeDir: string
+  /** Where players join by, if not by the core that this node has fetched. */
+  playersCore?: string
 }
 
 /** What a visitor does, in a browser and in the game, on the way to a server of their own and back. */
-export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Places) {
+export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, playersCore }: Places) {
   const serverUrl = () => page.url().replace(/(\/servers\/[0-9a-f-]{36}).*/, '$1')
   const server = async (): Promise<Server> => {
     const answer = await page.request.get(serverUrl().replace('/servers/', '/api/servers/'))
@@ -90,7 +92,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir }: Pl
 
     async joins(gameVersion?: string): Promise<MinecraftClient> {
       const port = Number((await server()).address?.split(':').at(-1))
-      return minecraftClient(coreFolderOf(nodeDir), gameVersion).join('127.0.0.1', port, 'Zubrenok')
+      const core = playersCore ?? coreFolderOf(nodeDir)
+      return minecraftClient(core, gameVersion).join('127.0.0.1', port, 'Zubrenok')
     },
 
     /** What the player writes comes to the console, and what the console says comes to the player. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { removeWithLeftOvers } from '../../apps/node/src/servers/sandbox/left-overs-for-tests.ts'
 import { launch } from './launch.ts'
+import { providePlayersCore } from './players-core.ts'
 import { preferredPorts } from './ports.ts'
 
 /** Playwright's global setup: one product for all tests of this run. Returns what ends it. */
@@ -12,7 +13,10 @@ export default async function startForAllTests(): Promise<() => Promise<void>> {
   process.env.E2E_SITE_URL = siteUrl
   process.env.E2E_PANEL_URL = panelUrl
   process.env.E2E_DATA_DIR = dataDir
-  return stop
+  const endPlayersCore = await providePlayersCore()
+  return async () => {
+    await Promise.all([stop(), endPlayersCore()])
+  }
 }
 
 /** Starts the product as an operator does, on ports and with a data folder of its own. */
