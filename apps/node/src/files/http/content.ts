@@ -29,15 +29,19 @@ export async function sendContent(exchange: Exchange, files: FilesByName, args: 
     [fileVersionHeader]: about.version,
     [fileSizeHeader]: String(about.size),
   })
-  await sendPieces(response, first, pieces, about.length)
+  await sendPieces(response, first, pieces, about.length, 'given')
 }
 
-/** Sends no more than was announced. What breaks off breaks the connection: half a file is not taken for one. */
+/**
+ * Sends no more than was announced. What breaks off breaks the connection: half a file is not taken for one. `given`: the pieces are nobody
+ * else's, and their memory is freed once they are sent.
+ */
 export async function sendPieces(
   response: ServerResponse,
   first: IteratorResult<Buffer>,
   pieces: AsyncIterator<Buffer>,
   length: number | undefined,
+  gives: 'given' | 'kept' = 'kept',
 ): Promise<void> {
   let left = length ?? Number.POSITIVE_INFINITY
   try {
@@ -45,7 +49,7 @@ export async function sendPieces(
       left -= next.value.length
       if (left < 0) throw new Error('more than was announced')
       const { value } = next
-      response.write(value, () => free(value))
+      response.write(value, () => gives === 'given' && free(value))
       await taken(response)
     }
     if (length !== undefined && left > 0) throw new Error('less than was announced')

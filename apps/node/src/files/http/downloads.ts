@@ -94,7 +94,7 @@ async function sendFile(
     'content-length': String(length),
     ...(status === 206 && { 'content-range': `bytes ${offset}-${offset + length - 1}/${size}` }),
   })
-  await sendPieces(response, first, pieces, length)
+  await sendPieces(response, first, pieces, length, 'given')
 }
 
 async function sendPacked(exchange: Exchange<DownloadClaims>, files: FilesByName): Promise<void> {
@@ -108,7 +108,7 @@ async function sendPacked(exchange: Exchange<DownloadClaims>, files: FilesByName
     ...savedAs(headers, `${nameFor(paths)}.${format}`),
     'content-type': type,
   })
-  await sendPieces(response, first, pieces, undefined)
+  await sendPieces(response, first, pieces, undefined, 'given')
 }
 
 function only(paths: readonly string[]): string {

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendPieces } from './content.ts'
+
+test('pieces that somebody else has too are as they were once they are sent', async () => {
+  // As libraries have them that write archives: the end of each is the same.
+  const shared = Buffer.from(new ArrayBuffer(64 * 1024))
+  const server = createServer((_, response) => {
+    const pieces = [shared, shared].values()
+    const next = async (): Promise<IteratorResult<Buffer>> => pieces.next()
+    void next().then((first) => sendPieces(response, first, { next }, undefined))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  for (let asked = 0; asked < 2; asked += 1) {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    expect((await answer.arrayBuffer()).byteLength).toBe(128 * 1024)
+  }
+  expect(shared.length).toBe(64 * 1024)
+})
