@@ -67,7 +67,9 @@ test('a server’s files say how they are reached by SFTP, each thing with its b
 
 test('a password for SFTP is shown once, and made anew or revoked after a question', {
   tag: '@phone',
-}, async ({ page, world, open }) => {
+}, async ({ page, world, open, expectConsoleErrors }) => {
+  // A wrong password is answered with a refusal.
+  expectConsoleErrors()
   const asked: string[] = []
   let now = access()
   const agent = await playAgent(page, world.panelUrl)
