@@ -39,6 +39,8 @@ test('each schedule says when it runs by its zone and by the reader’s clock, a
       ],
     },
   })
+  // Its tab is whole on a phone too, where the row of tabs is wider than the screen.
+  await expect(page.getByRole('link', { name: 'Schedules' })).toBeInViewport({ ratio: 0.95 })
   const first = page.getByRole('article', { name: restart.name })
   await expect(first).toContainText('Every day at 05:00 · America/New_York')
   await expect(first).toContainText(/Next run: .*05:00 \(your time: .*13:00\)/)

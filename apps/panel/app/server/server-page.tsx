@@ -1,7 +1,7 @@
 import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
-import { useState } from 'react'
-import { NavLink, Outlet, useParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -55,20 +55,37 @@ export default function ServerPage() {
               <Actions />
             </div>
             <ContractNotice />
-            <nav className={styles.tabs} aria-label={words.server.tabs}>
-              <NavLink to={paths.server(id)} end>
-                {words.server.overview}
-              </NavLink>
-              <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
-              <NavLink to={paths.files(id)}>{words.server.files}</NavLink>
-              <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
-              <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
-              <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
-            </nav>
+            <Tabs id={id} />
             <Outlet />
           </div>
         </ServerContext>
       )}
     </Loaded>
+  )
+}
+
+/** On a phone they are wider than the screen: the one that is open is brought to its middle. */
+function Tabs({ id }: { id: string }) {
+  const { words } = useI18n()
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page opens another tab
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current="page"]')
+    if (!row.current || !tab) return
+    const [own, all] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    row.current.scrollLeft += own.left - all.left - (all.width - own.width) / 2
+  }, [pathname])
+  return (
+    <nav ref={row} className={styles.tabs} aria-label={words.server.tabs}>
+      <NavLink to={paths.server(id)} end>
+        {words.server.overview}
+      </NavLink>
+      <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
+      <NavLink to={paths.files(id)}>{words.server.files}</NavLink>
+      <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
+      <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
+      <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
+    </nav>
   )
 }
