@@ -100,7 +100,7 @@ function Worlds({
           world.version,
           formatBytes(locale, world.bytes),
           plural(locale, tasks.files, world.files, { count: formatNumber(locale, world.files) }),
-          dimensions.length > 0 && `+ ${dimensions.join(', ')}`,
+          dimensions.length > 0 && `+\u00a0${dimensions.join(', ')}`,
         ]
         return (
           <label key={world.folder}>
@@ -108,7 +108,7 @@ function Worlds({
             <span>
               <strong>{worldName(world, archive)}</strong>
               <span className={`${panel.ownLine} ${panel.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
-              {world.folder !== '' && (
+              {world.folder !== '' && world.folder !== worldName(world, archive) && (
                 <span className={`${panel.ownLine} ${panel.dim} ${panel.small}`}>{world.folder}</span>
               )}
             </span>
