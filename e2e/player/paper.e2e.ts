@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars } from '@zubr/process/stand-in-jars'
+import { editing } from '../support/edits-settings.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
@@ -47,6 +48,8 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
         .toBe(true))
     await test.step('chooses Paper in a version whose Java this machine has', () =>
       visitor.creates({ core: 'Paper', version: '1.18.2' }))
+    const { id } = await visitor.server()
+    const data = path.join(dataDir, 'servers', id, 'data')
     await visitor.seesItRunning()
     await expect(page.getByText('Paper 1.18.2').first()).toBeVisible()
 
@@ -57,6 +60,14 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
     })
     await test.step('what the player writes is in the console, and a command reaches the player', () =>
       visitor.talksThroughTheConsole(player))
+
+    const settingsFile = editing(page, 'server.properties', path.join(data, 'server.properties'))
+    await test.step('a setting with a fault is saved only if that is meant, and asks for a restart', () =>
+      settingsFile.savesInSpiteOfFaults())
+    await test.step('somebody else’s change is shown and asked about before it is overwritten', () =>
+      settingsFile.meetsAnothersChange())
+    await test.step('a draft from before a reload overwrites nothing by itself', () =>
+      settingsFile.findsADraft())
   } finally {
     await makers.close()
     await rm(files, { recursive: true, force: true })
