@@ -72,11 +72,12 @@ export function TextView({
 
   const latest = useRef({ file, draft })
   latest.current = { file, draft }
-  const save = async () => {
-    const done = await latest.current.file.save()
-    if (done && isSettings(path) && canDo('restart', its)) setNeedsRestart(true)
-    return done
-  }
+  const save = () => latest.current.file.save()
+  const { saves } = file
+  // By whichever button it was saved.
+  useEffect(() => {
+    if (saves > 0 && isSettings(path)) setNeedsRestart(true)
+  }, [saves, path])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of whatever stands in it
