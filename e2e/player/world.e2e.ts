@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
-import { standInJars } from '@zubr/process/stand-in-jars'
+import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
 import { coreFolderOf } from '../../apps/node/src/minecraft-client-for-tests.ts'
-import { landmark, worldOnDisk } from '../support/game-world.ts'
+import { contentOf, landmark, regionOfSpawn, worldOnDisk } from '../support/game-world.ts'
 import { newcomer } from '../support/newcomer.ts'
-import { journeyPorts } from '../support/ports.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, pidNaming, test } from '../support/processes.ts'
+import { sftpClient } from '../support/sftp-client.ts'
 import { worldOwner } from '../support/world-owner.ts'
 
-// A world on its way to a server, as a real client sees it there. The core's makers are played on this machine;
+// A world on its way through everything that keeps it, each time as a real client sees it. The core's makers are played on this machine;
 // the player's client, and what writes the worlds, come out of the npm registry, with flying-squid.
 
-test('an owner brings a world in the browser, though the agent dies meanwhile, and a player stands in it (npm registry)', async ({
+test('an owner brings a world, breaks it and has it back, in the browser and by SFTP, where the agent dies meanwhile too (npm registry)', async ({
   start,
   dataDir,
   page,
@@ -25,8 +27,9 @@ test('an owner brings a world in the browser, though the agent dies meanwhile, a
   const makers = await openStandIn({ port: 0, folder: files })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
+    const [SFTP_PORT = ''] = await freePorts(1)
     await mkdir(dataDir, { recursive: true })
-    const product = await start({ ...settings, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })
+    const product = await start({ ...settings, SFTP_PORT, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })
     await product.ready()
     const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
     const owner = worldOwner(page, panelUrl)
@@ -64,9 +67,75 @@ test('an owner brings a world in the browser, though the agent dies meanwhile, a
       await sees('gold_block')
     })
 
+    await test.step('what is built is in a backup that is taken while the server runs', async () => {
+      const player = await visitor.joins('1.8.8')
+      const { x, y, z } = landmark
+      await owner.says(`setblock ${x} ${y} ${z} minecraft:diamond_block`, 'Changed the block')
+      await expect.poll(() => player.block(landmark)).toBe('diamond_block')
+      player.end()
+      await owner.backsUp('с алмазом')
+      await owner.tab('Консоль')
+      for (const words of ['saving is now disabled', 'Saved the game', 'saving is now enabled'])
+        await expect(page.getByText(words).first()).toBeVisible()
+    })
+
+    await test.step('loses a region, and a player sees that', async () => {
+      await visitor.stops()
+      await owner.tab('Файлы')
+      await owner.deletes(`Belovezha/${regionOfSpawn}`)
+      await owner.begins()
+      await sees('air')
+    })
+
+    await test.step('is told what a restore brings back, and has the world as it was', async () => {
+      await owner.restores('с алмазом', '1 файл вернётся')
+      await sees('diamond_block')
+    })
+
+    await test.step('puts the world out of another host’s archive in its place', async () => {
+      const folder = 'old host/My World (copy 2)'
+      const unpacked = path.join(machine, 'unpacked')
+      await worldOnDisk(parts, path.join(unpacked, folder), 'stone')
+      const zip = path.join(machine, 'backup.zip')
+      await writeFile(zip, zipOf({ 'readme.txt': Buffer.from('a world'), ...(await contentOf(unpacked)) }))
+      await visitor.stops()
+      await owner.tab('Файлы')
+      await owner.importsWorld(zip, folder)
+      await owner.begins()
+      await sees('stone')
+    })
+
+    await test.step('brings another by SFTP, has it back byte for byte, and a player stands in it', async () => {
+      const { hostKey, ...login } = await owner.opensSftp()
+      const { sftp, fingerprint } = await sftpClient(machine, login)
+      const other = path.join(machine, 'by-sftp', 'Belovezha')
+      await worldOnDisk(parts, other, 'gold_block', 2 ** 20)
+      await visitor.stops()
+      await sftp('put -r by-sftp/Belovezha', 'get -r Belovezha back')
+      expect(await fingerprint()).toContain(hostKey)
+      expect(await hashesOf(path.join(machine, 'back'))).toMatchObject(await hashesOf(other))
+      await owner.begins()
+      await sees('gold_block')
+      await owner.backsUp('по SFTP')
+      await sftp(`rm Belovezha/${regionOfSpawn}`)
+    })
+
+    await test.step('has all of it back though the agent is killed while it comes', async () => {
+      await owner.restores('по SFTP', '1 файл вернётся', killAgent)
+      await sees('gold_block')
+    })
     await test.step('and deletes the server', () => visitor.deletes(id))
   } finally {
     await makers.close()
     await rm(files, { recursive: true, force: true })
   }
 })
+
+/** Of a difference the names are enough. */
+async function hashesOf(folder: string): Promise<Record<string, string>> {
+  const hashed = Object.entries(await contentOf(folder)).map(([name, content]) => [
+    name,
+    createHash('sha256').update(content).digest('hex'),
+  ])
+  return Object.fromEntries(hashed)
+}

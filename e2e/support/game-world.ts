@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -10,6 +10,9 @@ const blocks = { stone: 1, gold_block: 41 } as const
 /** Where a player of these worlds appears, far from where one of a new world would, and what stands before them. */
 const spawn = { x: 99, y: 71, z: -60 }
 export const landmark: Place = { x: 98, y: 70, z: -59 }
+/** The region that holds both, in a world's folder. */
+export const regionOfSpawn = 'region/r.0.-1.mca'
+
 /**
  * A world in a folder of its own as a player has it on their own machine, written by the libraries of the npm registry that read such
  * worlds. `large`: of a region where nobody looks.
@@ -46,4 +49,15 @@ export async function worldOnDisk(
     randomBytes(900),
   )
   await writeFile(path.join(folder, 'region/r.7.7.mca'), randomBytes(large))
+}
+
+/** What is in the files of a folder, by their paths. */
+export async function contentOf(folder: string): Promise<Record<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const read = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name)
+    return [path.relative(folder, file), await readFile(file)] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
 }

@@ -1,14 +1,18 @@
 import path from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
 import { ru as files } from '@zubr/i18n/files/ru'
+import { fill } from '@zubr/i18n/format'
 import { running } from './newcomer.ts'
 import { expect } from './processes.ts'
+import type { SftpLogin } from './sftp-client.ts'
 
-/** What an owner does with a server's files in the panel. */
+/** What an owner does with a server's files and backups in the panel. */
 export function worldOwner(page: Page, panelUrl: string) {
   const grid = page.getByRole('grid', { name: files.list.label })
   const tab = (name: string) =>
     page.getByRole('navigation', { name: 'Разделы сервера' }).getByRole('link', { name }).click()
+  const list = page.getByRole('listitem')
   return {
     tab,
 
@@ -59,6 +63,34 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(grid.getByRole('link', { name: path.basename(folder) })).toBeVisible()
     },
 
+    /** Puts the world of an archive of their own machine in the place of the server's. */
+    async importsWorld(archive: string, folder: string): Promise<void> {
+      await page.getByRole('button', { name: 'Создать', exact: true }).click()
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('menuitem', { name: files.actions.bringWorld }).click()
+      await (await chooser).setFiles(archive)
+      const dialog = page.getByRole('dialog', {
+        name: fill(files.dialogs.worldTitle, { name: path.basename(archive) }),
+      })
+      await expect(dialog.getByText(folder, { exact: true })).toBeVisible()
+      await dialog.getByRole('button', { name: files.actions.importWorld }).click()
+      await expect(page.getByText(/прежний – в.корзине/)).toBeVisible()
+    },
+
+    /** Makes a password for SFTP; returns what the card says for logging in, and the fingerprint of the node's key. */
+    async opensSftp(): Promise<SftpLogin & { hostKey: string }> {
+      await tab('Файлы')
+      await page.getByRole('link', { name: 'SFTP', exact: true }).click()
+      await page.getByRole('button', { name: 'Создать пароль' }).click()
+      const made = page.getByRole('status').filter({ hasText: 'Сохраните пароль' }).locator('code')
+      const said = async (term: string) =>
+        (await page.locator('dl > div').filter({ hasText: term }).locator('code').textContent()) ?? ''
+      return {
+        ...{ host: await said('Адрес'), port: await said('Порт'), user: await said('Имя пользователя') },
+        ...{ hostKey: await said('Отпечаток ключа узла'), password: (await made.textContent()) ?? '' },
+      }
+    },
+
     /** Changes a line of a file of the folder that is shown. */
     async edits(name: string, line: string, into: string): Promise<void> {
       await grid.getByRole('link', { name }).click()
@@ -71,6 +103,69 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(page.getByRole('dialog').getByText('Сохранено', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
+    },
+
+    /** Goes to a file from the folder that is shown, and deletes it. */
+    async deletes(file: string): Promise<void> {
+      const folders = file.split('/')
+      const name = folders.pop() ?? ''
+      for (const folder of folders) await grid.getByRole('link', { name: folder }).click()
+      await grid.getByRole('checkbox', { name: fill(files.list.choose, { name }), exact: true }).check()
+      await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+      await expect(grid.getByRole('link', { name })).toHaveCount(0)
+    },
+
+    /** Tells the server something, and sees what it answers. */
+    async says(command: string, answer: string): Promise<void> {
+      await tab('Консоль')
+      await page.getByLabel('Команда серверу').fill(command)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(answer).first()).toBeVisible()
+    },
+
+    /** Takes a backup, and waits until it can be restored. */
+    async backsUp(note: string): Promise<void> {
+      await tab('Копии')
+      await page.getByLabel('Заметка').fill(note)
+      await page.getByRole('button', { name: 'Сделать копию' }).click()
+      await expect(
+        list.filter({ hasText: note }).getByRole('button', { name: /^Восстановить/ }),
+      ).toBeEnabled()
+    },
+
+    /** Restores all of a backup, once `told` stands in what would change. `meanwhile` happens while the files come back. */
+    async restores(note: string, told: string, meanwhile?: () => Promise<void>): Promise<void> {
+      await tab('Копии')
+      const address = page.url().replace(/\/servers\/([^/]+).*/, '/api/servers/$1/backups')
+      const last = async () => ((await (await page.request.get(address)).json()) as ServerBackups).restore
+      const before = await last()
+      await list
+        .filter({ hasText: note })
+        .getByRole('button', { name: /^Восстановить/ })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(told)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Восстановить' }).click()
+      if (meanwhile) {
+        const phase = async () => {
+          const now = await last()
+          return now?.id === before?.id ? 'saving' : now?.phase
+        }
+        await expect.poll(phase, { intervals: [30], timeout: 120_000 }).not.toBe('saving')
+        expect(await phase()).toBe('restoring')
+        await meanwhile()
+      }
+      await expect
+        .poll(
+          async () => {
+            const now = await last()
+            return now?.id === before?.id ? undefined : now?.phase
+          },
+          { timeout: 120_000 },
+        )
+        .toBe('done')
+      await expect(page.getByText(/^Восстановлено из копии от/)).toBeVisible()
+      await expect(list.filter({ hasText: 'Подстраховка, перед восстановлением' }).first()).toBeVisible()
     },
   }
 }
