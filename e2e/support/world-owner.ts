@@ -118,6 +118,8 @@ export function worldOwner(page: Page, panelUrl: string) {
     /** Tells the server something, and sees what it answers. */
     async says(command: string, answer: string): Promise<void> {
       await tab('Консоль')
+      // Before that nothing is sent.
+      await expect(page.getByText('INFO]').first()).toBeVisible()
       await page.getByLabel('Команда серверу').fill(command)
       await page.keyboard.press('Enter')
       await expect(page.getByText(answer).first()).toBeVisible()
