@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
-import { coreFolderOf } from '../../apps/node/src/minecraft-client-for-tests.ts'
 import { contentOf, landmark, regionOfSpawn, worldOnDisk } from '../support/game-world.ts'
 import { newcomer } from '../support/newcomer.ts'
+import { playersCore } from '../support/players-core.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, pidNaming, test } from '../support/processes.ts'
 import { sftpClient } from '../support/sftp-client.ts'
@@ -29,9 +28,9 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     const [SFTP_PORT = ''] = await freePorts(1)
     await mkdir(dataDir, { recursive: true })
-    const product = await start({ ...settings, SFTP_PORT, CORE_SOURCES: makers.url, NODE_WARM_CORES: '1' })
-    await product.ready()
-    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
+    const product = await start({ ...settings, SFTP_PORT, CORE_SOURCES: makers.url })
+    const [parts] = await Promise.all([playersCore(), product.ready()])
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir, playersCore: parts })
     const owner = worldOwner(page, panelUrl)
     /** What a player who joins sees at the landmark. */
     const seen = async () => {
@@ -52,8 +51,6 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
     await owner.isOffered('paper')
     const id = await visitor.creates({ core: 'Paper', version: '1.18.2' })
     await visitor.seesItRunning()
-    const parts = coreFolderOf(dataDir)
-    await expect.poll(() => existsSync(parts), { timeout: 120_000 }).toBe(true)
     const machine = path.join(path.dirname(dataDir), 'home')
     const home = path.join(machine, 'Belovezha')
     await worldOnDisk(parts, home, 'gold_block', 8 * 2 ** 20)

@@ -14,6 +14,7 @@ import { expect } from './processes.ts'
 
 /** The site's and the panel's words as a Russian reader finds them. */
 export const running = 'Работает'
+export const newcomersPassword = 'belovezha forest 2026'
 const none = 'Здесь появится ваш сервер'
 const serverName = 'Пуща'
 
@@ -43,8 +44,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.goto(`${siteUrl}/register`)
       await page.locator('[name="login"]').fill('zubrenok')
       await page.locator('[name="email"]').fill('zubrenok@player.example')
-      await page.locator('[name="password"]').fill('belovezha forest 2026')
-      await page.locator('[name="repeat"]').fill('belovezha forest 2026')
+      await page.locator('[name="password"]').fill(newcomersPassword)
+      await page.locator('[name="repeat"]').fill(newcomersPassword)
       await page.getByRole('main').getByRole('button', { name: 'Зарегистрироваться' }).click()
       await expect(page).toHaveURL(`${panelUrl}/${lands}`)
       if (lands === '') await expect(page.getByText(none)).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
 import { ru as files } from '@zubr/i18n/files/ru'
 import { fill } from '@zubr/i18n/format'
-import { running } from './newcomer.ts'
+import { newcomersPassword, running } from './newcomer.ts'
 import { expect } from './processes.ts'
 import type { SftpLogin } from './sftp-client.ts'
 
@@ -82,6 +82,9 @@ export function worldOwner(page: Page, panelUrl: string) {
       await tab('Файлы')
       await page.getByRole('link', { name: 'SFTP', exact: true }).click()
       await page.getByRole('button', { name: 'Создать пароль' }).click()
+      const question = page.getByRole('dialog', { name: 'Создать пароль' })
+      await question.getByLabel('Текущий пароль').fill(newcomersPassword)
+      await question.getByRole('button', { name: 'Создать пароль' }).click()
       const made = page.getByRole('status').filter({ hasText: 'Сохраните пароль' }).locator('code')
       const said = async (term: string) =>
         (await page.locator('dl > div').filter({ hasText: term }).locator('code').textContent()) ?? ''
