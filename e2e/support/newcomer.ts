@@ -129,24 +129,6 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await expect(files.row('карты')).toBeVisible()
     },
 
-    /** Has the world of an archive from their own machine take the place of the server's own, which is stopped for that and started again. */
-    async bringsWorld(archive: string): Promise<void> {
-      const files = filesPage(page)
-      await page.getByRole('link', { name: 'Файлы' }).click()
-      await page.getByRole('button', { name: 'Создать', exact: true }).click()
-      const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('menuitem', { name: 'Мир из архива…' }).click()
-      await (await chooser).setFiles(archive)
-      const restore = files.dialog.getByRole('button', { name: 'Восстановить мир' })
-      await expect(restore).toBeDisabled()
-      await files.dialog.getByRole('button', { name: 'Остановить' }).click()
-      await expect(restore).toBeEnabled({ timeout: 120_000 })
-      await restore.click()
-      await expect(page.getByText(/прежний – в корзине/)).toBeVisible()
-      await page.getByRole('button', { name: 'Запустить', exact: true }).click()
-      await page.getByRole('link', { name: 'Обзор' }).click()
-    },
-
     /** Brings a folder from their own machine to the server, all of which is then on the node's disk. */
     async uploads(folder: string): Promise<void> {
       await page.getByLabel('Загрузить папку').setInputFiles(folder)

@@ -25,7 +25,7 @@ export function worldOwner(page: Page, panelUrl: string) {
             const [offers, [node]] = await Promise.all([read('cores'), read('nodes')])
             return offers.some(({ id }: { id: string }) => id === core) && node?.runs.includes(core)
           },
-          { timeout: 60_000 },
+          { timeout: 120_000 },
         )
         .toBe(true)
     },
