@@ -11,7 +11,7 @@ import { openDatabase } from '@zubr/api/database/open'
 import { rollUp } from '@zubr/api/status/roll-up'
 import pg from 'pg'
 import { median, table, writeReport } from './report.ts'
-import { spawnProduct } from './spawned-product.ts'
+import { spawnProduct } from './spawned/product.ts'
 
 const nodes = 1_000
 const perSecond = nodes / 10

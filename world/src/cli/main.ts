@@ -1,4 +1,6 @@
 import '@zubr/api/database/quick-drizzle'
 
 // npm run zubr -- <noun> <verb> [arguments]
-await import('./run.ts')
+const { runCommand } = await import('./run.ts')
+// npm itself goes to the repository's root, and says where it was called.
+await runCommand(process.env.INIT_CWD ?? process.cwd())

@@ -7,23 +7,23 @@ import { parseCommand } from './commands.ts'
 import { withKeptSecret } from './kept-secret.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Does what the command line asks for. */
-try {
-  const asked = parseCommand(process.argv.slice(2))
-  if ('text' in asked) console.log(asked.text)
-  else {
-    const config = await withKeptSecret(readConfig(process.env))
-    const print = (line: string) => console.log(line)
-    // npm itself goes to the repository's root, and says where it was called.
-    const folder = process.env.INIT_CWD ?? process.cwd()
-    await withDatabase(config, (db) =>
-      asked.run({ db, config, catalogue, print, folder, clock: () => new Date() }, asked.args),
-    )
+/** Does what the command line asks for; `folder` is where it was called. */
+export async function runCommand(folder: string): Promise<void> {
+  try {
+    const asked = parseCommand(process.argv.slice(2))
+    if ('text' in asked) console.log(asked.text)
+    else {
+      const config = await withKeptSecret(readConfig(process.env))
+      const print = (line: string) => console.log(line)
+      await withDatabase(config, (db) =>
+        asked.run({ db, config, catalogue, print, folder, clock: () => new Date() }, asked.args),
+      )
+    }
+  } catch (error) {
+    const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
+    // What failed in the database, without the values that were sent with it.
+    const root = rootOf(error)
+    console.error(root instanceof Error ? (expected ? root.message : root.stack) : root)
+    process.exitCode = 1
   }
-} catch (error) {
-  const expected = [OperatorError, StartError, ConfigError].some((kind) => error instanceof kind)
-  // What failed in the database, without the values that were sent with it.
-  const root = rootOf(error)
-  console.error(root instanceof Error ? (expected ? root.message : root.stack) : root)
-  process.exitCode = 1
 }
