@@ -139,11 +139,11 @@ export async function openBackups(options: {
               withCut(box, kept, held.lengths, cutOf(server.id), signal, (instead) =>
                 watched(() => main.take(kept, id, { signal, percent, again, instead })),
               )
-            const taken = await take().catch(async (error: unknown) => {
+            const { taken, isAsSaid } = await take().catch(async (error: unknown) => {
               await held.release()
               throw error
             })
-            return { backup: { ...taken, wasRestless: await held.release() } }
+            return { backup: { ...taken, wasRestless: (await held.release()) || !isAsSaid } }
           }),
         restore: ({ snapshot, paths }, { signal, percent }) =>
           turn(signal, async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Box } from './box.ts'
 import type { Instead, Kept } from './engine.ts'
 import { inside } from './inside/inside.ts'
+import type { Cut } from './inside/requests.ts'
 
 /**
  * Takes a backup with copies in the place of files that a core goes on writing while it holds its saving: of each so much as it has said.
@@ -15,17 +16,21 @@ export async function withCut<T>(
   folder: string,
   signal: AbortSignal,
   take: (instead: Instead) => Promise<T>,
-): Promise<T> {
+): Promise<{ taken: T; isAsSaid: boolean }> {
   const instead = new Map<string, string>()
-  if (lengths.size === 0 || !box.isContained) return take(instead)
+  if (lengths.size === 0 || !box.isContained) return { taken: await take(instead), isAsSaid: true }
   // What a killed agent has left.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const request = { do: 'cut' as const, lengths: [...lengths] }
-    const row = ({ path, name }: { path: string; name: string }) => instead.set(path, join(folder, name))
+    let isAsSaid = true
+    const row = ({ path, name }: Cut) => {
+      if (name === null) isAsSaid = false
+      else instead.set(path, join(folder, name))
+    }
     await inside(box, data, request, signal, row, folder)
-    return await take(instead)
+    return { taken: await take(instead), isAsSaid }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

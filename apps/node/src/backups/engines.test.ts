@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises'
@@ -254,14 +255,19 @@ test.runIf(process.getuid?.() === 0).each(enginesForTests)(
     }
     await put(server.data, files)
     await utimes(join(server.data, `${db}/MANIFEST-1`), 1_000, 1_000)
+    // What a server may name to hold its node up, or to fill its disk.
+    execFileSync('mkfifo', [join(server.data, 'worlds/fifo')])
     const lengths = new Map([
       ...Object.entries({ [`${db}/MANIFEST-1`]: 4, [`${db}/1.log`]: 0, [`${db}/2.ldb`]: 5 }),
       ...Object.entries({ 'worlds/short': 10, 'worlds/gone': 4, '../../outside': 1 }),
+      ...Object.entries({ 'worlds/fifo': 0, [`${db}/./1.log`]: 4, [`worlds//short`]: 1 }),
     ])
     const folder = join(dataDir, 'cut')
-    const { snapshot } = await withCut(box, server, lengths, folder, work.signal, (instead) =>
+    const { taken, isAsSaid } = await withCut(box, server, lengths, folder, work.signal, (instead) =>
       engine.take(server, randomUUID(), { ...work, again: false, instead }),
     )
+    const { snapshot } = taken
+    expect(isAsSaid).toBe(false)
     expect(existsSync(folder)).toBe(false)
     expect(await contentOf(server.data)).toEqual(files)
     await restore({ box, engine }, place, server, { snapshot, paths: null }, work)

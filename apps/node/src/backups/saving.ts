@@ -8,6 +8,10 @@ import type { ServerRun } from '../servers/server-run.ts'
 const wordMs = 30_000
 const askAgainMs = 1_000
 const lookMs = 200
+/** Of a list of files; a server can say more without an end. */
+const longestList = 256 * 1024
+/** Servers that are still to be told that they save. */
+const untold = new WeakMap<Watched, NodeJS.Timeout>()
 
 type Watched = Pick<ServerRun, 'core' | 'ready' | 'ending' | 'exit' | 'listen'> & {
   running: { write(line: string): boolean }
@@ -42,6 +46,7 @@ export async function holdSaving(
   const { saving } = before.core
   if (saving === 'no_world') return { lengths: none, release: async () => false }
   if (!saving || before.ending) return { lengths: none, release: async () => true }
+  clearInterval(untold.get(before))
   await writeAtomically(note, '{}')
   const release = () => saveOn(before, saving.on, note, () => isOver(before))
   try {
@@ -63,19 +68,20 @@ export async function holdSaving(
 
 const none: ReadonlyMap<string, number> = new Map()
 
-/** The first line after this one. */
-function lineAfter(run: Watched, word: RegExp): { line(): string; forget(): void } {
+/** The first line after this one; undefined if it is longer than any list. */
+function lineAfter(run: Watched, word: RegExp): { line(): string | undefined; forget(): void } {
   let state: 'before' | 'next' | 'in it' | 'over' = 'before'
   let line = ''
   const forget = run.listen((text, continues) => {
-    if (state === 'in it' && continues) line += text
-    else if (state === 'in it') state = 'over'
+    if (state === 'in it' && continues) {
+      if (line.length <= longestList) line += text
+    } else if (state === 'in it') state = 'over'
     else if (state === 'next' && !continues) {
       state = 'in it'
       line = text
     } else if (state === 'before' && !continues && word.test(text)) state = 'next'
   })
-  return { line: () => line, forget }
+  return { line: () => (line.length > longestList ? undefined : line), forget }
 }
 
 async function askToHold(
@@ -107,7 +113,11 @@ async function askToHold(
     // A list that is too long for one line comes in pieces, of which none says that it is the last.
     if (list) await clock.wait(askAgainMs, signal)
     signal.throwIfAborted()
-    return { isQuiet: isSaved && isOff, lengths: lengthsSaid?.(list?.line() ?? '') ?? none }
+    const said = list ? list.line() : ''
+    return {
+      isQuiet: isSaved && isOff && said !== undefined,
+      lengths: (said && lengthsSaid?.(said)) || none,
+    }
   } finally {
     list?.forget()
   }
@@ -122,6 +132,7 @@ async function saveOn(run: Watched, line: string, note: string, isOver: () => bo
     clearInterval(timer)
     void rm(note, { force: true }).catch(() => undefined)
   }, lookMs).unref()
+  untold.set(run, timer)
 }
 
 /** A former agent had it hold its saving, and was killed: it saves from now on. */

@@ -96,7 +96,7 @@ export function archivesEngine(folder: string, box: Box): Engine {
     stdin.end()
     let [bytes, files] = [0, 0]
     const listing = createGzip()
-    const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600 }))
+    const listed = pipeline(listing, createWriteStream(`${lines}.new`, { mode: 0o600, flush: true }))
     // The list may be what the disk has no room for: the archive does not wait for it then.
     listed.catch((error: unknown) => over.abort(error))
     const list = async (line: Line): Promise<void> => {

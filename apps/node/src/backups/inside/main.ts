@@ -1,6 +1,6 @@
 /* Runs in a box, on the files of one server: `node main.ts <folder>`, with a request on its input. It may be killed at any moment. */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import {
   chmod,
   chown,
@@ -11,6 +11,7 @@ import {
   opendir,
   readdir,
   rename,
+  statfs,
   unlink,
   utimes,
   writeFile,
@@ -173,18 +174,38 @@ async function deleteLogs(before: number): Promise<void> {
     }
 }
 
+/** A small file's bytes may lie beside its name. */
+const mostInInode = 4096
+/** Of the node's own disk. */
+const leftFree = 64 * 2 ** 20
 /** What a world's database writes once stays as it is, and is most of it. */
 const isWrittenOnce = (path: string) => path.endsWith('.ldb')
 
+/** The server says what: a FIFO, a file of holes or one named many times is none of a database. */
 async function cut(lengths: [path: string, length: number][]): Promise<void> {
+  const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants
+  const taken = new Set<number>()
   let count = 0
   for (const [path, length] of lengths) {
-    if (isWrittenOnce(path) || path.split('/').includes('..')) continue
-    const from = await open(at(path), 'r').catch(() => undefined)
-    if (!from) continue
+    if (isWrittenOnce(path)) continue
+    const isPath = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+    const from = isPath
+      ? await open(at(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW).catch(() => undefined)
+      : undefined
+    if (!from) {
+      await say({ path, name: null })
+      continue
+    }
     try {
       const seen = await from.stat()
-      if (!seen.isFile() || seen.size < length) continue
+      const held = seen.blocks * 512 + mostInInode
+      if (!seen.isFile() || seen.size < length || held < length || taken.has(seen.ino)) {
+        await say({ path, name: null })
+        continue
+      }
+      taken.add(seen.ino)
+      const { bavail, bsize } = await statfs('/cut')
+      if (bavail * bsize < length + leftFree) throw new Error('ENOSPC: no room for what is written on')
       const name = String(count++)
       const content =
         length === 0 ? [] : from.createReadStream({ start: 0, end: length - 1, autoClose: false })

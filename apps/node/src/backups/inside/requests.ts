@@ -15,7 +15,7 @@ export type Request =
   /** Takes away what is left of a restore. */
   | { do: 'clear' }
   | { do: 'delete_logs'; before: number }
-  /** Copies so much of each file to `/cut`, each named by its number; says which. */
+  /** Copies so much of each file to `/cut`, each named by its number; says which, and with null what is not as it was told. */
   | { do: 'cut'; lengths: [path: string, length: number][] }
 
 export type Walked = {
@@ -26,7 +26,7 @@ export type Walked = {
   mode: number
 }
 export type Hashed = { path: string; sha256: string }
-export type Cut = { path: string; name: string }
+export type Cut = { path: string; name: string | null }
 
 /** Where what comes stands until it is whole, and what was there before until it is deleted. Both are ours. */
 export const coming = '.zubr/restore'
