@@ -8,8 +8,9 @@ import {
   uploadsPath,
 } from '@zubr/contracts/files/signs'
 import type { UploadBatch } from '@zubr/contracts/files/uploads'
+import { ApiFailure } from '../../api/request.ts'
 import type { FilesClient } from '../client.ts'
-import { FileError } from '../file-error.ts'
+import { FileError, fileErrorOf } from '../file-error.ts'
 import { below } from './job.ts'
 import type { Sending, Transport } from './jobs.ts'
 
@@ -136,6 +137,13 @@ async function byTus(
     // While the library was fetched, or a token.
     if (signal.aborted) return reject(new FileError('cancelled'))
     let refused = false
+    const causeOf = (error: Error): FileError => {
+      if (!(error instanceof DetailedError)) return new FileError('away')
+      const { originalResponse: response, causingError: cause } = error
+      // Of what is thrown below, for example where no token is given out any more.
+      if (cause instanceof FileError || cause instanceof ApiFailure) return fileErrorOf(cause)
+      return failureOf(response?.getStatus() ?? 0, response?.getBody() ?? '')
+    }
     const upload = new Upload(file, {
       endpoint: `${url}/${uploadsPath}`,
       metadata: { path: full, ifTaken, mtimeMs: String(file.lastModified) },
@@ -147,25 +155,26 @@ async function byTus(
         refused = false
         request.setHeader('authorization', `Bearer ${token}`)
       },
-      onAfterResponse(request, response) {
+      async onAfterResponse(request, response) {
         const status = response.getStatus()
         refused = status === 401
         outcome = said(response.getHeader(fileOutcomeHeader)) ?? outcome
         // The library begins anew whatever it is answered to this, also by an agent that has just started. Only what is gone is sent again.
-        if (request.getMethod() === 'HEAD' && status >= 400 && status !== 404) throw new FileError('away')
+        if (request.getMethod() !== 'HEAD' || status < 400 || status === 404) return
+        if (isPassing(status)) throw new FileError('away')
+        // All of it is there, but has no name yet: this answer has no room to say why.
+        const settled = await settle(client, request.getURL(), file.size, ifTaken)
+        if (settled instanceof FileError) throw settled
+        resolve(settled)
+        void upload.abort()
       },
       onProgress: onSent,
       onShouldRetry(error) {
-        const response = error instanceof DetailedError ? error.originalResponse : null
-        const status = response?.getStatus() ?? 0
-        const { code } = failureOf(status, response?.getBody() ?? '')
+        const { code } = causeOf(error)
         return code === 'away' || code === 'busy' || code === 'changed'
       },
       onSuccess: () => resolve(outcome ?? { path: full, to: full }),
-      onError(error) {
-        const response = error instanceof DetailedError ? error.originalResponse : null
-        reject(failureOf(response?.getStatus() ?? 0, response?.getBody() ?? ''))
-      },
+      onError: (error) => reject(causeOf(error)),
     })
     const stop = () => {
       void upload.abort()
@@ -177,12 +186,12 @@ async function byTus(
       .then(async ([previous]) => {
         if (previous?.uploadUrl && ifTaken !== 'refuse') {
           const settled = await settle(client, previous.uploadUrl, file.size, ifTaken)
-          if (settled) return resolve(settled)
+          if (!(settled instanceof FileError)) return resolve(settled)
         }
         if (previous) upload.resumeFromPreviousUpload(previous)
         if (!signal.aborted) upload.start()
       })
-      .catch(() => reject(new FileError('away')))
+      .catch((error) => reject(fileErrorOf(error)))
   })
 }
 
@@ -192,7 +201,7 @@ async function settle(
   url: string,
   size: number,
   ifTaken: IfTaken,
-): Promise<FileOutcome | undefined> {
+): Promise<FileOutcome | FileError> {
   const { token } = await client.access('write')
   const answer = await fetch(url, {
     method: 'PATCH',
@@ -204,8 +213,13 @@ async function settle(
       [ifTakenHeader]: ifTaken,
     },
   })
-  return answer.ok ? said(answer.headers.get(fileOutcomeHeader)) : undefined
+  if (!answer.ok) return failureOf(answer.status, await answer.text())
+  return said(answer.headers.get(fileOutcomeHeader)) ?? new FileError('failed')
 }
+
+/** Of an answer that may be another the next time: by a token that has ended, or an agent that is not all there. */
+const isPassing = (status: number) =>
+  status === 401 || status === 408 || status === 429 || (status >= 500 && status !== 507)
 
 function said(header: string | null | undefined): FileOutcome | undefined {
   return header ? (JSON.parse(decodeURIComponent(header)) as FileOutcome) : undefined
