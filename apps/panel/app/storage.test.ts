@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   draftsKey,
   forgetTexts,
+  forgetWork,
   keepForTab,
   keepInMemory,
   keepText,
   keptForTab,
   keptText,
-  uploadsKey,
+  tabKeys,
   workOf,
 } from './storage.ts'
 
@@ -66,15 +67,53 @@ test('what was typed and begun is there again for whoever did it, and for nobody
   vi.stubGlobal('sessionStorage', place())
   workOf('mira')
   keepText(`${draftsKey} server motd`, 'secret')
-  keepForTab(uploadsKey, [{ name: 'world' }])
+  keepForTab(tabKeys.uploads, [{ name: 'world' }])
   // Her session ends, and she comes back.
   workOf('mira')
-  expect([keptText(`${draftsKey} server motd`), keptForTab(uploadsKey)]).toEqual([
+  expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([
     'secret',
     [{ name: 'world' }],
   ])
   workOf('oskar')
-  expect([keptText(`${draftsKey} server motd`), keptForTab(uploadsKey)]).toEqual([null, null])
+  expect([keptText(`${draftsKey} server motd`), keptForTab(tabKeys.uploads)]).toEqual([null, null])
+})
+
+test('a tab that was left by somebody is empty for who comes next, though another tab knows of them already', () => {
+  const browser = place()
+  vi.stubGlobal('localStorage', browser)
+  const tabs = [place(), place()]
+  const inTab = (index: number) => vi.stubGlobal('sessionStorage', tabs[index])
+  inTab(0)
+  workOf('mira')
+  const keys = [
+    'uploads',
+    'settings 1',
+    'schedule 1 new blank',
+    'commands 1',
+    'newServer',
+    'newServerRequest',
+  ]
+  for (const key of keys) keepForTab(key, 'hers')
+  keepText('tus::zubr 1 world.zip::1', 'where it is sent')
+  keepText('serversView', 'table')
+  inTab(1)
+  workOf('oskar')
+  expect(Object.keys(browser).sort()).toEqual(['kept of', 'serversView'])
+  inTab(0)
+  workOf('oskar')
+  expect(keys.map(keptForTab)).toEqual(keys.map(() => null))
+})
+
+test('who logs out leaves nothing that was typed or begun', () => {
+  const [browser, tab] = [place(), place()]
+  vi.stubGlobal('localStorage', browser)
+  vi.stubGlobal('sessionStorage', tab)
+  workOf('mira')
+  for (const key of Object.values(tabKeys)) keepForTab(`${key} 1`, 'hers')
+  keepText(`${draftsKey} server motd`, 'hers')
+  keepText('tus::zubr 1 world.zip::1', 'where it is sent')
+  forgetWork()
+  expect([Object.keys(browser), Object.keys(tab)]).toEqual([[], []])
 })
 
 test('what was kept under keys that begin alike is forgotten at once', () => {

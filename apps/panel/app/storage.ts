@@ -44,8 +44,17 @@ const placeOf = (key: string): Place => (memory && key !== localeStorageKey ? me
 /** Where what was typed into files is kept, until whoever typed it logs out. */
 export const draftsKey = 'file draft'
 
-/** Where the uploads of a tab are kept, for after a reload. */
-export const uploadsKey = 'uploads'
+/** How the keys begin of what was typed and begun in a tab, until whoever did it logs out. */
+export const tabKeys = {
+  uploads: 'uploads',
+  settings: 'settings',
+  schedule: 'schedule',
+  commands: 'commands',
+  newServer: 'newServer',
+} as const
+
+/** What an upload's library keeps for good: names of files, and where they are sent. */
+const tusKeys = 'tus::'
 
 /** What was kept for good. */
 export function keptText(key: string): string | null {
@@ -79,18 +88,39 @@ const ownerKey = 'kept of'
 
 /** Forgets what was typed and begun here: whoever comes next on this machine may be somebody else. */
 export function forgetWork(): void {
+  forgetKept()
+  forgetTab()
+}
+
+function forgetKept(): void {
   forgetTexts(draftsKey)
+  forgetTexts(tusKeys)
   forgetText(ownerKey)
-  keepForTab(uploadsKey, null)
+}
+
+function forgetTab(): void {
+  try {
+    const beginnings = Object.values(tabKeys)
+    for (const key of Object.keys(sessionStorage))
+      if (beginnings.some((beginning) => key.startsWith(beginning)))
+        (memory ?? sessionStorage).removeItem(key)
+    ;(memory ?? sessionStorage).removeItem(ownerKey)
+  } catch {}
 }
 
 /**
  * Says whose account this is. What another account left, whose session ended by itself, is forgotten; whoever left it finds it again.
+ * A tab has an owner of its own: another may have told the browser of somebody new before.
  */
 export function workOf(login: string): void {
-  if (keptText(ownerKey) === login) return
-  forgetWork()
-  keepText(ownerKey, login)
+  if (keptText(ownerKey) !== login) {
+    forgetKept()
+    keepText(ownerKey, login)
+  }
+  if (keptForTab(ownerKey) !== login) {
+    forgetTab()
+    keepForTab(ownerKey, login)
+  }
 }
 
 /** A choice that is kept for the next time; the first of `options` until one is made. */

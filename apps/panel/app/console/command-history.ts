@@ -1,4 +1,4 @@
-import { keepForTab, keptForTab } from '../storage.ts'
+import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 
 const most = 100
 
@@ -11,7 +11,7 @@ export class CommandHistory {
   #draft = ''
 
   constructor(server: string) {
-    this.#key = `commands ${server}`
+    this.#key = `${tabKeys.commands} ${server}`
     const kept = keptForTab(this.#key)
     this.#entries = Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(-most) : []
     this.#place = this.#entries.length

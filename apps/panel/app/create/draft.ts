@@ -1,7 +1,7 @@
 import { plans } from '@zubr/content/plans'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies } from '@zubr/domain/plans'
-import { keepForTab, keptForTab } from '../storage.ts'
+import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 
 /** What was typed on the page of creation; the chosen plan stands in the address. */
 export type Draft = {
@@ -19,7 +19,7 @@ export type Draft = {
   appliedPromo: string | null
 }
 
-const key = 'newServer'
+const key = tabKeys.newServer
 
 /** It survives a reload and the way to the login, and ends with the tab. */
 export function keptDraft(): Draft {
@@ -44,7 +44,7 @@ export function keepDraft(draft: Draft | null): void {
   keepForTab(key, draft)
 }
 
-const keyOfRequest = 'newServerRequest'
+const keyOfRequest = `${tabKeys.newServer}Request`
 
 /** One key for one desired state, also after a reload: the same server is never bought twice because an answer got lost. */
 export function idempotencyKeyFor(desired: string): string {

@@ -47,7 +47,15 @@ export default function ScheduleTab() {
     polled.refresh()
   }
   if (isTemplate(wanted))
-    return <ScheduleForm template={wanted} start={draftFrom(words, wanted, say)} say={say} onClose={close} />
+    return (
+      <ScheduleForm
+        key={wanted}
+        template={wanted}
+        start={draftFrom(words, wanted, say)}
+        say={say}
+        onClose={close}
+      />
+    )
   return (
     // That nothing comes at all is said above already.
     <Loaded of={polled} part={all.failure !== undefined}>

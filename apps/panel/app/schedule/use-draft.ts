@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { keepForTab, keptForTab } from '../storage.ts'
+import { useRef, useState } from 'react'
+import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 import { type Draft, isSameDraft } from './draft.ts'
 
 /**
@@ -7,15 +7,18 @@ import { type Draft, isSameDraft } from './draft.ts'
  * the browser's tab. `of` names the schedule, or what a new one began with.
  */
 export function useDraft(server: string, of: string, start: Draft) {
-  const key = `schedule ${server} ${of}`
+  const key = `${tabKeys.schedule} ${server} ${of}`
   // What is stored may change meanwhile: what was typed is measured by what it began with.
   const [began] = useState(start)
   const [draft, setDraft] = useState(() => keptDraft(key) ?? start)
+  // Two changes may come before it is drawn.
+  const latest = useRef(draft)
   return {
     draft,
     isChanged: !isSameDraft(draft, began),
     change(more: Partial<Draft>) {
-      const next = { ...draft, ...more }
+      const next = { ...latest.current, ...more }
+      latest.current = next
       setDraft(next)
       keepForTab(key, isSameDraft(next, began) ? null : next)
     },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { keepForTab, keptForTab } from '../storage.ts'
+import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 import type { FormValues } from './form-values.ts'
 
 /** What was typed into a server's settings and not saved; only what differs from what is saved. */
 export type SettingsDraft = { name?: string | undefined; values: FormValues }
 
-const keyOf = (id: string) => `settings ${id}`
+const keyOf = (id: string) => `${tabKeys.settings} ${id}`
 
 export type Draft = {
   draft: SettingsDraft

@@ -1,4 +1,4 @@
-import { keptForTab, uploadsKey } from '../../storage.ts'
+import { keptForTab, tabKeys } from '../../storage.ts'
 import type { Uploads } from './store.ts'
 
 // All that the frame has to know before there are uploads: their code is fetched when somebody wants it.
@@ -20,6 +20,6 @@ export function onUploads(listener: () => void): () => void {
 
 /** Whether a reload has ended some. */
 export function wereUploads(): boolean {
-  const kept = keptForTab(uploadsKey)
+  const kept = keptForTab(tabKeys.uploads)
   return Array.isArray(kept) && kept.length > 0
 }

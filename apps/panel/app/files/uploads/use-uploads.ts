@@ -1,6 +1,6 @@
 import { standIn } from '../../api/stand-in.ts'
 import { useServer } from '../../server/context.ts'
-import { keepForTab, keptForTab, uploadsKey } from '../../storage.ts'
+import { keepForTab, keptForTab, tabKeys } from '../../storage.ts'
 import { filesOf } from '../context.ts'
 import { byWriting } from './by-writing.ts'
 import { overHttp } from './over-http.ts'
@@ -12,8 +12,8 @@ export function uploadsNow(): Uploads {
   const known = presentUploads()
   if (known) return known
   const uploads = new Uploads(standIn() ? byWriting(filesOf) : overHttp(filesOf), {
-    read: () => keptForTab(uploadsKey),
-    keep: (jobs) => keepForTab(uploadsKey, jobs),
+    read: () => keptForTab(tabKeys.uploads),
+    keep: (jobs) => keepForTab(tabKeys.uploads, jobs),
   })
   uploads.onFolder((server, folder) => filesOf(server).changed(folder))
   window.addEventListener('online', () => uploads.online())
