@@ -143,7 +143,8 @@ export function backupsHandlers(memory: Memory): Handlers<keyof typeof backupsEn
       const { kept, kit } = of(params.id)
       if (kit.restore?.endedAt !== null) throw new ApiFailure('conflict')
       const { restore } = kit
-      if (restore.phase === 'saving') kit.backups = kit.backups.filter((backup) => !isMade(backup))
+      if (restore.phase === 'saving')
+        kit.backups = kit.backups.filter((backup) => !isMade(backup) || backup.kind !== 'safety')
       endRestore(kept, restore, 'cancelled')
       note(memory, kept, 'restore_cancelled')
       return viewOf(kept, kit)

@@ -29,11 +29,17 @@ function forgetPlans({ timers }: Kept): void {
 }
 
 /** Notes what was asked by a button; what was asked before and has not reached its end never will. */
-export function note(memory: Memory, kept: Kept, what: string, isOperation = false): void {
+/** `schedule`: the name of the one that did it; else it was who is logged in. */
+export function note(
+  memory: Memory,
+  kept: Kept,
+  what: string,
+  { isOperation = false, schedule }: { isOperation?: boolean; schedule?: string | undefined } = {},
+): void {
   if (isOperation) endOperation(kept, 'superseded')
   kept.journal.unshift({
     at: new Date().toISOString(),
-    who: memory.me.login,
+    ...(schedule === undefined ? { who: memory.me.login } : { who: 'schedule', schedule }),
     what,
     operation: isOperation ? { id: crypto.randomUUID(), outcome: null } : null,
   })
@@ -43,9 +49,9 @@ function endOperation({ journal }: Kept, outcome: OperationOutcome): void {
   for (const { operation } of journal) if (operation?.outcome === null) operation.outcome = outcome
 }
 
-export function act(memory: Memory, kept: Kept, action: ServerAction): void {
+export function act(memory: Memory, kept: Kept, action: ServerAction, schedule?: string): void {
   const { view } = kept
-  note(memory, kept, action, true)
+  note(memory, kept, action, { isOperation: true, schedule })
   view.wanted = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
   // A silent node hears of it when it is back.
   if (view.nodeSilent) return

@@ -128,7 +128,7 @@ function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): Schedul
     const current = run.steps.find(({ state }) => state === 'waiting')
     if (!current) return end('done')
     current.state = 'working'
-    doStep(memory, server, current.step, (failure) => {
+    doStep(memory, server, { step: current.step, of: schedule.name }, (failure) => {
       Object.assign(current, {
         state: failure ? 'failed' : 'done',
         failure,
@@ -145,7 +145,7 @@ function begin(memory: Memory, server: Kept, { schedule, runs }: Entry): Schedul
 function doStep(
   memory: Memory,
   server: Kept,
-  step: ScheduleStep,
+  { step, of }: { step: ScheduleStep; of: string },
   onEnd: (failure: StepFailure | null) => void,
 ): void {
   const { view } = server
@@ -169,11 +169,11 @@ function doStep(
       break
     case 'start':
     case 'restart':
-      if (step.kind === 'restart' || view.state !== 'running') act(memory, server, step.kind)
+      if (step.kind === 'restart' || view.state !== 'running') act(memory, server, step.kind, of)
       until('running')
       break
     case 'stop':
-      if (view.state !== 'stopped') act(memory, server, 'stop')
+      if (view.state !== 'stopped') act(memory, server, 'stop', of)
       until('stopped')
       break
     default:
