@@ -182,7 +182,11 @@ export class FilesClient {
   ): Promise<FileEntry[]> {
     const found: FileEntry[] = []
     const answer = await this.#ofBackup('list', args, asked)
-    for await (const rows of rowsIn<FileEntry>(answer)) for (const row of rows) found.push(row)
+    try {
+      for await (const rows of rowsIn<FileEntry>(answer)) for (const row of rows) found.push(row)
+    } catch (error) {
+      throw fileErrorOf(error)
+    }
     return found
   }
 

@@ -1,6 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { fill } from '@zubr/i18n/format'
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -57,7 +57,7 @@ function Files({ server }: { server: Server }) {
   const client = useFiles()
   const { states } = useFilesWords()
   const toasts = useToasts()
-  const { pathname, state } = useLocation()
+  const { pathname, state, key } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const actions = useFileActions()
@@ -79,6 +79,23 @@ function Files({ server }: { server: Server }) {
   }, [tasks, why])
 
   const { importWorld } = actions
+  /** What is asked by a button of a notice may be asked from elsewhere in the panel. */
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const brought = (state as { importWorld?: string } | null)?.importWorld
+  const begun = useRef<string>(undefined)
+  useEffect(() => {
+    if (brought === undefined || begun.current === key) return
+    begun.current = key
+    // Not again after a reload.
+    navigate(pathname, { replace: true })
+    void importWorld(brought)
+  }, [brought, key, pathname, navigate, importWorld])
   useArchives(
     server.id,
     useCallback(
@@ -88,10 +105,13 @@ function Files({ server }: { server: Server }) {
         else
           toasts.done(fill(done.archiveCame, { name: nameOf(path) }), {
             text: words.importWorld,
-            run: () => void importWorld(path),
+            run: () =>
+              isHere.current
+                ? void importWorld(path)
+                : navigate(top + folderAddress(folderOf(path)), { state: { importWorld: path } }),
           })
       },
-      [server, importWorld, toasts, done, words],
+      [server, importWorld, toasts, done, words, navigate, top],
     ),
   )
 

@@ -9,22 +9,24 @@ const [AskContext, useAsk] = requiredContext<Ask>('the place for questions')
 
 export { useAsk }
 
-/** One place for dialogs: whoever asks waits for the answer as for any other. */
+/** One place for dialogs: whoever asks waits for the answer as for any other, and for what was asked before. */
 export function Asking({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ key: number; node: ReactNode }>()
+  const [asked, setAsked] = useState<readonly { key: number; node: ReactNode }[]>([])
   const count = useRef(0)
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((resolve) => {
         const key = ++count.current
         const answer = (value: Parameters<typeof resolve>[0]) => {
-          setShown((now) => (now?.key === key ? undefined : now))
+          setAsked((all) => all.filter((one) => one.key !== key))
           resolve(value)
         }
-        setShown({ key, node: question(answer) })
+        const node = question(answer)
+        setAsked((all) => [...all, { key, node }])
       }),
     [],
   )
+  const [shown] = asked
   return (
     <AskContext value={ask}>
       {children}

@@ -18,6 +18,7 @@ import { failureText } from '../failure-text.ts'
 import { FileError, fileErrorOf } from '../file-error.ts'
 import { folderOf, isWithin, joined, nameOf } from '../place.ts'
 import type { ArgumentsOf } from '../requests.ts'
+import { bringArchive } from '../uploads/bring.ts'
 import { useFilesWords } from '../words.tsx'
 import { useAsk } from './asking.tsx'
 import { neededOf, worldAmong } from './needed.ts'
@@ -222,6 +223,8 @@ export function useFileActions() {
             toasts.done(fill(isThere ? done.worldChanged : done.worldPut, { name, folder: into }))
         }),
 
+      bringWorld: (into: string) => bringArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),
+
       pull: (into: string) =>
         told(async () => {
           const chosen = await ask<{ url: string; name?: string }>((answer) => <PullDialog answer={answer} />)
@@ -239,5 +242,5 @@ export function useFileActions() {
           await client.download({ paths, format }, () => toasts.bad(done.downloadFailed))
         }),
     }
-  }, [client, locale, common, words, toasts, ask, isRunning])
+  }, [client, locale, common, words, toasts, ask, isRunning, server.id])
 }

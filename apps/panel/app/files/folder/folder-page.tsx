@@ -21,7 +21,7 @@ import { useNarrow } from '../list/use-narrow.ts'
 import { Menu, type MenuAsked } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
 import { folderAddress, folderOf, joined, nameOf } from '../place.ts'
-import { bringArchive, bringFolder } from '../uploads/bring.ts'
+import { bringFolder } from '../uploads/bring.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFilesWords } from '../words.tsx'
@@ -137,7 +137,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     make: (what) => void make(what),
     pull: () => void actions.pull(folder),
     bringFolder: isNarrow ? () => bringFolder(server.id, folder) : undefined,
-    bringWorld: hasWorld(server) ? () => bringArchive(server.id, folder) : undefined,
+    bringWorld: hasWorld(server) ? () => actions.bringWorld(folder) : undefined,
     refresh,
     toggleHidden: () => setHidden(hidden === 'shown' ? 'hidden' : 'shown'),
   })

@@ -13,6 +13,7 @@ import { useWindowed } from './use-windowed.ts'
 
 /** A finger that rests so long on a row chooses it. */
 const longPressMs = 450
+const clickMs = 400
 
 export const rowHeight = (isNarrow: boolean) => (isNarrow ? 60 : 44)
 export const rowId = (index: number) => `file-${index}`
@@ -70,13 +71,24 @@ export function FileList(props: ListProps) {
     }, longPressMs)
   }
   const released = () => clearTimeout(press.current.timer)
+  const lifted = () => {
+    released()
+    const own = press.current
+    // The click that may follow comes at once; a later one is another, for example of a keyboard.
+    setTimeout(() => {
+      own.isLong = false
+    }, clickMs)
+  }
 
   const clicked = (event: MouseEvent) => {
     const name = nameAt(event.target)
     const on = event.target as Element
     if (name === null || on.closest(`.${styles.rename}`)) return
     // The finger that rested has chosen already; where it leaves the row does nothing more.
-    if (press.current.isLong) return event.preventDefault()
+    if (press.current.isLong) {
+      press.current.isLong = false
+      return event.preventDefault()
+    }
     const menu = on.closest('[data-menu]')
     if (menu) {
       const { right, bottom } = menu.getBoundingClientRect()
@@ -107,8 +119,8 @@ export function FileList(props: ListProps) {
       })}
       onKeyDown={props.onKeyDown}
       onPointerDown={pressed}
-      onPointerUp={released}
-      onPointerCancel={released}
+      onPointerUp={lifted}
+      onPointerCancel={lifted}
       onPointerMove={(event) => {
         if (Math.abs(event.movementX) + Math.abs(event.movementY) > 3) released()
       }}

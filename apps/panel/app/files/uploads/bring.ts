@@ -1,20 +1,16 @@
+import { archiveName } from '../list/kinds.tsx'
 import { uploadsNow } from './use-uploads.ts'
+import { wishFor } from './wishes.ts'
 
-/** Archives that were chosen for the world in them, until they are there. */
-const wanted = new Set<string>()
-const keyOf = (server: string, into: string, name: string) => [server, into, name].join('\n')
-
-/** Has the visitor choose an archive on their own machine, for the world in it. */
-export function bringArchive(server: string, into: string): void {
+/** Has the visitor choose an archive on their own machine, for the world in it. `onNone`: there can be none in it. */
+export function bringArchive(server: string, into: string, onNone: () => void): void {
   choose({ accept: '.zip,.tar,.gz,.tgz,.7z' }, (files) => {
-    for (const { name } of files) wanted.add(keyOf(server, into, name))
+    // A browser looks at the last part of a name alone.
+    if ([...files].some(({ name }) => !archiveName.test(name))) return onNone()
+    for (const { name } of files) wishFor(server, into, name)
     void uploadsNow().add(server, into, files)
   })
 }
-
-/** Whether it is one of them; from then on it is not. */
-export const wantedArchive = (server: string, into: string, name: string): boolean =>
-  wanted.delete(keyOf(server, into, name))
 
 /** Has the visitor choose a folder on their own machine. */
 export function bringFolder(server: string, into: string): void {
@@ -27,9 +23,13 @@ function choose(
 ): void {
   const input = document.createElement('input')
   input.type = 'file'
-  Object.assign(input, how)
+  Object.assign(input, how, { hidden: true })
   input.addEventListener('change', () => {
+    input.remove()
     if (input.files && input.files.length > 0) chosen(input.files)
   })
+  input.addEventListener('cancel', () => input.remove())
+  // Some browsers tell nothing of a choice in what is not in the page.
+  document.body.append(input)
   input.click()
 }

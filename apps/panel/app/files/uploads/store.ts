@@ -2,6 +2,7 @@ import type { IfTaken } from '@zubr/contracts/files/signs'
 import { gather } from './gather.ts'
 import { Job } from './job.ts'
 import type { LostJob, Transport, UploadJob } from './jobs.ts'
+import { endWish } from './wishes.ts'
 
 /** Requests at once; a browser has six to a node, and the file manager wants some. */
 const atOnce = 3
@@ -62,7 +63,9 @@ export class Uploads {
   }
   /** Ends it, or takes away what has ended. */
   remove = (id: string): void => {
-    this.#job(id)?.cancel()
+    const job = this.#job(id)
+    job?.cancel()
+    if (job) endWish(job.view.server, job.view.into, job.view.name)
     this.#jobs = this.#jobs.filter((job) => viewOf(job).id !== id)
     this.#keep()
     this.#showNow()

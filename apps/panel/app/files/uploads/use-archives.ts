@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { archiveName } from '../list/kinds.tsx'
-import { wantedArchive } from './bring.ts'
 import { onUploads, presentUploads } from './shelf.ts'
+import { endWish } from './wishes.ts'
 
 /** What was told of already, or came before anybody looked. */
 const told = new Set<string>()
@@ -13,11 +13,11 @@ export function useArchives(server: string, tell: (path: string, isWanted: boole
     if (!uploads) return
     const look = (isNews: boolean) => {
       for (const job of uploads.view()) {
-        if (job.server !== server || job.state !== 'done' || told.has(job.id)) continue
+        // One that failed may be sent again.
+        if (job.server !== server || job.state !== 'done' || job.to === null || told.has(job.id)) continue
         told.add(job.id)
-        const isWanted = wantedArchive(server, job.into, job.name)
-        if ((isNews || isWanted) && job.files === 1 && job.to !== null && archiveName.test(job.to))
-          tell(job.to, isWanted)
+        const isWanted = endWish(server, job.into, job.name)
+        if ((isNews || isWanted) && job.files === 1 && archiveName.test(job.to)) tell(job.to, isWanted)
       }
     }
     look(false)
