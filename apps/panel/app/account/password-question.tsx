@@ -5,7 +5,6 @@ import { DialogButtons } from '../components/dialog.tsx'
 import { SecretField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
-import { paths } from '../paths.ts'
 import { loginAddress } from '../session.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
@@ -78,7 +77,7 @@ export function PasswordQuestion({
           <Button
             onClick={() =>
               call('POST /api/auth/sign-out').then(
-                () => location.assign(loginAddress(locale, paths.account)),
+                () => location.assign(loginAddress(locale, location.pathname + location.search)),
                 failed,
               )
             }
