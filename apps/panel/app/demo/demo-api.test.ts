@@ -223,6 +223,8 @@ test('a schedule does its steps for real, and says which of them failed', async 
   const say = { kind: 'command', text: 'say bye' } as const
   expect(await runOf([say, { kind: 'stop' }, { kind: 'backup' }])).toEqual(['done', 'done', 'done', 'done'])
   expect(await stateOf(id)).toBe('stopped')
+  const { entries } = await ask('GET /api/servers/:id/activity', { params: { id } })
+  expect(entries.find(({ what }) => what === 'stop')).toMatchObject({ who: 'schedule', schedule: 'Mine' })
   const { backups } = await ask('GET /api/servers/:id/backups', { params: { id } })
   expect(backups[0]).toMatchObject({ kind: 'schedule', state: 'ready' })
   expect(await runOf([say, { kind: 'start' }])).toEqual(['failed', 'not_running', 'waiting'])

@@ -28,8 +28,10 @@ function forgetPlans({ timers }: Kept): void {
   timers.clear()
 }
 
-/** Notes what was asked by a button; what was asked before and has not reached its end never will. */
-/** `schedule`: the name of the one that did it; else it was who is logged in. */
+/**
+ * Notes what was asked by a button; what was asked before and has not reached its end never will. `schedule`: the name of the one that did it;
+ * else it was who is logged in.
+ */
 export function note(
   memory: Memory,
   kept: Kept,
