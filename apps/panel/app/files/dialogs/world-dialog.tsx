@@ -6,6 +6,7 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { Loading } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
+import { useFocusKept } from '../../components/use-focus-kept.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useAct } from '../../server/actions.tsx'
 import { canDo, isDown } from '../../server/can-do.ts'
@@ -34,6 +35,9 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   const [found, setFound] = useState<Found>()
   const [chosen, setChosen] = useState(0)
   const [failure, setFailure] = useState<FileError>()
+  const [tries, setTries] = useState(0)
+  const group = useFocusKept<HTMLDivElement>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is one more
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
@@ -41,25 +45,40 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
       .then(([worlds, own]) => setFound({ worlds, own }))
       .catch((error) => signal.aborted || setFailure(fileErrorOf(error)))
     return () => ended.abort()
-  }, [client, path])
+  }, [client, path, tries])
   const world = found?.worlds[chosen]
   return (
     <Dialog open title={fill(words.worldTitle, { name: nameOf(path) })} onClose={() => answer(null)}>
-      {failure && (
-        <p role="alert" className={panel.alert}>
-          {failureText(failure, all, common)}
-        </p>
-      )}
-      {!failure && !found && <Loading />}
-      {found && !world && <Notice>{words.worldNone}</Notice>}
-      {found && world && (
-        <>
-          <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
-          <p>{fill(found.own.isThere ? words.worldInstead : words.worldInto, { name: found.own.folder })}</p>
-          {!isDown(server) && <StopFirst />}
-        </>
-      )}
+      <div ref={group} tabIndex={-1} className={styles.found}>
+        {failure && (
+          <p role="alert" className={panel.alert}>
+            {failureText(failure, all, common)}
+          </p>
+        )}
+        {!failure && !found && <Loading />}
+        {found && !world && <Notice>{words.worldNone}</Notice>}
+        {found && world && (
+          <>
+            <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
+            <p>
+              {fill(found.own.isThere ? words.worldInstead : words.worldInto, { name: found.own.folder })}
+            </p>
+            {!isDown(server) && <StopFirst />}
+          </>
+        )}
+      </div>
       <DialogButtons onCancel={() => answer(null)}>
+        {failure && (
+          <Button
+            tone="quiet"
+            onClick={() => {
+              setFailure(undefined)
+              setTries(tries + 1)
+            }}
+          >
+            {common.frame.retry}
+          </Button>
+        )}
         <Button
           disabled={!world || !isDown(server)}
           onClick={() =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileError } from '../file-error.ts'
 import type { LostJob, Sending, Transport } from './jobs.ts'
 import { Uploads } from './store.ts'
+import { endWish, wishFor } from './wishes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -282,4 +283,13 @@ test('a drop of which nothing can be read says so', async () => {
   uploads.retry(shown().id)
   await flush()
   expect(shown()).toMatchObject({ state: 'done', failed: [{ path: 'locked/a.txt' }] })
+})
+
+test('an archive that was taken away is wished for no more', async () => {
+  const { uploads, flush, shown } = uploadsForTest()
+  wishFor(server, 'maps', 'world.zip')
+  await uploads.add(server, 'maps', chosen(['world.zip', large]))
+  uploads.remove(shown().id)
+  await flush()
+  expect(endWish(server, 'maps', 'world.zip')).toBe(false)
 })
