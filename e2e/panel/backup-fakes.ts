@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BackupChanges } from '@zubr/contracts/backups/agent'
 import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { backupsPath } from '@zubr/contracts/backups/signs'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { Fakes } from './panel-fakes.ts'
@@ -71,17 +72,19 @@ export async function playAgent(
       'access-control-allow-headers': 'authorization, zubr-arguments',
     }
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: head })
-    const operation = new URL(request.url()).pathname.split('/').at(-1)
-    if (operation === 'download')
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/download'))
       return route.fulfill({
         body: 'a small archive',
         headers: { 'content-disposition': 'attachment; filename="Belovezha.zip"' },
       })
+    if (request.headers().authorization !== `Bearer ${body.token}`)
+      return route.fulfill({ status: 401, headers: head })
     const args = JSON.parse(decodeURIComponent(request.headers()['zubr-arguments'] ?? '{}')) as {
       path: string
       paths: string[] | null
     }
-    if (operation === 'list') {
+    if (pathname === `${backupsPath}/list`) {
       const rows = folders[args.path] ?? []
       return route.fulfill({
         headers: head,
@@ -89,7 +92,7 @@ export async function playAgent(
       })
     }
     // Nothing goes on there.
-    if (operation !== 'changes') return route.fulfill({ headers: head })
+    if (pathname !== `${backupsPath}/changes`) return route.fulfill({ headers: head })
     asked.push(args.paths)
     const found = changes?.(args.paths)
     if (found) return route.fulfill({ headers: head, json: found })

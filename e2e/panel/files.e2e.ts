@@ -79,6 +79,7 @@ test('files are found in the tree by their names and by what is in them @phone',
   await expect(page.getByRole('dialog').getByText('axes-only')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: panel.frame.close }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(files.grid.or(page.getByRole('heading', { name: words.search.title })).first()).toBeVisible()
 })
 
@@ -125,6 +126,7 @@ test('something new is made, renamed, given other permissions, packed and unpack
 test('what is chosen by mouse and by keyboard is copied, moved, deleted and had back', async ({
   page,
   files,
+  world,
 }) => {
   await files.row('banned-ips.json').click({ position: { x: 400, y: 20 } })
   await files.row('bukkit.yml').click({ modifiers: ['Shift'], position: { x: 400, y: 20 } })
@@ -133,7 +135,7 @@ test('what is chosen by mouse and by keyboard is copied, moved, deleted and had 
   await expect(files.check('banned-players.json')).not.toBeChecked()
   await page.keyboard.press('Control+c')
   await files.link('cache').click()
-  await expect(files.row('mojang_1.21.4.jar').or(files.grid.getByRole('row').nth(1))).toBeVisible()
+  await expect(page).toHaveURL(`${world.panelUrl}${server}/files/cache`)
   await page.getByRole('button', { name: fill(actions.pasteCount, { count: 2 }) }).click()
   await expect(page.getByText(plural('ru', done.copied, 2))).toBeVisible()
   await expect(files.row('bukkit.yml')).toBeVisible()
@@ -180,7 +182,6 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   await kept('ops.json').getByRole('button', { name: words.bin.restore }).dblclick()
   await expect(page.getByText(plural('ru', done.restored, 1))).toBeVisible()
   await expect(kept('ops.json')).toHaveCount(0)
-  await expect(page.getByText(words.failures.not_found)).toHaveCount(0)
   await page.getByRole('button', { name: words.bin.clear }).click()
   await files.dialog.getByRole('button', { name: words.bin.clear }).click()
   await expect(page.getByRole('heading', { name: words.bin.empty })).toBeVisible()
@@ -188,6 +189,8 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   await page.getByRole('link', { name: words.bin.back }).click()
   await expect(files.row('ops.json')).toBeVisible()
   await expect(files.row('spigot.yml')).toHaveCount(0)
+  // By now the second press would have been answered, and what is said of a failure stays.
+  await expect(page.getByText(words.failures.not_found)).toHaveCount(0)
 })
 
 test('a finger chooses by resting on a row, once, and reaches all that a mouse does @phone-only', async ({

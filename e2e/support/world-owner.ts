@@ -47,6 +47,11 @@ export function worldOwner(page: Page, panelUrl: string) {
         if (request.method() === 'POST' && request.url().endsWith('/uploads')) begun++
       }
       page.on('request', count)
+      let cutOff = 0
+      const isOurs = (request: Request) => request.url().includes('/uploads')
+      page.on('requestfailed', (request) => {
+        if (isOurs(request)) cutOff++
+      })
       await slow(2 * 2 ** 20)
       await page.getByLabel('Загрузить папку').setInputFiles(folder)
       const tray = page.getByRole('region', { name: 'Загрузка файлов' })
@@ -54,7 +59,9 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect
         .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { intervals: [50] })
         .toBeGreaterThan(20)
+      cutOff = 0
       await meanwhile()
+      await expect.poll(() => cutOff, 'requests that did not come to their end').toBeGreaterThan(0)
       await slow(-1)
       await expect(tray).toContainText('Загружено', { timeout: 120_000 })
       page.off('request', count)
@@ -152,12 +159,14 @@ export function worldOwner(page: Page, panelUrl: string) {
       await expect(dialog.getByText(told)).toBeVisible()
       await dialog.getByRole('button', { name: 'Восстановить' }).click()
       if (meanwhile) {
+        let reached: string | undefined
         const phase = async () => {
           const now = await last()
-          return now?.id === before?.id ? 'saving' : now?.phase
+          reached = now?.id === before?.id ? 'saving' : now?.phase
+          return reached
         }
         await expect.poll(phase, { intervals: [30], timeout: 120_000 }).not.toBe('saving')
-        expect(await phase()).toBe('restoring')
+        expect(reached).toBe('restoring')
         await meanwhile()
       }
       await expect
