@@ -289,6 +289,7 @@ test('an archive that was taken away is wished for no more', async () => {
   const { uploads, flush, shown } = uploadsForTest()
   wishFor(server, 'maps', 'world.zip')
   await uploads.add(server, 'maps', chosen(['world.zip', large]))
+  await flush()
   uploads.remove(shown().id)
   await flush()
   expect(endWish(server, 'maps', 'world.zip')).toBe(false)
