@@ -15,11 +15,12 @@ const storage = 'node_backups:'
 
 /** Backups that do not come about, that could not be put back on trial, and nodes that can't make any. */
 export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  // Of a server that is suspended or blocked none is to come about.
   const failed = Servers.parse(
     (
       await tx.execute(sql`
         select server_id as id, failing_since as since from backup_repositories join servers on servers.id = server_id
-        where failing_since is not null and contract <> 'deleted' order by failing_since, id`)
+        where failing_since is not null and contract = 'active' order by failing_since, id`)
     ).rows,
   )
   const late = Servers.parse(

@@ -31,9 +31,12 @@ export const failureShownMs = 7 * dayMs
 export const limitOf = ({ catalogue }: Pick<BackupContext, 'catalogue'>, { plan }: Pick<ServerRow, 'plan'>) =>
   planOf(catalogue.plans, plan)?.backups ?? keptOtherwise
 
+/** What an owner or a schedule asks for, and the plan's number is about. */
+const isOrdinary = (kind: BackupKind) => kind === 'hand' || kind === 'schedule'
+
 /** Whether one counts against the plan's number. */
 export const counts = ({ kind, locked, state }: Pick<BackupRow, 'kind' | 'locked' | 'state'>): boolean =>
-  (state === 'making' || state === 'ready') && (locked || kind === 'hand' || kind === 'schedule')
+  (state === 'making' || state === 'ready') && (locked || isOrdinary(kind))
 
 export const actorOf = (actor: Actor) =>
   typeof actor === 'string'
@@ -58,7 +61,7 @@ export type BackupRefused =
 
 /**
  * Has a backup of a locked server made; it is there when its agent says so, which endings.ts hears. At the plan's number the oldest goes then.
- * Those before risky steps wait for one that is under way.
+ * Those before risky steps wait for one that is under way, and one by a schedule for them.
  */
 export async function makeBackup(
   tx: Tx,
@@ -69,9 +72,10 @@ export async function makeBackup(
   const { kind, cause = null, actor, now, giveUpAt } = asked
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if ((await keepingOf(tx, row.nodeId)) === null) return { refused: 'no_backups' }
-  const isCounted = kind === 'hand' || kind === 'schedule'
+  const isCounted = isOrdinary(kind)
   const all = await backupsOf(tx, row.id)
-  const making = all.find(({ state }) => state === 'making')
+  // A schedule shares one of its own sort only: what comes before a risky step ends with that step.
+  const making = all.find((each) => each.state === 'making' && (kind !== 'schedule' || isOrdinary(each.kind)))
   if (isCounted && making) return { refused: 'under_way', jobId: making.jobId }
   if (isCounted && !hasPlace(all, limitOf(context, row))) return { refused: 'locked' }
   await ensureRepository(tx, row.id, context.config, now)
@@ -101,6 +105,12 @@ export const isHere = (
   { isRemote, nodeId }: Pick<BackupRow, 'isRemote' | 'nodeId'>,
   server: Pick<ServerRow, 'nodeId'>,
 ): boolean => isRemote || nodeId === server.nodeId
+
+/** Whether one lies on another node's disk, whose data no job of this server reaches. With a node that is no more, its data are gone. */
+export const isElsewhere = (
+  backup: Pick<BackupRow, 'isRemote' | 'nodeId'>,
+  server: Pick<ServerRow, 'nodeId'>,
+) => backup.nodeId !== null && !isHere(backup, server)
 
 /** How a node keeps backups; null where it can make none, or has not said yet. */
 async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
@@ -151,7 +161,8 @@ export const isForSafety = ({ kind }: Pick<BackupRow, 'kind'>, isActive: boolean
 
 /** Deletes what a locked server has too many of. */
 export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now: Date): Promise<void> {
-  const all = await backupsOf(tx, row.id)
+  // What is forgotten on this node would stay on the other, and nobody would know of it.
+  const all = (await backupsOf(tx, row.id)).filter((backup) => !isElsewhere(backup, row))
   const held = await restoredNow(tx, row.id)
   await forget(
     tx,

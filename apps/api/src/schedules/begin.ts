@@ -1,3 +1,4 @@
+import { serversReportMissingAfterMs } from '@zubr/contracts/node-servers'
 import type { SkipReason } from '@zubr/contracts/schedules/schedules'
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
@@ -9,18 +10,22 @@ import type { ServerRow } from '../servers/view.ts'
 import type { RunRow, ScheduleRow } from './store.ts'
 import { scheduleRuns } from './tables.ts'
 
-/** Whether a run can begin now: else it waits and asks again later, or is skipped. */
+/** Whether a run can begin now: else it waits and asks again later, or is skipped. `awaySince`: its node has been found away since then. */
 export async function mayBegin(
   tx: Tx,
-  { server, run, schedule }: { server: ServerRow; run: RunRow; schedule: ScheduleRow },
-): Promise<'now' | { laterMs: number; isAway: boolean } | { skipped: SkipReason }> {
+  { server, run, schedule, now }: { server: ServerRow; run: RunRow; schedule: ScheduleRow; now: Date },
+): Promise<'now' | { laterMs: number; awaySince?: Date } | { skipped: SkipReason }> {
   const held = await heldBy(tx, server)
   if (held) return { skipped: held }
-  if (await nodeIsAway(tx, server))
-    return run.byHand || schedule.missed === 'skip'
+  if (await nodeIsAway(tx, server)) {
+    const awaySince = new Date(run.doing?.awaySince ?? now)
+    // While the service was away itself, every node seems to have been silent, until it reports again.
+    const isSure = run.byHand || +now - +awaySince >= serversReportMissingAfterMs
+    return isSure && (run.byHand || schedule.missed === 'skip')
       ? { skipped: 'node_away' }
-      : { laterMs: 10_000, isAway: true }
-  if (await isBehindAnother(tx, run)) return { laterMs: 1_000, isAway: false }
+      : { laterMs: 10_000, awaySince }
+  }
+  if (await isBehindAnother(tx, run)) return { laterMs: 1_000 }
   // Whoever presses the button means it.
   const unfit = run.byHand ? undefined : unfitFor(server, schedule)
   return unfit ? { skipped: unfit } : 'now'

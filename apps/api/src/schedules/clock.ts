@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/tables.ts'
-import type { MissBackup } from './missed.ts'
+import { forgetMissed, type MissBackup } from './missed.ts'
 import { passSchedules } from './pass.ts'
 import type { TakeBackup } from './steps.ts'
 import { schedules } from './tables.ts'
@@ -51,8 +51,9 @@ export function startScheduleClock({
   }
 }
 
-/** Deletes what was kept of servers that are gone, also of schedules that are off. */
+/** Deletes what was kept of servers that are gone, also of schedules that are off, and what is told of backups that nobody asks for now. */
 export async function sweepSchedules(db: Db): Promise<void> {
   const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
   await db.delete(schedules).where(inArray(schedules.serverId, gone))
+  await forgetMissed(db)
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { isFailing, type Telling, tellFailure } from '../backups/endings.ts'
+import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { ServerRow } from '../servers/view.ts'
 import type { RunRow } from './store.ts'
@@ -16,12 +18,29 @@ export function missBackups(telling: Telling): MissBackup {
   }
 }
 
+/** Once no schedule is left that takes one, what was missed is none that is to come: else it would be told of until somebody makes one. */
+export async function forgetMissed(db: Db): Promise<void> {
+  await db.execute(sql`
+    update backup_repositories as kept set failing_since = null
+    where failing_since is not null
+      and not exists (
+        select 1 from schedules
+        where schedules.server_id = kept.server_id and enabled and steps @> '[{"kind": "backup"}]')
+      and (
+        select what from server_activity
+        where server_activity.server_id = kept.server_id and what like 'backup\\_failed:%'
+        order by id desc limit 1) = 'backup_failed:missed'`)
+}
+
 /** So long a backup may wait for its node before its owner hears of it. */
 const waitsMs = 3_600_000
 
-/** Whether a run that waits for its node has a backup to take, and for too long. */
-export const isOverdue = (run: RunRow, now: Date): boolean =>
-  hasBackup(run) && +now - +run.plannedFor > waitsMs
+/**
+ * Whether a run that waits for its node has a backup to take, and for too long. Since its node was found away, not since it was planned: while
+ * the service itself was away nobody looked.
+ */
+export const isOverdue = (run: Pick<RunRow, 'steps'>, awaySince: Date, now: Date): boolean =>
+  hasBackup(run) && +now - +awaySince > waitsMs
 
 const hasBackup = ({ steps }: Pick<RunRow, 'steps'>) => steps.some(({ step }) => step.kind === 'backup')
 
@@ -32,6 +51,8 @@ const meant = new Set<RunRow['reason']>([
   'suspended',
   'blocked',
   'restoring',
+  // The one that goes on may be taking that very backup, and tells what becomes of it.
+  'still_running',
 ])
 
 /** Whether a run that has ended, by the clock, leaves out a backup that nothing else tells of. */

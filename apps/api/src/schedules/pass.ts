@@ -105,24 +105,23 @@ async function takeOn(
   { takeBackup, missBackup }: Passing,
   now: Date,
 ) {
-  const change = async (set: Partial<RunRow>) => {
+  const change = async (set: Partial<RunRow>, { isMeant = false } = {}) => {
     await tx.update(scheduleRuns).set(set).where(eq(scheduleRuns.id, run.id))
-    if (missesBackup({ ...run, ...set })) await missBackup?.(tx, server, { now })
+    if (!isMeant && missesBackup({ ...run, ...set })) await missBackup?.(tx, server, { now })
   }
   const context: StepContext = {
     ...{ tx, server, takeBackup, now },
     ...{ schedule: schedule.name, language: schedule.language },
   }
   if (!run.beganAt) {
-    const may = await mayBegin(tx, { server, run, schedule })
+    const may = await mayBegin(tx, { server, run, schedule, now })
+    if (may !== 'now' && 'skipped' in may)
+      return change({ endedAt: now, outcome: 'skipped', reason: may.skipped, doing: null })
     if (may !== 'now') {
-      await change(
-        'laterMs' in may
-          ? { wakeAt: new Date(+now + may.laterMs) }
-          : { endedAt: now, outcome: 'skipped', reason: may.skipped },
-      )
-      if ('laterMs' in may && may.isAway && isOverdue(run, now))
-        await missBackup?.(tx, server, { now, isDue: true })
+      const { laterMs, awaySince } = may
+      const doing = awaySince ? { awaySince: awaySince.toISOString() } : null
+      await change({ wakeAt: new Date(+now + laterMs), doing })
+      if (awaySince && isOverdue(run, awaySince, now)) await missBackup?.(tx, server, { now, isDue: true })
       return
     }
   }
@@ -130,15 +129,20 @@ async function takeOn(
   const held = run.beganAt && (await heldBy(tx, server))
   if (held) {
     if (run.doing) await callOff(context, run.doing)
-    const failure = held === 'restoring' ? 'superseded' : held
-    await change({ ...endedWith(run, { failure }, now), doing: null })
-    return
+    // What is put back was backed up before.
+    const isMeant = held === 'restoring'
+    const failure = isMeant ? 'superseded' : held
+    return change({ ...endedWith(run, { failure }, now), doing: null }, { isMeant })
   }
-  await change({ beganAt, ...(await takeSteps(context, run)) })
+  const doing = run.beganAt ? run.doing : null
+  await change({ beganAt, ...(await takeSteps(context, { steps: run.steps, doing })) })
 }
 
 /** Does as many steps of a run as end at once, and begins the next. */
-async function takeSteps(context: StepContext, run: RunRow): Promise<Partial<RunRow>> {
+async function takeSteps(
+  context: StepContext,
+  run: Pick<RunRow, 'steps' | 'doing'>,
+): Promise<Partial<RunRow>> {
   const { now } = context
   let { steps, doing } = run
   for (;;) {

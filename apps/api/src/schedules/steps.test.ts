@@ -173,8 +173,9 @@ describe('a restart', () => {
 
 test('a backup is taken by whoever takes them, and its end is waited for', async () => {
   const schedule = await ofSteps({ kind: 'backup' })
-  const take: TakeBackup = (tx, row, { now }) =>
-    addJob(tx, { serverId: row.id, job: { kind: 'backup' }, now })
+  const take: TakeBackup = async (tx, row, { now }) => ({
+    job: await addJob(tx, { serverId: row.id, job: { kind: 'backup' }, now }),
+  })
   await runNow(schedule)
   await pass(0, take)
   expect(await asked()).toEqual(['backup'])

@@ -13,19 +13,19 @@ import { serverActivity } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import type { Doing } from './tables.ts'
 
-/** Begins a backup of a locked server; resolves to its job, or to undefined where none can be taken. */
+/** Begins a backup of a locked server, or borrows one that is being made; resolves to its job, or to undefined where none can be taken. */
 export type TakeBackup = (
   tx: Tx,
   server: ServerRow,
   by: { schedule: string; now: Date },
-) => Promise<string | undefined>
+) => Promise<Pick<Doing, 'job' | 'isBorrowed'> | undefined>
 
 export function takeBackups(context: BackupContext): TakeBackup {
   return async (tx, server, { schedule, now }) => {
     const made = await makeBackup(tx, context, server, { kind: 'schedule', actor: { schedule }, now })
-    if (!('refused' in made)) return made.jobId
+    if (!('refused' in made)) return { job: made.jobId }
     // One that is being made by hand is as good.
-    return made.refused === 'under_way' ? made.jobId : undefined
+    return made.refused === 'under_way' ? { job: made.jobId, isBorrowed: true } : undefined
   }
 }
 
@@ -69,14 +69,18 @@ export async function beginStep(context: StepContext, step: ScheduleStep): Promi
       return { doing: { until: until.toISOString() }, wakeAt: until }
     }
     case 'command':
-      return waitForJob(context, step.kind, await add(context, { kind: 'command', text: bare(step.text) }))
+      return waitForJob(context, step.kind, {
+        job: await add(context, { kind: 'command', text: bare(step.text) }),
+      })
     case 'delete_logs': {
       const { olderThanDays } = step
-      return waitForJob(context, step.kind, await add(context, { kind: 'delete_logs', olderThanDays }))
+      return waitForJob(context, step.kind, {
+        job: await add(context, { kind: 'delete_logs', olderThanDays }),
+      })
     }
     case 'backup': {
-      const job = await context.takeBackup?.(tx, server, context)
-      return job ? waitForJob(context, step.kind, job) : { failure: 'backup_refused' }
+      const taken = await context.takeBackup?.(tx, server, context)
+      return taken ? waitForJob(context, step.kind, taken) : { failure: 'backup_refused' }
     }
     case 'restart': {
       const marks = step.countdown.toSorted((a, b) => b - a)
@@ -111,7 +115,8 @@ export async function lookAtStep(
 
 /** Calls off what an agent was to do for a step that is given up. */
 export async function callOff({ tx, now }: Pick<StepContext, 'tx' | 'now'>, doing: Doing): Promise<void> {
-  for (const job of [doing.job, doing.said]) if (job) await callOffJob(tx, job, now)
+  const own = doing.isBorrowed ? undefined : doing.job
+  for (const job of [own, doing.said]) if (job) await callOffJob(tx, job, now)
 }
 
 async function jobStanding({ tx }: StepContext, id: string): Promise<Standing | undefined> {
@@ -142,9 +147,13 @@ async function ask(context: StepContext, action: 'start' | 'stop' | 'restart'): 
   return { doing: { operation, until }, wakeAt: later(now, lookMs) }
 }
 
-function waitForJob({ now }: StepContext, kind: 'command' | 'delete_logs' | 'backup', job: string): Standing {
+function waitForJob(
+  { now }: StepContext,
+  kind: 'command' | 'delete_logs' | 'backup',
+  job: Pick<Doing, 'job' | 'isBorrowed'>,
+): Standing {
   return {
-    doing: { job, until: later(now, patience[kind]).toISOString() },
+    doing: { ...job, until: later(now, patience[kind]).toISOString() },
     wakeAt: later(now, lookMs),
   }
 }

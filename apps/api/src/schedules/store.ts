@@ -9,8 +9,8 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { note } from '../servers/activity.ts'
-import { callOffJob } from '../servers/jobs/store.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
+import { callOff } from './steps.ts'
 import { scheduleRuns, schedules } from './tables.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
@@ -140,8 +140,7 @@ export async function deleteSchedule(db: Db, asked: AskedOne): Promise<undefined
     const deleted = await tx.delete(schedules).where(mine(asked))
     if (deleted.rowCount === 0) throw new Refused('not_found')
     await noteOf(tx, asked, 'schedule_deleted')
-    for (const { doing } of open)
-      for (const job of [doing?.job, doing?.said]) if (job) await callOffJob(tx, job, asked.now)
+    for (const { doing } of open) if (doing) await callOff({ tx, now: asked.now }, doing)
     return undefined
   })
 }

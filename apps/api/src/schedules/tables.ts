@@ -41,16 +41,20 @@ export const schedules = pgTable(
   ],
 )
 
-/** What the step of a run that is under way waits for; what does not fit its kind is absent. */
+/** What the step of a run that is under way waits for, or a run for its node; what does not fit its kind is absent. */
 export type Doing = {
   /** It has failed if it has not ended by then. */
   until?: string
   job?: string
+  /** The job is of a backup that another has asked for: it is waited for, and never called off. */
+  isBorrowed?: true
   operation?: string
   /** Of a restart that players are told of: when it comes, at which seconds before they are still to be told, and the last line. */
   restartAt?: string
   marks?: number[]
   said?: string
+  /** Of a run that has not begun: since when its node is found away. */
+  awaySince?: string
 }
 
 /** Runs of schedules: each keeps its steps as they were when it was planned. */
