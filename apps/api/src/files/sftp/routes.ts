@@ -61,6 +61,7 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
       'POST /api/servers/:id/sftp/password': async ({ session, params: { id }, body, reply }) => {
         const { accountId } = session
         await own(accountId, id)
+        await rateLimits.pass(db, 'act', accountId)
         await prove(session, body.password)
         const { password: hashing } = await auth.$context
         const place = { accountId, serverId: id, now: clock() }

@@ -29,6 +29,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['act', 'POST', '/api/servers/:id/eula', { eula: true }],
   ['act', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],
   ['act', 'PATCH', '/api/servers/:id', { name: 'New name' }],
+  ['act', 'POST', '/api/servers/:id/sftp/password', { password: '' }],
   ['export', 'GET', '/api/account/export'],
   ['mailAsked', 'POST', '/api/account/confirmation'],
   ['mailAsked', 'PUT', '/api/account/email', { email: 'anna@players.example', password: '' }],
