@@ -18,7 +18,8 @@ import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { rehearse } from './due.ts'
-import { type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
+import { maySeal } from './keys.ts'
+import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
 import { beginRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverRestores } from './tables.ts'
 
@@ -40,6 +41,7 @@ export const backupCommands = {
   make: async ({ db, print, config, catalogue, clock }, args) => {
     const [which] = wordsOf(args, 'backup make <server>')
     await withServer(db, which, async (tx, row) => {
+      await ownSecretOnly(tx, row, contextOf(config, catalogue))
       const asked = { kind: 'safety', actor: 'operator', now: clock() } as const
       const made = await makeBackup(tx, contextOf(config, catalogue), row, asked)
       if ('refused' in made)
@@ -86,6 +88,7 @@ export const backupCommands = {
     const { words, options } = askedOf(args, ['backup', 'node'], usage)
     const [which] = wordsOf(words, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
+      await ownSecretOnly(tx, row, contextOf(config, catalogue))
       const now = clock()
       const all = await backupsOf(tx, row.id)
       const backup = options.backup
@@ -134,6 +137,14 @@ const contextOf = (
   config: Parameters<Command>[0]['config'],
   catalogue: Parameters<Command>[0]['catalogue'],
 ) => ({ config: { authSecret: config.authSecret, authSecretBefore: config.authSecretBefore }, catalogue })
+
+/** A key that is sealed with another secret than the service's would open nowhere. */
+async function ownSecretOnly(tx: Tx, { id }: ServerRow, { config }: BackupContext): Promise<void> {
+  if (!(await maySeal(tx, id, config)))
+    throw new OperatorError(
+      'AUTH_SECRET is not the one of the running service: it opens no key of a backup. Set that one.',
+    )
+}
 
 /** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
 async function placeOn(

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { checkAlerts } from '../alerts/check.ts'
 import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
-import { nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
+import { create, customerForTest, nodeForTest, sayServers } from '../servers/servers-for-tests.ts'
 import { backupsForTest, clockOf, gone, playedAgent, taken } from './backups-for-tests.ts'
 import { backupCommands } from './commands.ts'
 import { backupFigure } from './figure.ts'
@@ -90,6 +90,23 @@ test('an operator hears of backups that fail, on trial too, and reads how nodes 
   await backupCommands.check(operator, [it.server.id])
   await it.end('rehearse')
   expect(await messages()).toEqual([])
+})
+
+test('a command with another secret than the service’s makes no key that the service could not open', async () => {
+  const { db, time } = it.hosting
+  const operator = {
+    ...{ db, catalogue: catalogueForTest, clock: () => time.now, print: () => undefined },
+    config: { ...configForTest, authSecret: 'an old one, of another database', authSecretBefore: undefined },
+  }
+  await it.made('s1')
+  const boris = await customerForTest(it.hosting, 'boris')
+  const other = await create(boris, { subdomain: 'other', plan: 'java-free' })
+  const make = (config = operator.config) => backupCommands.make({ ...operator, config }, [other.id])
+  await expect(make()).rejects.toThrow('AUTH_SECRET is not the one of the running service')
+  const keys = async () => (await db.$client.query('select 1 from backup_repositories')).rowCount
+  expect(await keys()).toBe(1)
+  await make({ ...operator.config, authSecret: it.secret })
+  expect(await keys()).toBe(2)
 })
 
 test('a server whose node is lost is restored on another, from a backup that lies elsewhere, and not from another', async () => {

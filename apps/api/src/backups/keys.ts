@@ -55,6 +55,17 @@ export async function ensureRepository(tx: Tx, serverId: string, secrets: Secret
   await tx.insert(backupRepositories).values({ serverId, key, createdAt: now }).onConflictDoNothing()
 }
 
+/**
+ * Whether a key that a server is given here would open where the others do: the secret opens one of them, or there is none. One that it has
+ * already is sealed no more.
+ */
+export async function maySeal(tx: Pick<Tx, 'select'>, serverId: string, secrets: Secrets): Promise<boolean> {
+  const all = await tx.select().from(backupRepositories)
+  if (all.length === 0 || all.some((known) => known.serverId === serverId)) return true
+  const present = authSecretOf(secrets)
+  return all.some((known) => open(known.key, known.serverId, present) !== undefined)
+}
+
 /** The keys of servers that have one, for their agents. One that neither secret opens is left out. */
 export async function backupKeysOf(
   db: Pick<Db, 'select'>,
