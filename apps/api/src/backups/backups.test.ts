@@ -84,6 +84,7 @@ describe('a backup', () => {
     )
     expect((await it.shown()).backups).toMatchObject([{ isHere: false }])
     expect(await errorOf(await it.restore(id))).toMatchObject({ status: 409, code: 'backup_elsewhere' })
+    expect(await errorOf(await it.remove(id))).toMatchObject({ status: 409, code: 'backup_elsewhere' })
     expect((await it.shown()).restore).toBeNull()
     // Where its node keeps backups now says nothing of where this one was put.
     await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
@@ -91,6 +92,7 @@ describe('a backup', () => {
     await it.make()
     await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: false, trouble: null } })
     await it.end('backup', taken('s2'))
+    expect((await it.snapshots()).toSorted()).toEqual(['s1 ready', 's2 ready'])
     const { rows } = await db.$client.query(`select is_remote from server_backups where snapshot = 's2'`)
     expect(rows).toEqual([{ is_remote: false }])
   })

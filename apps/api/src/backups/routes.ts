@@ -21,6 +21,7 @@ import {
   backupsOf,
   forget,
   hasPlace,
+  isElsewhere,
   isHere,
   limitOf,
   makeBackup,
@@ -115,6 +116,7 @@ export function backupRoutes(
             if (await openRestore(tx, eq(serverRestores.jobId, backup.jobId))) throw new Refused('conflict')
             if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
           }
+          if (backup.state === 'ready' && isElsewhere(backup, row)) throw new Refused('backup_elsewhere')
           await note(tx, { serverId: row.id, at: now, actor: { accountId }, what: 'backup_deleted' })
           if (backup.state === 'ready') await forget(tx, row, [backup], now)
           else await tx.delete(serverBackups).where(eq(serverBackups.id, backup.id))

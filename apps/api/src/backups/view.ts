@@ -10,6 +10,7 @@ import {
   backupsOf,
   counts,
   failureShownMs,
+  isElsewhere,
   isForSafety,
   isHere,
   limitOf,
@@ -86,7 +87,11 @@ export async function viewOf(
       .reverse(),
     limit,
     counted: all.filter(counts).length,
-    replaces: replacedBy(all, limit)?.id ?? null,
+    replaces:
+      replacedBy(
+        all.filter((each) => !isElsewhere(each, row)),
+        limit,
+      )?.id ?? null,
     failingSince: repository?.failingSince?.toISOString() ?? null,
     restore: restore
       ? {

@@ -101,7 +101,7 @@ export const backupsEndpoints = {
     session: true,
     params: OfBackup,
     answers: { 202: ServerBackups },
-    errors: ['not_found', 'conflict', 'server_not_active', 'rate_limited'],
+    errors: ['not_found', 'conflict', 'backup_elsewhere', 'server_not_active', 'rate_limited'],
   },
   'POST /api/servers/:id/backups/:backup/restore': {
     summary:
