@@ -11,7 +11,7 @@ export const backups: BackupWords<'de'> = {
   places: 'Belegte Plätze: {count} von {limit}',
   replaces: 'Ein neues Backup ersetzt das älteste nicht geschützte, vom {date}.',
   allLocked:
-    'Alle Plätze sind mit geschützten Backups belegt. Für ein neues müssen Sie bei einem davon den Schutz aufheben oder eines löschen.',
+    'Alle Plätze sind mit geschützten Backups belegt. Für ein neues müssen Sie bei einem davon den Schutz aufheben.',
   underWay: 'Ein Backup wird bereits erstellt.',
   empty: 'Noch keine Backups',
   emptyText: 'Erstellen Sie jetzt das erste: Wenn etwas kaputtgeht, bekommen Sie den Server zurück.',

@@ -10,7 +10,7 @@ export const backups: BackupWords<'en'> = {
   save: 'Save',
   places: 'Places taken: {count} of {limit}',
   replaces: 'A new backup replaces the oldest that is not locked, of {date}.',
-  allLocked: 'Every place is taken by a locked backup. To make a new one, unlock or delete one of them.',
+  allLocked: 'Every place is taken by a locked backup. To make a new one, unlock one of them.',
   underWay: 'A backup is being made already.',
   empty: 'No backups yet',
   emptyText: 'Make the first one now: if anything breaks, you can get the server back.',

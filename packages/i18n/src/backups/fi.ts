@@ -10,8 +10,7 @@ export const backups: BackupWords<'fi'> = {
   save: 'Tallenna',
   places: 'Paikkoja käytössä: {count}/{limit}',
   replaces: 'Uusi kopio korvaa vanhimman lukitsemattoman: {date}.',
-  allLocked:
-    'Kaikki paikat ovat lukittujen kopioiden käytössä. Avaa jonkin lukitus tai poista se, jotta voit tehdä uuden.',
+  allLocked: 'Kaikki paikat ovat lukittujen kopioiden käytössä. Avaa jonkin lukitus, jotta voit tehdä uuden.',
   underWay: 'Kopiota tehdään jo.',
   empty: 'Ei vielä varmuuskopioita',
   emptyText: 'Tee ensimmäinen nyt: jos jokin hajoaa, saat palvelimen takaisin.',

@@ -9,8 +9,7 @@ export const backups: BackupWords<'lt'> = {
   save: 'Išsaugoti',
   places: 'Užimta vietų: {count} iš {limit}',
   replaces: 'Nauja kopija pakeis seniausią neužrakintą: {date}.',
-  allLocked:
-    'Visas vietas užima užrakintos kopijos. Kad padarytumėte naują, vieną iš jų atrakinkite arba ištrinkite.',
+  allLocked: 'Visas vietas užima užrakintos kopijos. Kad padarytumėte naują, vieną iš jų atrakinkite.',
   underWay: 'Kopija jau daroma.',
   empty: 'Kopijų dar nėra',
   emptyText: 'Padarykite pirmąją dabar: jei kas suges, serverį bus galima susigrąžinti.',

@@ -9,8 +9,7 @@ export const backups: BackupWords<'lv'> = {
   save: 'Saglabāt',
   places: 'Aizņemtas vietas: {count} no {limit}',
   replaces: 'Jaunā kopija aizstās vecāko neaizsargāto: {date}.',
-  allLocked:
-    'Visas vietas aizņem aizsargātas kopijas. Lai izveidotu jaunu, noņemiet vienai aizsardzību vai izdzēsiet to.',
+  allLocked: 'Visas vietas aizņem aizsargātas kopijas. Lai izveidotu jaunu, noņemiet vienai aizsardzību.',
   underWay: 'Kopija jau tiek veidota.',
   empty: 'Kopiju vēl nav',
   emptyText: 'Izveidojiet pirmo tagad: ja kaut kas salūzīs, serveri varēs atgūt.',

@@ -10,7 +10,7 @@ export const backups: BackupWords<'pl'> = {
   save: 'Zapisz',
   places: 'Zajęte miejsca: {count} z {limit}',
   replaces: 'Nowa kopia zastąpi najstarszą niezablokowaną, z {date}.',
-  allLocked: 'Wszystkie miejsca zajmują zablokowane kopie. Aby zrobić nową, odblokuj lub usuń jedną z nich.',
+  allLocked: 'Wszystkie miejsca zajmują zablokowane kopie. Aby zrobić nową, odblokuj jedną z nich.',
   underWay: 'Kopia już powstaje.',
   empty: 'Nie ma jeszcze kopii',
   emptyText: 'Zrób pierwszą teraz: gdy coś się zepsuje, będzie można przywrócić serwer.',

@@ -100,7 +100,8 @@ export const fi: FilesMessages = {
     unpacked: 'Paketti ”{name}” on purettu.',
     worldChanged: 'Maailma ”{name}” on nyt kansiossa ”{folder}”, edellinen on roskakorissa.',
     worldPut: 'Maailma ”{name}” on nyt kansiossa ”{folder}”.',
-    archiveCame: 'Paketti ”{name}” on ladattu. Jos siinä on maailma, voit ottaa sen käyttöön palvelimella.',
+    archiveCame:
+      'Paketti ”{name}” on lähetetty palvelimelle. Jos siinä on maailma, voit ottaa sen käyttöön palvelimella.',
     pulled: 'Tiedosto on nyt palvelimella.',
     mode: 'Käyttöoikeudet on vaihdettu.',
     ready: 'Valmis.',

@@ -77,7 +77,7 @@ export const de: PanelMessages<'de'> = {
     eula_required: 'Nehmen Sie zuerst die Minecraft-Endnutzerlizenz (EULA) an.',
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
     backups_locked:
-      'Alle Plätze für Backups sind mit geschützten belegt. Heben Sie bei einem den Schutz auf oder löschen Sie eines.',
+      'Alle Plätze für Backups sind mit geschützten belegt. Heben Sie bei einem den Schutz auf.',
     no_backups: 'Die Node dieses Servers macht zurzeit keine Backups. Schreiben Sie dem Support.',
     backup_elsewhere: 'Liegt auf der früheren Node. Um es zurückzuholen, schreiben Sie dem Support.',
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',

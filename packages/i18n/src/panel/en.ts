@@ -75,7 +75,7 @@ export const en: PanelMessages<'en'> = {
       'This plan has too little RAM for that software. Choose different software or a bigger plan.',
     eula_required: 'Accept the Minecraft End User License Agreement (EULA) first.',
     server_not_active: 'The server is suspended or blocked.',
-    backups_locked: 'Every place for backups is taken by a locked one. Unlock or delete one of them.',
+    backups_locked: 'Every place for backups is taken by a locked one. Unlock one of them.',
     no_backups: 'The node of this server makes no backups now. Write to support.',
     backup_elsewhere: 'It lies on the node from before the move. To have it back, write to support.',
     too_many_schedules: 'The server has 20 schedules already, and can’t have more.',

@@ -74,7 +74,7 @@ export const et: PanelMessages<'et'> = {
     plan_too_small: 'Sellele tarkvarale on paketis liiga vähe mälu. Valige teine tarkvara või suurem pakett.',
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
-    backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne lukk või kustutage see.',
+    backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne koopia lukk.',
     no_backups: 'Selle serveri sõlm praegu koopiaid ei tee. Kirjutage toele.',
     backup_elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',

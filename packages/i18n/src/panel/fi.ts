@@ -75,8 +75,7 @@ export const fi: PanelMessages<'fi'> = {
       'Paketissa on liian vähän muistia tälle ohjelmistolle. Valitse toinen ohjelmisto tai isompi paketti.',
     eula_required: 'Hyväksy ensin Minecraftin käyttöoikeussopimus (EULA).',
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
-    backups_locked:
-      'Kaikki paikat ovat lukittujen varmuuskopioiden käytössä. Avaa jonkin lukitus tai poista se.',
+    backups_locked: 'Kaikki paikat ovat lukittujen varmuuskopioiden käytössä. Avaa jonkin lukitus.',
     no_backups: 'Palvelimen noodi ei tee nyt varmuuskopioita. Kirjoita tukeen.',
     backup_elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
     too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',

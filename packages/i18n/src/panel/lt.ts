@@ -73,7 +73,7 @@ export const lt: PanelMessages<'lt'> = {
       'Šiai programinei įrangai plane per mažai atminties. Pasirinkite kitą arba didesnį planą.',
     eula_required: 'Pirmiausia sutikite su „Minecraft“ licencijos sutartimi (EULA).',
     server_not_active: 'Serveris sustabdytas arba užblokuotas.',
-    backups_locked: 'Visas vietas užima užrakintos kopijos. Atrakinkite arba ištrinkite vieną iš jų.',
+    backups_locked: 'Visas vietas užima užrakintos kopijos. Atrakinkite vieną iš jų.',
     no_backups: 'Šio serverio mazgas dabar kopijų nedaro. Parašykite pagalbai.',
     backup_elsewhere: 'Guli ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbai.',
     too_many_schedules: 'Serveris jau turi 20 tvarkaraščių: daugiau negalima.',

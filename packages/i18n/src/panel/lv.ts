@@ -74,7 +74,7 @@ export const lv: PanelMessages<'lv'> = {
       'Šai programmatūrai plānā ir par maz atmiņas. Izvēlieties citu programmatūru vai lielāku plānu.',
     eula_required: 'Vispirms pieņemiet Minecraft licences līgumu (EULA).',
     server_not_active: 'Serveris ir apturēts vai bloķēts.',
-    backups_locked: 'Visas vietas aizņem aizsargātas kopijas. Noņemiet vienai aizsardzību vai izdzēsiet to.',
+    backups_locked: 'Visas vietas aizņem aizsargātas kopijas. Noņemiet vienai aizsardzību.',
     no_backups: 'Šī servera mezgls pašlaik kopijas neveido. Rakstiet atbalstam.',
     backup_elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
     too_many_schedules: 'Serverim jau ir 20 grafiku: vairāk nevar būt.',

@@ -73,7 +73,7 @@ export const pl: PanelMessages<'pl'> = {
     plan_too_small: 'Ten plan ma za mało pamięci na ten silnik. Wybierz inny silnik albo większy plan.',
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
-    backups_locked: 'Wszystkie miejsca zajmują zablokowane kopie. Odblokuj lub usuń jedną z nich.',
+    backups_locked: 'Wszystkie miejsca zajmują zablokowane kopie. Odblokuj jedną z nich.',
     no_backups: 'Węzeł tego serwera nie robi teraz kopii. Napisz do pomocy.',
     backup_elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
     too_many_schedules: 'Serwer ma już 20 harmonogramów i więcej mieć nie może.',
