@@ -80,7 +80,6 @@ export function openFile({ path, flags, mode, host, changes, failed, done }: Opt
     } catch (error) {
       const isGone = error instanceof FileError && (error.code === 'not_found' || error.code === 'away')
       if (!isGone || !twice) throw error
-      // Once for all that were under way.
       if (opened === before) {
         // Once for all that were under way.
         openedAgain ??= openAgain(before).finally(() => {
@@ -127,13 +126,13 @@ export function openFile({ path, flags, mode, host, changes, failed, done }: Opt
     for (const job of batch) done(job.bytes.length)
   }
 
-  /** The first of the jobs, with those behind it that go on where it ends. */
+  /** The first of the jobs, with those behind it that go on where it ends, and wait for nothing else than it. */
   function takeBatch<One extends Read | Write>(job: One): One[] {
     const batch = [job]
     let end = endOf(job)
     for (let next = jobs[0]; next?.kind === job.kind; next = jobs[0]) {
       const one = next as One
-      if (one.at !== end || endOf(one) - job.at > longestPiece) break
+      if (one.after !== job.after || one.at !== end || endOf(one) - job.at > longestPiece) break
       batch.push(one)
       jobs.shift()
       end = endOf(one)
@@ -167,18 +166,25 @@ export function openFile({ path, flags, mode, host, changes, failed, done }: Opt
     pump = undefined
   }
 
+  function add(job: Job): void {
+    jobs.push(job)
+    pump ??= Promise.resolve().then(work)
+  }
+
   return {
     path,
-    add(job: Job): void {
-      jobs.push(job)
-      pump ??= Promise.resolve().then(work)
-    },
+    add,
     open,
     use: with_,
     attributes: async (): Promise<Attributes> =>
       first?.attributes() ?? (await with_((handle) => files.call('fstat', { handle }))),
-    /** Resolves once all that was asked of it so far is done. */
-    idle: (): Promise<void> => pump ?? Promise.resolve(),
+    /** Resolves once all that was asked of it so far is done, and waits for nothing of what comes after: that may wait for this. */
+    async idle(): Promise<void> {
+      if (pump)
+        await new Promise<void>((resolve) =>
+          add({ kind: 'other', work: async () => resolve(), after: Promise.resolve() }),
+        )
+    },
     /** Tells whether anything was written. */
     close(): { isUpload: boolean; wrote: boolean } {
       if (opened) files.close(opened.handle)

@@ -138,7 +138,7 @@ export function sftpSession(host: SessionHost) {
         const one = open.get(handle)
         if (!one) throw new Refusal(status.failure, 'No such handle')
         return onOpen(id, one, async () => {
-          // All that was written is with the disk: nobody has to wait for the rest.
+          // All that was written is in the file, though the disk may not have it yet: who wants that asks for fsync.
           ok(id)
           close(handle)
         })
