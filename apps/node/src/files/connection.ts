@@ -40,10 +40,12 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   let pongs = 0
   /** Files that were opened and are not closed: they would be lost with it. */
   let opened = 0
-  const { promise: isReady, resolve: ready } = Promise.withResolvers<void>()
+  const { promise: isReady, resolve: ready, reject: neverReady } = Promise.withResolvers<void>()
+  isReady.catch(() => undefined)
 
   function end(): void {
     over = true
+    neverReady(new FileError('away'))
     for (const one of waiting.values()) one.fail(new FileError('away'))
     waiting.clear()
   }
@@ -156,12 +158,8 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   }
 
   return {
-    isReady: Promise.race([
-      isReady,
-      exited.then(() => {
-        throw new FileError('away')
-      }),
-    ]),
+    /** Rejects once nothing more will come of it. */
+    isReady,
     ask,
     lends,
     more: (id: number) => say({ more: id }),

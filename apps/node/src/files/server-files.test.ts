@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { Helper } from '../servers/runtime.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../servers/runtimes-for-tests.ts'
@@ -208,6 +209,18 @@ test('a helper that never gets ready, and one that answers but does nothing, are
   expect(said.join()).toContain('does not answer')
   expect(ended).toHaveLength(2)
   await Promise.all([...ended, first.stop(), second.stop()])
+})
+
+test('nobody waits for a helper that is given up before it is ready, whenever its process ends', async () => {
+  for (const how of ['its output ends', 'its input breaks', 'it is killed']) {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    const exited = new Promise<void>(() => undefined)
+    const connection = connect({ input, output, exited, kill: () => undefined })
+    if (how === 'its output ends') output.end()
+    else if (how === 'its input breaks') input.destroy(new Error('broken'))
+    else connection.kill()
+    await expect(connection.isReady, how).rejects.toMatchObject({ code: 'away' })
+  }
 })
 
 test('a helper that sends rows nobody asked for, or rows that are none, is ended', async () => {

@@ -82,6 +82,11 @@ export function serverFiles({
     }, readyMs)
     try {
       await connection.isReady
+    } catch (error) {
+      // Whoever waits until it is gone waits for this.
+      connection.kill()
+      await connection.exited
+      throw error
     } finally {
       clearTimeout(late)
     }

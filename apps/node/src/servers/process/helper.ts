@@ -19,18 +19,20 @@ type Means = {
   uidOf(id: string): number | null
   entrance: () => Promise<Entrance | undefined>
   groups: ControlGroups | undefined
+  /** For tests: what lends its files. */
+  lendsOf?: typeof lenderOf
 }
 
 const limits = { memoryMb: 256, processes: 4 }
 
 /** Helpers as processes beside their servers. They end with their input, and so with the agent. */
-export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
+export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: Means) {
   const helpers = new Map<string, Helper>()
 
   async function spawned(
     { id, data }: Place,
     diskMb: number,
-  ): Promise<{ child: ChildProcess; lends: Lender | undefined }> {
+  ): Promise<{ child: ChildProcess; ended: Promise<void>; lends: Lender | undefined }> {
     await lstat(data)
     const command = helperCommand(data, diskMb)
     const uid = uidOf(id)
@@ -49,10 +51,25 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
       ...(spawnUid !== undefined && { uid: spawnUid, gid: spawnUid }),
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    if (child.pid !== undefined) running.add(child.pid)
-    child.once('exit', () => running.delete(child.pid ?? -1))
-    await once(child, 'spawn')
-    return { child, lends: await lenderOf(child.pid, uid, data) }
+    const { pid } = child
+    if (pid !== undefined) running.add(pid)
+    // Heard from the first moment on: it may end while what follows is waited for.
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        if (pid !== undefined) running.delete(pid)
+        resolve()
+      })
+    })
+    try {
+      await once(child, 'spawn')
+      return { child, ended, lends: await lendsOf(pid, uid, data) }
+    } catch (error) {
+      // Nobody else knows of it.
+      child.kill('SIGKILL')
+      if (pid !== undefined) await ended
+      await groups?.remove(groupOf(id))
+      throw error
+    }
   }
 
   async function end(id: string): Promise<void> {
@@ -64,7 +81,7 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
   return {
     async start(place: Place, diskMb: number): Promise<Helper> {
       await end(place.id)
-      const { child, lends } = await spawned(place, diskMb)
+      const { child, ended, lends } = await spawned(place, diskMb)
       const { stdin, stdout } = child
       if (!stdin || !stdout) throw new Error('a helper was started without its streams')
       const helper: Helper = {
@@ -72,7 +89,7 @@ export function processHelpers({ hasUsers, uidOf, entrance, groups }: Means) {
         output: stdout,
         lends,
         kill: () => child.kill('SIGKILL'),
-        exited: once(child, 'exit').then(async () => {
+        exited: ended.then(async () => {
           await lends?.returned()
           if (helpers.get(place.id) === helper) helpers.delete(place.id)
           await groups?.remove(groupOf(place.id))

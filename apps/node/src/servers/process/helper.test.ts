@@ -1,0 +1,47 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../../files/connection.ts'
+import { isHelper, processHelpers } from './helper.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+type Means = Parameters<typeof processHelpers>[0]
+
+async function helpersForTest(lendsOf: NonNullable<Means['lendsOf']>) {
+  const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const helpers = processHelpers({
+    ...{ hasUsers: false, uidOf: () => null, entrance: async () => undefined, groups: undefined },
+    lendsOf,
+  })
+  return { helpers, place: { id, folder: data, data } }
+}
+
+test('a helper that ends while it is started is known to have ended, and another takes its place', async () => {
+  let ends = true
+  const { helpers, place } = await helpersForTest(async (pid) => {
+    if (!ends || pid === undefined) return undefined
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => isHelper(pid), { timeout: 30_000 }).toBe(false)
+    return undefined
+  })
+  const first = await helpers.start(place, 64)
+  await expect(connect(first).isReady).rejects.toMatchObject({ code: 'away' })
+  await first.exited
+  ends = false
+  await connect(await helpers.start(place, 64)).isReady
+  await helpers.close()
+})
+
+test('a helper that can’t be started to its end leaves no process', async () => {
+  let started = -1
+  const { helpers, place } = await helpersForTest(async (pid) => {
+    started = pid ?? -1
+    throw new Error('the disk is gone')
+  })
+  await expect(helpers.start(place, 64)).rejects.toThrow('the disk is gone')
+  expect(isHelper(started)).toBe(false)
+  expect(() => process.kill(started, 0)).toThrow()
+  await helpers.close()
+})
