@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request as requestTo } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { failureOf } from './answers.ts'
-import { bodyMemory, piecesOf } from './body.ts'
+import { bodyMemory, letPass, piecesOf } from './body.ts'
 
 /** A web server that answers with what it was sent. */
 async function served(work: Parameters<typeof createServer>[1]): Promise<number> {
@@ -58,4 +58,29 @@ test('what has come of a body is given on, also where nothing follows and where 
   socket.end()
   expect(await over).toBeInstanceOf(Error)
   expect(sum()).toBe(15)
+})
+
+test('a browser that still sends hears why nothing more of it is wanted', async () => {
+  const { promise: allCame, resolve } = Promise.withResolvers<void>()
+  const port = await served((request, response) => {
+    request.once('end', resolve)
+    const refuse = async () => {
+      const pieces = piecesOf(request)
+      await pieces.next()
+      // More is waited for when what takes it fails.
+      pieces.next().catch(() => undefined)
+      void pieces.return(undefined)
+      response.writeHead(507).end('no room')
+      letPass(request, response)
+    }
+    void refuse()
+  })
+  // More than the sockets hold.
+  const body = Buffer.alloc(32 * 2 ** 20)
+  const sent = requestTo({ port, method: 'POST', headers: { 'content-length': body.length } })
+  sent.write(body.subarray(0, 1))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(507)
+  sent.end(body.subarray(1))
+  await allCame
 })

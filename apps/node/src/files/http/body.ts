@@ -61,7 +61,9 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
     }
   } finally {
     request.off('data', arrived).off('end', ended).off('error', broken).off('close', broken)
-    request.pause()
+    // Whoever takes the rest by now (`letPass`) is not kept from it.
+    if (request.listenerCount('data') > 0) request.resume()
+    else request.pause()
   }
 }
 
