@@ -25,7 +25,17 @@ export const mostAhead = 2 * inFlight
 type Waiting = {
   frame(message: ToAgent & { id: number }, bytes: Buffer): void
   fail(error: FileError): void
+  /** How much more it may send before whoever reads has taken some of it. */
+  credit: number
+  /** It has asked for content that is not there yet. */
+  lacksContent: boolean
+  isCancelled: boolean
+  /** When it was last told something of it. */
+  toldAt: number
 }
+
+/** The helper has to say something next, and not whoever asked. */
+const owes = ({ credit, lacksContent, isCancelled }: Waiting) => isCancelled || (credit > 0 && !lacksContent)
 
 export type Connection = ReturnType<typeof connect>
 
@@ -34,7 +44,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let heardAt = performance.now()
-  /** When a request was last gone on with, by either side. */
+  /** When it last went on with anything that it was asked. */
   let workedAt = heardAt
   let over = false
   let pongs = 0
@@ -83,8 +93,19 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
 
   function say(message: ToHelper, bytes?: Bytes, sent?: () => void): void {
     if (over) return
-    if (!('ping' in message)) workedAt = performance.now()
     write(input, message, bytes, sent)
+  }
+
+  function cancel(id: number): void {
+    const one = waiting.get(id)
+    if (one && !one.isCancelled) Object.assign(one, { isCancelled: true, toldAt: performance.now() })
+    say({ cancel: id })
+  }
+
+  /** Since when the helper has gone on with nothing, of what it was asked and has all that it takes for. */
+  function stuckMs(): number {
+    const since = [...waiting.values()].filter(owes).map(({ toldAt }) => toldAt)
+    return since.length === 0 ? 0 : performance.now() - Math.max(workedAt, Math.min(...since))
   }
 
   /** Sends a request. `on` hears what comes before its last word. */
@@ -92,7 +113,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     op: string,
     args: unknown,
     { content, bytes, gives = false, signal, onProgress }: CallOptions,
-    on: (message: ToAgent & { id: number }, bytes: Buffer) => void = () => undefined,
+    on?: (message: ToAgent & { id: number }, bytes: Buffer) => void,
   ): { id: number; answer: Promise<{ value: unknown; bytes: Buffer }> } {
     last += 1
     const id = last
@@ -105,10 +126,10 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
       const pieces = content === undefined ? undefined : piecesOf(content)
       let feeding = Promise.resolve()
       let pulls = 0
-      const cancel = () => say({ cancel: id })
+      const callOff = () => cancel(id)
       const done = () => {
         waiting.delete(id)
-        signal?.removeEventListener('abort', cancel)
+        signal?.removeEventListener('abort', callOff)
         void pieces?.return?.(undefined)
       }
       const fail = (error: Error) => {
@@ -117,6 +138,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
       }
       waiting.set(id, {
         fail,
+        ...{ credit: inFlight, lacksContent: false, isCancelled: false, toldAt: performance.now() },
         frame(message, more) {
           if ('value' in message) {
             done()
@@ -139,19 +161,27 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
                 say({ cancel: id })
                 fail(error instanceof Error ? error : new FileError('failed'))
               })
-          } else on(message, more)
+          } else if (on) {
+            // What is lent is in the agent's own hands, until it asks for more.
+            if ('lent' in message) this.credit = 0
+            if ('rows' in message || 'piece' in message) this.credit -= 1
+            on(message, more)
+          }
         },
       })
-      signal?.addEventListener('abort', cancel, { once: true })
+      signal?.addEventListener('abort', callOff, { once: true })
       say({ id, op, args }, bytes, gives && bytes ? () => free(bytes) : undefined)
     })
     return { id, answer }
   }
 
   async function feed(id: number, pieces: AsyncIterator<Bytes> | undefined, gives: boolean): Promise<void> {
-    if (!waiting.has(id)) return
+    const one = waiting.get(id)
+    if (!one) return
     // What comes next is read while the helper still takes what came before.
+    one.lacksContent = true
     const next = await pieces?.next()
+    Object.assign(one, { lacksContent: false, toldAt: performance.now() })
     if (input.writableNeedDrain) await once(input, 'drain')
     if (!next || next.done) say({ content: id, end: true })
     else say({ content: id }, next.value, gives ? () => free(next.value) : undefined)
@@ -162,8 +192,12 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     isReady,
     ask,
     lends,
-    more: (id: number) => say({ more: id }),
-    cancel: (id: number) => say({ cancel: id }),
+    more(id: number): void {
+      const one = waiting.get(id)
+      if (one) Object.assign(one, { credit: one.credit + 1, toldAt: performance.now() })
+      say({ more: id })
+    },
+    cancel,
     setDisk: (diskMb: number) => say({ diskMb }),
     isOver: () => over,
     /** Requests that have no last word yet. */
@@ -171,8 +205,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     opened: () => opened,
     /** Since when nothing was heard, and whether it is asked. */
     silentMs: () => performance.now() - heardAt,
-    /** Since when nothing of what was asked was heard, and nothing asked; what is lent to the agent is in its own hands. */
-    stuckMs: () => (lends?.count() ? 0 : performance.now() - workedAt),
+    stuckMs,
     ping: () => say({ ping: pongs }),
     end(): void {
       input.end()

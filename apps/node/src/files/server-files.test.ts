@@ -19,6 +19,8 @@ import {
   startHelperProcess,
   treeOf,
 } from './helper-for-tests.ts'
+import { write } from './protocol/frames.ts'
+import { inFlight } from './protocol/messages.ts'
 import { serverFiles } from './server-files.ts'
 
 test.each(runtimesForTests)(
@@ -245,4 +247,41 @@ test('a helper that sends rows nobody asked for, or rows that are none, is ended
     await expect(rowsOf(list)).rejects.toMatchObject({ code: 'away' })
     await exited
   }
+})
+
+test('only a helper that owes an answer is stuck, and not one whose reader or writer is slow', async () => {
+  const [input, output] = [new PassThrough().resume(), new PassThrough()]
+  const exited = new Promise<void>(() => undefined)
+  const connection = connect({ input, output, exited, kill: () => undefined })
+  const files = filesOf(async () => connection)
+  const isStuck = () => connection.stuckMs() > 0
+  const rows = files.rows('list', { path: '' })
+  const first = rows.next()
+  await expect.poll(connection.pending).toBe(1)
+  await expect.poll(isStuck).toBe(true)
+  // One is read, and as many more have come as may.
+  for (let sent = 0; sent <= inFlight; sent += 1) write(output, { id: 1, rows: true }, Buffer.from('[1]'))
+  await first
+  await expect.poll(isStuck).toBe(false)
+  await rows.next()
+  await expect.poll(isStuck).toBe(true)
+  write(output, { id: 1, value: null })
+  await rowsOf(rows)
+  const writing = files.call(
+    'write',
+    { path: 'a' },
+    {
+      content: (async function* () {
+        yield Buffer.from('half')
+        await new Promise(() => undefined)
+      })(),
+    },
+  )
+  writing.catch(() => undefined)
+  await expect.poll(isStuck).toBe(true)
+  for (let asked = 0; asked < 2; asked += 1) write(output, { id: 2, pull: true })
+  await expect.poll(isStuck).toBe(false)
+  connection.cancel(2)
+  await expect.poll(isStuck).toBe(true)
+  connection.kill()
 })
