@@ -1,5 +1,5 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { filesPage } from './files-page.ts'
 import { expect } from './processes.ts'
 
@@ -57,12 +57,19 @@ export function editing(page: Page, name: string, onDisk: string) {
         .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
         .toContain('# not saved')
       await writeFile(onDisk, `${before}# since then\n`)
+      const writes: string[] = []
+      const note = (request: Request) => {
+        if (request.url().endsWith('/write')) writes.push(request.url())
+      }
+      page.on('request', note)
       await page.reload()
       await press('Вернуть правки')
       await expect(editor.getByText(/файл изменили в другом месте/)).toBeVisible()
       await press('Сохранить')
       await press('Взять чужое целиком')
       await expect(text).toContainText('# since then')
+      expect(writes).toEqual([])
+      page.off('request', note)
       await isOnDisk(`${before}# since then\n`)
       await writeFile(onDisk, before)
       await press('Закрыть')
