@@ -4,7 +4,7 @@ import { longestPiece } from '../../files/protocol/frames.ts'
 import { longestData, openFlag, status } from '../protocol/codes.ts'
 import { answers } from '../protocol/writer.ts'
 import type { Opened, SessionHost } from './files.ts'
-import { firstBytes } from './first-bytes.ts'
+import { firstBytes, type Kept, mostKept } from './first-bytes.ts'
 
 type Read = { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
 type Write = { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
@@ -17,6 +17,8 @@ type Options = {
   host: SessionHost
   /** Counts what this session has changed: from then on nothing is answered that was read before. */
   changes: () => number
+  /** What all files of this session keep of what they begin with. */
+  kept: Kept
   /** Answers with what went wrong. */
   failed: (id: number, error: unknown) => void
   /** A request is done with; of a write also its bytes. */
@@ -32,7 +34,7 @@ export type OpenFile = ReturnType<typeof openFile>
  * A file that a client has open. Its requests are done in their order; reads and writes that follow on one another go to the helper as
  * one, which is what makes many small ones fast. A helper that has died, or was ended while nobody asked it, is given the file anew.
  */
-export function openFile({ path, flags, mode, host, changes, failed, done }: Options) {
+export function openFile({ path, flags, mode, host, changes, kept, failed, done }: Options) {
   const { files } = host
   const jobs: Job[] = []
   let opened: Opened | undefined
@@ -56,10 +58,11 @@ export function openFile({ path, flags, mode, host, changes, failed, done }: Opt
       truncate: has(openFlag.truncate),
       exclusive: has(openFlag.exclusive),
       ...(mode !== undefined && { mode }),
-      ...(access.read && !access.write && { first: longestData }),
+      ...(access.read &&
+        !access.write && { first: Math.max(0, Math.min(longestData, mostKept - kept.bytes)) }),
     })
     opened = value
-    first = firstBytes(value, bytes, () => changes() === since)
+    first = firstBytes(value, bytes, () => changes() === since, kept)
   }
   /** On another helper. By the path, which may be another file's by now: that one is left alone. */
   async function openAgain({ file }: Opened): Promise<void> {
@@ -189,6 +192,7 @@ export function openFile({ path, flags, mode, host, changes, failed, done }: Opt
     close(): { isUpload: boolean; wrote: boolean } {
       if (opened) files.close(opened.handle)
       opened = undefined
+      first?.drop()
       const isUpload = has(openFlag.create) || has(openFlag.truncate)
       return { isUpload, wrote: wrote || (isUpload && access.write) }
     },

@@ -35,6 +35,7 @@ export function sftpSession(host: SessionHost) {
   let isBegun = false
   let changes = 0
   let isOver = false
+  const kept = { bytes: 0 }
   /** The last request that names a path, and all before it. */
   let barrier: Promise<unknown> = Promise.resolve()
 
@@ -119,7 +120,7 @@ export function sftpSession(host: SessionHost) {
           if (open.size >= mostOpen) throw new FileError('too_many')
           if (!(flags & (openFlag.read | openFlag.write)))
             throw new Refusal(status.failure, 'Nothing is asked of it')
-          const file = openFile({ path, flags, mode, host, changes: () => changes, failed, done })
+          const file = openFile({ path, flags, mode, host, changes: () => changes, kept, failed, done })
           await file.open()
           keep(id, file)
         })
