@@ -85,10 +85,16 @@ export const uploads = {
           early.wrote(piece.length)
         }
       } finally {
-        lost = await early.rest()
-        // What did not come to the disk has to come again.
-        if (lost) ftruncateSync(fd, offset)
-        close({ fd })
+        try {
+          lost = await early.rest()
+          // What did not come to the disk has to come again.
+          if (lost) ftruncateSync(fd, offset)
+        } catch {
+          // It can't be known how much of it is there: all of it has to come again. What went wrong first is told.
+          dropUpload(folder, id)
+        } finally {
+          close({ fd })
+        }
       }
       if (lost) throw lost
       if (ends && upload.length === null) keepUpload(folder, id, { ...upload, length: at })
