@@ -69,7 +69,7 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
         if ('about' in message) {
           about = message.about
           if ('lent' in message && !lent) {
-            lent = lentOf(connection, id, about, message.lent)
+            lent = lentOf(connection, id, about, message.lent, options.signal)
             // It sends the pieces itself, then.
             if (!lent) for (let count = 0; count < inFlight; count += 1) connection.more(id)
           }
@@ -104,12 +104,24 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
 type Lent = { pieces: AsyncGenerator<Buffer, null>; end(): void }
 
 /** What the helper holds ready is read by the agent itself, where that is safe. The helper hears of it when that has ended. */
-function lentOf(connection: Connection, id: number, about: unknown, number: unknown): Lent | undefined {
+function lentOf(
+  connection: Connection,
+  id: number,
+  about: unknown,
+  number: unknown,
+  signal: AbortSignal | undefined,
+): Lent | undefined {
   const { version, offset, length } = Object(about)
   if (![offset, length].every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined
   const file = connection.lends?.borrow(number, version)
   if (!file) return undefined
-  void file.closed.then(() => connection.cancel(id))
+  // The helper may not listen.
+  if (signal?.aborted) file.end()
+  signal?.addEventListener('abort', file.end, { once: true })
+  void file.closed.then(() => {
+    signal?.removeEventListener('abort', file.end)
+    connection.cancel(id)
+  })
   return { pieces: file.pieces(offset, offset + length), end: file.end }
 }
 

@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { connect } from './connection.ts'
+import { filesOf } from './files-of.ts'
 import { versionOf } from './helper/entries.ts'
 import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
-import { lenderOf } from './lending.ts'
+import { openContent } from './http/content.ts'
+import type { FilesByName } from './http/exchange.ts'
+import { lenderOf, mostLent } from './lending.ts'
 
 const size = 3 * 2 ** 20
 const isRoot = process.getuid?.() === 0
@@ -141,3 +145,57 @@ test.runIf(isLinux && isRoot)(
     expect(borrowed).toBe(200)
   },
 )
+
+/** Says to each request that it lends a file, with `size`, and hears nothing after that. */
+const hostile = (path: string, about: object) => `
+  const lent = require('node:fs').openSync(${JSON.stringify(path)})
+  const say = (head) => {
+    const json = Buffer.from(JSON.stringify(head)), lengths = Buffer.alloc(8)
+    lengths.writeUInt32BE(4 + json.length), lengths.writeUInt32BE(json.length, 4)
+    process.stdout.write(Buffer.concat([lengths, json]))
+  }
+  say({ ready: true })
+  let id = 0
+  process.stdin.on('data', (chunk) => {
+    for (const _ of String(chunk).matchAll(/"op"/g)) say({ id: ++id, about: ${JSON.stringify(about)}, lent })
+  })`
+
+test.runIf(isLinux)('a helper that listens to nothing keeps no file open in the agent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zubr-lending-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const own = join(folder, 'own')
+  await writeFile(own, pattern)
+  const version = versionOf(await stat(own, { bigint: true }))
+  for (const about of [
+    { version, size: -1, offset: 0, length: size },
+    { version, size, offset: 0, length: size },
+  ]) {
+    const child = spawn(process.execPath, ['-e', hostile(own, about)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const exited = once(child, 'exit').then(() => undefined)
+    const lends = await lenderOf(child.pid, null, folder)
+    const kill = () => child.kill('SIGKILL')
+    const connection = connect({ input: child.stdin, output: child.stdout, exited, kill, lends })
+    await connection.isReady
+    const files = filesOf(async () => connection)
+    const stop = new AbortController()
+    const opened = openContent(files as unknown as FilesByName, { path: 'own' }, stop.signal)
+    if (about.size < 0) await expect(opened).rejects.toThrow()
+    else {
+      await opened
+      expect(openIn(folder)).toHaveLength(1)
+      stop.abort()
+    }
+    await expect.poll(() => openIn(folder)).toEqual([])
+    const many = Array.from({ length: mostLent + 1 }, () => files.content('read', { path: 'own' }))
+    many.at(-1)?.catch(() => undefined)
+    await Promise.all(many.slice(0, mostLent))
+    expect(lends?.count()).toBe(mostLent)
+    connection.kill()
+    await exited
+    await lends?.returned()
+    expect(openIn(folder)).toEqual([])
+  }
+})

@@ -13,14 +13,25 @@ export const About = z.object({
   length: z.int().nonnegative(),
 })
 
+/** A file's content as it is to be sent: what is said of it, its first piece, and those that follow. */
+export async function openContent(files: FilesByName, args: unknown, signal: AbortSignal) {
+  const content = await files.content('read', args, { signal })
+  const pieces = content.pieces[Symbol.asyncIterator]()
+  try {
+    // A file that can't be read says so before anything of it.
+    const first = await pieces.next()
+    return { about: About.parse(content.about), first, pieces }
+  } catch (error) {
+    // Nobody else lets go of what is open for it.
+    await pieces.return?.(undefined)
+    throw error
+  }
+}
+
 /** A file's content, or a part of it. */
 export async function sendContent(exchange: Exchange, files: FilesByName, args: unknown): Promise<void> {
   const { response, headers, signal } = exchange
-  const content = await files.content('read', args, { signal })
-  const pieces = content.pieces[Symbol.asyncIterator]()
-  // A file that can't be read says so before anything of it.
-  const first = await pieces.next()
-  const about = About.parse(content.about)
+  const { about, first, pieces } = await openContent(files, args, signal)
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/octet-stream',

@@ -3,7 +3,7 @@ import type { DownloadClaims } from '@zubr/contracts/files/tokens'
 import { longestDownloadToken } from '../../console/tokens.ts'
 import { Refused } from './answers.ts'
 import { bodyMemory } from './body.ts'
-import { About, sendPieces } from './content.ts'
+import { openContent, sendPieces } from './content.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 
 /** Nobody asks a browser that is told to pause for a download to go on. */
@@ -71,10 +71,8 @@ async function sendFile(
 ): Promise<void> {
   const { request, response, headers, claims, signal } = exchange
   const path = only(claims.paths)
-  const content = await files.content('read', { path, ...range }, { signal })
-  const pieces = content.pieces[Symbol.asyncIterator]()
-  const first = await pieces.next()
-  const { version, size, offset, length } = About.parse(content.about)
+  const { about, first, pieces } = await openContent(files, { path, ...range }, signal)
+  const { version, size, offset, length } = about
   const etag = `"${version}"`
   const ifRange = request.headers['if-range']
   if (range && ifRange !== undefined && ifRange !== etag) {
