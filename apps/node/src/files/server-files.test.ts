@@ -152,8 +152,14 @@ test('a kill at any moment leaves the old file or the new one, and of a copy all
   const whole = createHash('sha256')
     .update(JSON.stringify(await treeOf(join(data, 'world'))))
     .digest('hex')
+  const isThere = () =>
+    files.call('stat', { path: '' }).then(
+      () => true,
+      () => false,
+    )
   for (let kill = 0; kill < 12; kill += 1) {
-    await files.call('stat', { path: '' })
+    // The one before may still be dying.
+    await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
     const works = [
       files.call('write', { path: 'file' }, { content: Buffer.from(texts[kill % 2] ?? '') }),
       rowsOf(files.rows('copy', { paths: ['world'], into: '', ifTaken: 'keep_both' })),
@@ -176,7 +182,7 @@ test('a kill at any moment leaves the old file or the new one, and of a copy all
   }
   // What was unfinished is cleared away by the next one.
   await rename(join(data, 'world'), join(data, 'moved'))
-  await files.call('stat', { path: '' })
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
   await expect.poll(() => readdir(join(data, '.zubr/unfinished')), { timeout: 30_000 }).toEqual([])
   await all.stop()
 })

@@ -94,8 +94,11 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
         const toAt = body.long()
         return inOrder(id, async () => {
           if (from === to) throw new Refusal(status.failure, 'A file cannot be copied into itself')
-          for (let copied = 0; copied < length; ) {
-            const wanted = Math.min(longestPiece, length - copied)
+          // What it has now: by two handles of one file it would grow for as long as it is copied.
+          const { size = 0 } = await from.attributes()
+          const all = Math.min(length, size - at)
+          for (let copied = 0; copied < all; ) {
+            const wanted = Math.min(longestPiece, all - copied)
             const piece = await from.use((handle) => files.read(handle, at + copied, wanted))
             if (piece.length === 0) break
             await to.use((handle) =>

@@ -17,7 +17,7 @@ function chance(seed: number) {
   return { below, one: <T>(of: readonly T[]): T => of[below(of.length)] as T }
 }
 
-const seeds = [Date.now(), 1, 2, 3]
+const seeds = [Date.now(), 1, 2, 3, 1795425530895]
 
 test.each(seeds)(
   'whatever is said, in whatever order, is answered once or ends the session, and nothing stays open (seed %i)',
@@ -25,7 +25,8 @@ test.each(seeds)(
     const { below, one } = chance(seed)
     const { session, answers, begin, nonsense, connection, helper, ask } = await rawSession()
     const handle = () => text(below(4) === 0 ? Buffer.alloc(below(9), 7) : u32(below(12)))
-    const name = () => (below(40) === 0 ? text(Buffer.alloc(200_000, 'n')) : text(one(paths)))
+    // Four of them are still a packet: a longer one ends the session, which is tried at the end.
+    const name = () => (below(40) === 0 ? text(Buffer.alloc(60_000, 'n')) : text(one(paths)))
     const field = () =>
       one([
         handle,
