@@ -58,22 +58,30 @@ export function giving(options: {
       given.state = 'ready'
     } catch (error) {
       if (given.over.signal.aborted) return
-      const text = error instanceof Error ? error.message : String(error)
-      options.fail(server, `it could not be read to be moved: ${text}`)
-      given.state = error instanceof CannotMove ? error : new CannotMove('unreadable', text)
+      fail(server, given, error)
     }
   }
 
-  async function* filesOf(server: string, move: string, from: number, skip: number): AsyncGenerator<Buffer> {
+  function fail(server: string, given: Given, error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error)
+    options.fail(server, `it could not be read to be moved: ${text}`)
+    given.state = error instanceof CannotMove ? error : new CannotMove('unreadable', text)
+  }
+
+  async function* filesOf(server: string, given: Given, from: number, skip: number): AsyncGenerator<Buffer> {
     const way = beneath(options.folderOf(server))
     try {
       let index = 0
-      for await (const entry of movedIn(options.manifestOf(move))) {
+      for await (const entry of movedIn(options.manifestOf(given.move))) {
         if (entry.kind !== 'file') continue
         if (index >= from)
           yield* contentOf(await way.place(entry.path), index === from ? skip : 0, entry.size)
         index += 1
       }
+    } catch (error) {
+      // It is not as its manifest says: whoever takes is told so when it asks again, or it would ask for ever.
+      if (!given.over.signal.aborted) fail(server, given, error)
+      throw error
     } finally {
       await way.close()
     }
@@ -99,7 +107,7 @@ export function giving(options: {
       return void say(400)
     const body = whole
       ? createReadStream(options.manifestOf(given.move))
-      : Readable.from(filesOf(claims.server, given.move, from, skip))
+      : Readable.from(filesOf(claims.server, given, from, skip))
     response.writeHead(200, { ...headers, 'content-type': 'application/octet-stream' })
     await pipeline(body, response, { signal: given.over.signal })
   }

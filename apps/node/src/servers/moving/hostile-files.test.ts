@@ -21,7 +21,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, nodeForTest } from '../servers-for-tests.ts'
-import { sourceForTest, takeOf, tree } from './moves-for-tests.ts'
+import { sourceForTest, takeOf, tokenOf, tree } from './moves-for-tests.ts'
 
 // What a server has left behind may be anything, and it is read and written by root.
 
@@ -185,6 +185,23 @@ onLinux('names that are swapped for links while they are copied lead nowhere', a
     await swap(`folder ${index % 300}`, 'folder link')
   }
   await eventually(isOver)
+  expect(await everythingIn(to.path)).not.toContain('of the operator')
+})
+
+onLinux('a file that became a link after it was told of ends the move', async () => {
+  const source = await sourceForTest()
+  const secret = await secretBeside(source.dataDir)
+  const plain = join(source.folder.data, 'plain')
+  await writeFile(plain, 'of a player')
+  source.give()
+  const headers = { authorization: `Bearer ${tokenOf(source)}` }
+  await eventually(async () =>
+    expect((await fetch(`${source.url}/move/manifest`, { headers })).status).toBe(200),
+  )
+  await rm(plain)
+  await symlink(secret, plain)
+  const { takes, to } = await taken(source)
+  await eventually(() => expect(takes()).toMatchObject([{ state: 'failed', failure: 'unreadable' }]))
   expect(await everythingIn(to.path)).not.toContain('of the operator')
 })
 
