@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -46,6 +47,9 @@ export async function takeDataDir(dir: string, command: string) {
   } catch (error) {
     throw asStartError(error, dir)
   }
+  // Also of a process whose end took too long for `release`: who holds it is gone all the same.
+  const releaseAtExit = () => rmSync(lock, { force: true })
+  process.once('exit', releaseAtExit)
   return {
     path: dir,
     /** A file in it that only its owner may read, or undefined if it is not there. */
@@ -53,6 +57,8 @@ export async function takeDataDir(dir: string, command: string) {
     writeSecret: (name: string, value: string) => replaceFile(path.join(dir, name), value),
     async release() {
       await rm(path.join(dir, databaseUrlFile), { force: true })
+      // From here on it may be another's.
+      process.off('exit', releaseAtExit)
       await rm(lock, { force: true })
     },
   }

@@ -71,10 +71,16 @@ function Tabs({ id }: { id: string }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page opens another tab
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current="page"]')
-    if (!row.current || !tab) return
-    const [own, all] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()]
-    row.current.scrollLeft += own.left - all.left - (all.width - own.width) / 2
+    const tabs = row.current
+    const tab = tabs?.querySelector('[aria-current="page"]')
+    if (!tabs || !tab) return
+    // Again when its font has come, which makes all of them wider, and when the phone is turned.
+    const observer = new ResizeObserver(() => {
+      const [own, all] = [tab.getBoundingClientRect(), tabs.getBoundingClientRect()]
+      tabs.scrollLeft += own.left - all.left - (all.width - own.width) / 2
+    })
+    for (const changed of [tab, tabs]) observer.observe(changed)
+    return () => observer.disconnect()
   }, [pathname])
   return (
     <nav ref={row} className={styles.tabs} aria-label={words.server.tabs}>
