@@ -18,6 +18,7 @@ export const core = { id: 'paper', version: '1.18.2' }
 /** The product, a customer, and a node whose agent is a process of its own and runs servers in the sandbox. */
 export type SandboxedNode = {
   panel: Customer
+  panelUrl: string
   /** Of the agent. */
   dataDir: string
   /** Another folder on its disk. */
@@ -62,7 +63,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
     )
     await panel.offeredByMakers(anotherName, core.id)
     await work({
-      ...{ panel, dataDir, handDir, sftpPort },
+      ...{ panel, panelUrl: settings.PANEL_URL, dataDir, handDir, sftpPort },
       agent: () => agent as Launched, // It was started above.
       startAgent() {
         agent = start()
