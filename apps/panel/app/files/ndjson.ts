@@ -25,7 +25,8 @@ export async function* linesOf<Line>(stream: ReadableStream<Uint8Array>): AsyncG
 /** The rows of an answer, many at once; throws what it ends with where that is a failure. */
 export async function* rowsIn<Row>(answer: Response): AsyncGenerator<Row[], void> {
   for await (const lines of linesOf<{ row: Row } | { failure: FileFailure }>(bodyOf(answer))) {
-    const rows = lines.flatMap((line) => ('row' in line ? line.row : []))
+    const rows: Row[] = []
+    for (const line of lines) if ('row' in line) rows.push(line.row)
     if (rows.length > 0) yield rows
     for (const line of lines) if ('failure' in line) throw new FileError(line.failure.code, line.failure)
   }

@@ -71,7 +71,8 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   )
   const names = useMemo(() => shown.map(({ name }) => name), [shown])
   const before = useRef(names)
-  const selection = useMemo(() => kept(selected, names, before.current), [selected, names])
+  const there = useMemo(() => new Set(names), [names])
+  const selection = useMemo(() => kept(selected, names, before.current, there), [selected, names, there])
   useEffect(() => {
     before.current = names
   }, [names])
@@ -85,7 +86,11 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
   )
 
   const pathOf = useCallback((name: string) => joined(folder, name), [folder])
-  const chosenNames = names.filter((name) => selection.chosen.has(name))
+  const { chosen } = selection
+  const chosenNames = useMemo(
+    () => (chosen.size === 0 ? [] : names.filter((name) => chosen.has(name))),
+    [names, chosen],
+  )
   const open = (name: string) => {
     const entry = byName.get(name)
     if (entry) onGo(addressOf(pathOf(name), isFolder(entry)))
@@ -175,7 +180,10 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     else if (at > lowest) scrollBy({ top: at - lowest, behavior: 'instant' })
   }
   const isRunningWorld = server.state === 'running' && isWorld(byName.keys())
-  const hiddenCount = hidden === 'shown' ? 0 : entries.filter(isHidden).length
+  const hiddenCount = useMemo(
+    () => (hidden === 'shown' ? 0 : entries.filter(isHidden).length),
+    [entries, hidden],
+  )
 
   return (
     <div className={styles.page} {...drop.listeners} data-over={drop.isOver || undefined}>

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { fill } from '@zubr/i18n/format'
-import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
 import { ChevronIcon } from '../../frame/icons.tsx'
 import { useFilesWords } from '../words.tsx'
 import { gridRole, groupRole, headingRole, rowRole } from './grid-roles.ts'
@@ -57,7 +57,10 @@ export function FileList(props: ListProps) {
     isLong: false,
     type: 'mouse',
   })
-  const cursor = entries.findIndex(({ name }) => name === selection.cursor)
+  const cursor = useMemo(
+    () => (selection.cursor === null ? -1 : entries.findIndex(({ name }) => name === selection.cursor)),
+    [entries, selection.cursor],
+  )
   const chosenAll = entries.length > 0 && selection.chosen.size >= entries.length
 
   const pressed = (event: PointerEvent) => {

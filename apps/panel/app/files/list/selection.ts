@@ -33,12 +33,21 @@ export const all = (selection: Selection, names: readonly string[]): Selection =
   cursor: selection.cursor ?? names[0] ?? null,
 })
 
-/** Without what is no longer there; a cursor that is gone stands where the next one is now. */
-export function kept(selection: Selection, names: readonly string[], before: readonly string[]): Selection {
-  const there = new Set(names)
-  const chosen = new Set([...selection.chosen].filter((name) => there.has(name)))
+/** Without what is no longer there; a cursor that is gone stands where the next one is now. `there`: the names, once more. */
+export function kept(
+  selection: Selection,
+  names: readonly string[],
+  before: readonly string[],
+  there: ReadonlySet<string> = new Set(names),
+): Selection {
+  let chosen = selection.chosen
+  for (const name of selection.chosen)
+    if (!there.has(name)) {
+      chosen = new Set([...selection.chosen].filter((name) => there.has(name)))
+      break
+    }
   const { cursor, anchor } = selection
-  const isSame = chosen.size === selection.chosen.size && (cursor === null || there.has(cursor))
+  const isSame = chosen === selection.chosen && (cursor === null || there.has(cursor))
   if (isSame) return selection
   const from = cursor === null ? -1 : before.indexOf(cursor)
   const next = before.slice(Math.max(0, from)).find((name) => there.has(name)) ?? names.at(-1) ?? null

@@ -15,34 +15,38 @@ const manyEntries = 5_000
 
 /** Folders first, numbers by their value: `r.2.mca` before `r.10.mca`. Of equal sizes and times the names decide. */
 export function sorted(entries: readonly FileEntry[], { by, down }: Sort, language: string): FileEntry[] {
-  const names = namesOf(entries, language)
+  const names = entries.length < manyEntries ? alphabetOf(language) : plainAlphabet
   const turn = down ? -1 : 1
-  const order = entries.map((_, index) => index)
-  const value = (index: number): number => {
-    const entry = entries[index]
-    if (!entry || by === 'name') return 0
-    return by === 'changed' ? entry.mtimeMs : isFolder(entry) ? 0 : entry.size
-  }
-  const folders = entries.map(isFolder)
-  order.sort(
-    (a, b) => Number(folders[b]) - Number(folders[a]) || turn * (value(a) - value(b) || names(a, b)) || a - b,
-  )
-  return order.flatMap((index) => entries[index] ?? [])
+  const value = (entry: FileEntry): number =>
+    by === 'name' ? 0 : by === 'changed' ? entry.mtimeMs : isFolder(entry) ? 0 : entry.size
+  const inOrder = (own: readonly FileEntry[]): FileEntry[] =>
+    own
+      .map((entry) => ({ entry, value: value(entry), key: names.keyOf(entry) }))
+      .sort((a, b) => turn * (a.value - b.value || names.compare(a.key, b.key)))
+      .map(({ entry }) => entry)
+  const [folders, files]: [FileEntry[], FileEntry[]] = [[], []]
+  for (const entry of entries) (isFolder(entry) ? folders : files).push(entry)
+  return [...inOrder(folders), ...inOrder(files)]
 }
 
-function namesOf(entries: readonly FileEntry[], language: string): (a: number, b: number) => number {
-  const nameAt = (index: number) => entries[index]?.name ?? ''
-  if (entries.length < manyEntries) {
-    const { compare } = new Intl.Collator(language, { numeric: true })
-    return (a, b) => compare(nameAt(a), nameAt(b))
-  }
-  const keys = entries.map(({ name }) =>
-    name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(14, '0')),
-  )
-  return (a, b) => {
-    const [first = '', second = ''] = [keys[a], keys[b]]
-    return first < second ? -1 : first > second ? 1 : 0
-  }
+type Alphabet = { keyOf(entry: FileEntry): string; compare(a: string, b: string): number }
+
+function alphabetOf(language: string): Alphabet {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return { keyOf: ({ name }) => name, compare }
+}
+
+/** Of entries: while a long folder comes, it is sorted again and again. */
+const keptKeys = new WeakMap<FileEntry, string>()
+const plainAlphabet: Alphabet = {
+  keyOf(entry) {
+    const known = keptKeys.get(entry)
+    if (known !== undefined) return known
+    const key = entry.name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(14, '0'))
+    keptKeys.set(entry, key)
+    return key
+  },
+  compare: (first, second) => (first < second ? -1 : first > second ? 1 : 0),
 }
 
 /** Those whose names hold what was typed, in any case of letters. */

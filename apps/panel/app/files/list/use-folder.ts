@@ -36,6 +36,17 @@ const startOf = (client: FilesClient, folder: string): Shown => {
   return { folder, entries: entries ?? [], isWhole: entries !== undefined }
 }
 
+/** What is pressed meanwhile is heard: pieces that are there already would follow each other without a rest. */
+const othersFirst = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
 /** What is in a folder: as it comes when it is new here, all at once when it is read again. */
 export function useFolder(client: FilesClient, folder: string): Folder {
   const [state, setState] = useState(() => startOf(client, folder))
@@ -61,10 +72,11 @@ export function useFolder(client: FilesClient, folder: string): Folder {
         for await (const rows of client.rows('list', { path: folder }, { signal })) {
           for (const row of rows) found.push(row)
           // Ever more at once, so that a folder of a hundred thousand is not sorted a hundred times.
-          if (isNew && found.length >= 4 * told + 200) {
+          if (isNew && found.length >= 8 * told + 200) {
             told = found.length
             setState({ folder, entries: found.slice(), isWhole: false })
           }
+          await othersFirst()
         }
         remember(client, folder, found)
         setState({ folder, entries: found, isWhole: true })
