@@ -242,7 +242,8 @@ export async function kill(
       if (tries > times * 3) throw new Error(`only ${kills.length} of ${tries} came in time`)
       const [doing, victim] = whatIsKilled[kills.length % whatIsKilled.length] ?? (['save', 'agent'] as const)
       const told = await one[doing](victim).catch((error: Error) => {
-        throw new Error(`seed ${seed}, kill ${kills.length + 1}, ${victim} during ${doing}: ${error.message}`)
+        const at = `seed ${seed}, kill ${kills.length + 1}, ${victim} during ${doing}`
+        throw new Error([`${at}: ${error.message}`, ...node.warnings.slice(-5)].join('\n'))
       })
       if (told) kills.push({ doing, victim, ...told })
       said(

@@ -79,19 +79,24 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
     limits: { watchMs: 50, diskEveryMs: 50 },
   }
   let agent: ChildProcess | undefined
+  const warnings: string[] = []
   async function start(): Promise<void> {
     report = undefined
     const started = spawn(process.execPath, [program, JSON.stringify(options)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
     agent = started
-    const told = once(started, 'message')
+    const told = new Promise<number>((resolve) =>
+      started.on('message', (message: { port?: number; said?: string }) => {
+        if (message.said !== undefined) warnings.push(message.said)
+        if (message.port !== undefined) resolve(message.port)
+      }),
+    )
     await until('the agent tells of the server', () => {
       if (started.exitCode !== null) throw new Error(`the agent ended with ${started.exitCode}`)
       return report?.servers.some((one) => one.id === id && one.state === 'stopped')
     })
-    const [said] = await told
-    port = said.port
+    port = await told
   }
   async function end(): Promise<void> {
     const running = agent
@@ -106,6 +111,8 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   await start()
   return {
     ...{ id, key, start },
+    /** What its agents have warned of, the newest last. */
+    warnings,
     /** Ids of the processes that this is now. */
     async pids(victim: Victim): Promise<number[]> {
       if (victim === 'agent') return agent?.pid && agent.exitCode === null ? [agent.pid] : []
