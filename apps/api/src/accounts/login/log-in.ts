@@ -1,4 +1,4 @@
-import { APIError } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isAccountGone } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'

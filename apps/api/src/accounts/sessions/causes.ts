@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { APIError } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { isUnavailable } from '../../database/failure.ts'
 
 /**
