@@ -3,7 +3,14 @@ import { closeSync } from 'node:fs'
 import { Failed } from './failure.ts'
 
 /** An open file, as SFTP, uploads and downloads have it. */
-export type Handle = { fd: number; appends: boolean }
+export type Handle = {
+  fd: number
+  appends: boolean
+  /** Its last piece that is being written. */
+  writing?: Promise<unknown>
+  /** The first piece that could not be added to its end. */
+  refused?: { at: number; error: unknown } | undefined
+}
 
 const mostHandles = 4_096
 

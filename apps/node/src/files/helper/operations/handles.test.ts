@@ -1,6 +1,7 @@
 import { lstat, mkdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../servers/servers-for-tests.ts'
 import { filesForTest, treeOf } from '../../helper-for-tests.ts'
 
 test('an open file is read and written at any place, cut, and stays itself though its name is another’s', async () => {
@@ -28,6 +29,27 @@ test('an open file is read and written at any place, cut, and stays itself thoug
   await files.call('close', { handle })
   await expect(files.call('fstat', { handle })).rejects.toMatchObject({ code: 'not_found' })
   expect(await treeOf(data)).toEqual({ a: 'another', b: 'hello' })
+})
+
+test('behind a piece that the disk has no room for, nothing is written until that piece is', async () => {
+  const { data, files } = await filesForTest({ diskMb: 2 })
+  await writeFile(join(data, 'other'), Buffer.alloc(1_500_000, 'o'))
+  const { handle } = await files.call('open', { path: 'a', write: true, create: true })
+  const write = (at: number, length: number) =>
+    files.call('pwrite', { handle, at }, { bytes: Buffer.alloc(length, 'a') }).then(
+      () => 'written',
+      ({ code }: { code: string }) => code,
+    )
+  const pieces = await Promise.all([write(0, 10_000), write(10_000, 900_000), write(910_000, 10)])
+  expect(pieces).toEqual(['written', 'no_room', 'no_room'])
+  expect(await files.call('fstat', { handle })).toMatchObject({ size: 10_000 })
+  // What it has may be written anew, and with room it goes on.
+  expect(await write(0, 10)).toBe('written')
+  await files.call('unlink', { path: 'other' })
+  await eventually(async () => expect((await files.call('room', {})).free).toBeGreaterThan(1_000_000))
+  const later = await Promise.all([write(10_000, 900_000), write(910_000, 10)])
+  expect(later).toEqual(['written', 'written'])
+  expect(await treeOf(data)).toEqual({ a: 'a'.repeat(910_010) })
 })
 
 test('files are opened as is said: only new ones, at their end, or emptied', async () => {

@@ -105,13 +105,33 @@ export const handleOperations = {
     return new WithBytes({ count }, piece.subarray(0, count))
   },
 
-  /** The bytes come with the request. */
+  /**
+   * The bytes come with the request. Pieces are written in their order: a small one that fits behind one that did not would leave a hole,
+   * and whoever resumes from the size would never fill it.
+   */
   async pwrite({ handle, at }: Opened & { at: number }, { handles, bytes, room }: Context) {
-    const { fd, appends } = handles.of(handle)
-    await room.check(bytes.length)
-    writeAll(fd, bytes, appends ? null : at)
-    room.wrote(bytes.length)
-    return { count: bytes.length }
+    const one = handles.of(handle)
+    const { fd, appends } = one
+    const write = async () => {
+      if (one.refused && at > one.refused.at) throw one.refused.error
+      handles.of(handle)
+      const isAdded = !appends && at + bytes.length > fstatSync(fd).size
+      try {
+        await room.check(bytes.length)
+        // Closed meanwhile, its descriptor may be another file's.
+        handles.of(handle)
+        writeAll(fd, bytes, appends ? null : at)
+      } catch (error) {
+        if (isAdded) one.refused = { at, error }
+        throw error
+      }
+      one.refused = undefined
+      room.wrote(bytes.length)
+      return { count: bytes.length }
+    }
+    const written = (one.writing ?? Promise.resolve()).then(write)
+    one.writing = written.catch(() => undefined)
+    return written
   },
 
   fstat: ({ handle }: Opened, { handles }: Context) => attributesOf(fstatSync(handles.of(handle).fd)),
