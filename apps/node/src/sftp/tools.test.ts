@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { expect, test } from 'vitest'
@@ -44,3 +44,34 @@ test.skipIf(!findProgram('rsync'))('rsync says what to use instead (it needs rsy
     /rsync cannot be used here.*lftp/s,
   )
 })
+
+test.skipIf(!findProgram('psftp'))(
+  'PSFTP, of whose core WinSCP is made, sends, resumes, renames and is refused in words (it needs putty-tools)',
+  async () => {
+    const { data, folder, here, password, port, user, sftp } = await sftpForTest()
+    const psftp = async (proof: string, ...commands: string[]) => {
+      const file = join(folder, 'commands')
+      await writeFile(file, `${commands.join('\n')}\n`)
+      const hostKey = sftp.now()?.hostKey ?? ''
+      const args = ['-batch', '-P', String(port), '-hostkey', hostKey, '-pw', proof, '-b', file, '-be']
+      const env = { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' }
+      const { stdout, stderr } = await run('psftp', [...args, `${user}@127.0.0.1`], { cwd: here, env })
+      return stdout + stderr
+    }
+    const content = Buffer.alloc(1_000_000, 'psftp ')
+    await mkdir(join(here, 'мир и ещё'))
+    for (const name of ['big', 'мир и ещё/а б.txt']) await writeFile(join(here, name), content)
+    await psftp(password, 'put big', 'put -r "мир и ещё"', 'put big taken', 'chmod 640 taken')
+    expect((await stat(join(data, 'taken'))).mode & 0o777).toBe(0o640)
+    await truncate(join(data, 'big'), 123_456)
+    await psftp(password, 'reput big', 'get -r "мир и ещё" back', 'mv big moved')
+    expect((await readFile(join(data, 'moved'))).equals(content)).toBe(true)
+    expect((await readFile(join(here, 'back/а б.txt'))).equals(content)).toBe(true)
+    await truncate(join(here, 'back/а б.txt'), 500_001)
+    const said = await psftp(password, 'reget "мир и ещё/а б.txt" "back/а б.txt"', 'mv moved taken', 'ls')
+    expect((await readFile(join(here, 'back/а б.txt'))).equals(content)).toBe(true)
+    expect(said).toContain('mv /moved /taken: failure')
+    expect(said).toContain('мир и ещё')
+    await expect(psftp('wrong', 'ls')).rejects.toThrow(/Access denied/)
+  },
+)

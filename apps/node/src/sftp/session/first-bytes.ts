@@ -16,6 +16,8 @@ export function firstBytes({ attributes, isAll }: Opened, bytes: Buffer, isStill
   let at = 0
   let told: Attributes | undefined = attributes
   let isOver = end === 0 && !isAll
+  /** The furthest place beyond the end that was asked for. */
+  let beyond = end
   kept.bytes += end
 
   function drop(): void {
@@ -25,6 +27,11 @@ export function firstBytes({ attributes, isAll }: Opened, bytes: Buffer, isStill
   return {
     /** Undefined: it is to be read. */
     take(from: number, length: number): Buffer | undefined {
+      // Clients ask for megabytes before they have seen where it ends, each place once.
+      if (!isOver && isAll && from > beyond && isStill()) {
+        beyond = from
+        return Buffer.alloc(0)
+      }
       const piece = left.subarray(from, from + length)
       if (isOver || from !== at || !isStill() || (piece.length < length && !isAll)) {
         isOver = true

@@ -102,15 +102,15 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
       await host.drained()
       const bytes = first?.take(at, length) ?? (await with_((handle) => files.read(handle, at, length)))
       let from = 0
+      const ends: Buffer[] = []
       for (const job of batch) {
         const piece = bytes.subarray(from, from + job.length)
         from += job.length
-        host.send(
-          piece.length > 0 || job.length === 0
-            ? answers.data(job.id, piece)
-            : answers.status(job.id, status.eof, 'End of file'),
-        )
+        if (piece.length > 0 || job.length === 0) host.send(answers.data(job.id, piece))
+        else ends.push(answers.status(job.id, status.eof, 'End of file'))
       }
+      // Some clients ask a hundred times for what is beyond the end of a small file.
+      if (ends.length > 0) host.send(Buffer.concat(ends))
     } catch (error) {
       for (const { id } of batch) failed(id, error)
     }

@@ -34,8 +34,8 @@ export function packed(type: number, ...fields: Buffer[]): Buffer {
 export type Answer = { type: number; id: number; body: Reader }
 
 /** A session without SSH, over a real helper, to which packets are said as a client sends them. It ends with the test. */
-export async function rawSession() {
-  const { data, files: first, connection, helper } = await filesForTest()
+export async function rawSession(options: Parameters<typeof filesForTest>[0] = {}) {
+  const { data, files: first, connection, helper } = await filesForTest(options)
   let files: FilesOfServer = first
   const waiting = new Map<number, (answer: Answer) => void>()
   const answers: Answer[] = []
@@ -115,7 +115,21 @@ export async function rawSession() {
     return all.sort()
   }
   return {
-    ...{ data, connection, helper, session, answers, changes, ask, code, handle, open, read, names },
+    ...{
+      data,
+      files: first,
+      connection,
+      helper,
+      session,
+      answers,
+      changes,
+      ask,
+      code,
+      handle,
+      open,
+      read,
+      names,
+    },
     begin: (wanted = 3) => session.data(packed(packet.init, u32(wanted))),
     version: () => version,
     nonsense: () => nonsense,
