@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { eventually } from '../servers/servers-for-tests.ts'
 import { run, sftpForTest } from './sftp-for-tests.ts'
@@ -199,6 +200,31 @@ test('an upload in flight ends with what it was opened by, and nothing more of i
   expect(size).toBeLessThan(2 ** 32)
   await expect(batch(['ls'])).rejects.toThrow(/Permission denied/)
   expect((await stat(join(data, 'big'))).size).toBe(size)
+})
+
+test('what a thread that died had open is closed at once, and nothing else', async () => {
+  const begun = Promise.withResolvers<Worker>()
+  process.once('worker', begun.resolve)
+  const { batch, data, here, sftp, files, server, helpers } = await sftpForTest()
+  const thread = await begun.promise
+  await writeFile(join(here, 'big'), '')
+  await truncate(join(here, 'big'), 2 ** 32)
+  const put = batch(['put big']).catch((error: Error) => error)
+  await eventually(async () => expect((await stat(join(data, 'big'))).size).toBeGreaterThan(0))
+  const [helper] = helpers
+  const own = await files.of(server).call('open', { path: 'own', write: true, create: true })
+  const open = async () => {
+    const folder = `/proc/${helper?.pid}/fd`
+    const links = (await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => ''))
+    return (await Promise.all(links)).filter((to) => to.startsWith(`${data}/`)).sort()
+  }
+  expect(await open()).toEqual([join(data, 'big'), join(data, 'own')])
+  await thread.terminate()
+  expect(await put).toBeInstanceOf(Error)
+  expect(sftp.count()).toBe(0)
+  await eventually(async () => expect(await open()).toEqual([join(data, 'own')]))
+  await files.of(server).call('fstat', { handle: own.handle })
+  expect(helpers).toHaveLength(1)
 })
 
 test('a helper that is killed in the midst of an upload is missed by nobody', async () => {

@@ -40,6 +40,8 @@ type Known = {
   /** What it was opened by is none any more: what is open is closed, and nothing else done. */
   isOver: boolean
   lists: Map<number, AsyncIterator<readonly FileEntry[]>>
+  /** What the helper has open for it. */
+  handles: Set<number>
 }
 
 export type Sftp = ReturnType<typeof startSftp>
@@ -149,12 +151,7 @@ export function startSftp(options: SftpOptions) {
       }
       case 'close': {
         const known = connections.get(message.connection)
-        // A helper that is gone has closed it.
-        if (known)
-          files
-            .of(known.server)
-            .call('close', { handle: message.handle })
-            .catch(() => undefined)
+        if (known) closeFile(known, message.handle)
         return
       }
       case 'changed': {
@@ -184,7 +181,7 @@ export function startSftp(options: SftpOptions) {
     if (asking.get(connection) !== own) return { account: null, waitSeconds: 0 }
     asking.delete(connection)
     if (called.outcome !== 'stored') return { account: null, waitSeconds: called.status === 429 ? 5 : 0 }
-    const known: Known = { ...called.answer, isOver: false, lists: new Map() }
+    const known: Known = { ...called.answer, isOver: false, lists: new Map(), handles: new Set() }
     if (!isGood(known)) return { account: null, waitSeconds: 0 }
     connections.set(connection, known)
     return { account: known.account, waitSeconds: 0 }
@@ -203,7 +200,16 @@ export function startSftp(options: SftpOptions) {
     const mayGoOn = known && (!known.isOver || 'done' in asked)
     if (!mayGoOn) throw new FileError('away')
     const its = files.of(known.server)
-    if ('op' in asked) return onOperation(its, asked, bytes)
+    if ('op' in asked) {
+      const answer = await onOperation(its, asked, bytes)
+      if (asked.op === 'open') {
+        const { handle } = answer.value as { handle: number } // As `open` answers.
+        known.handles.add(handle)
+        // The thread has died meanwhile.
+        if (connections.get(connection) !== known) closeFile(known, handle)
+      }
+      return answer
+    }
     if ('list' in asked) {
       const list = its.rows<FileEntry>('list', { path: asked.list })
       const number = known.lists.size === 0 ? 1 : Math.max(...known.lists.keys()) + 1
@@ -220,12 +226,23 @@ export function startSftp(options: SftpOptions) {
     return { value: null }
   }
 
+  function closeFile({ server, handles }: Known, handle: number): void {
+    handles.delete(handle)
+    // A helper that is gone has closed it.
+    files
+      .of(server)
+      .call('close', { handle })
+      .catch(() => undefined)
+  }
+
   function closed(connection: number): void {
     asking.delete(connection)
     const known = connections.get(connection)
     if (!known) return
     connections.delete(connection)
     for (const list of known.lists.values()) void list.return?.().catch(() => undefined)
+    // What a thread that died had open: else a session closes it before it goes.
+    for (const handle of [...known.handles]) closeFile(known, handle)
     activity.tellSoon()
   }
 
