@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
+import { noteSessionsEnded } from './hold.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
 type Account = typeof accounts.$inferSelect
@@ -54,6 +55,8 @@ export const accountCommands = {
     await inTransaction(db, async (tx) => {
       await tx.update(accounts).set({ blockedAt: at, blockReason: reason }).where(eq(accounts.id, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
+      // Of other programs than browsers, too, also where no browser is logged in: nodes hear of it by this alone.
+      await noteSessionsEnded(tx, account.id)
       await logAct(tx, at, subjectOf(account), `blocked: ${reason}`)
     })
     print(`${account.username} is blocked; all sessions have ended.`)
@@ -64,6 +67,8 @@ export const accountCommands = {
     if (!account.blockedAt) throw new OperatorError(`${account.username} is not blocked`)
     await inTransaction(db, async (tx) => {
       await tx.update(accounts).set({ blockedAt: null, blockReason: null }).where(eq(accounts.id, account.id))
+      // Nodes hear so what opens servers' files again.
+      await noteSessionsEnded(tx, account.id)
       await logAct(tx, clock(), subjectOf(account), 'unblocked')
     })
     print(`${account.username} can log in again.`)
@@ -76,6 +81,7 @@ export const accountCommands = {
       await tx.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id))
       await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
       await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
+      await noteSessionsEnded(tx, account.id)
       await logAct(tx, clock(), subjectOf(account), 'second factor reset')
     })
     print(`${account.username} logs in by password alone; all sessions have ended.`)

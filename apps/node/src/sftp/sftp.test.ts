@@ -122,10 +122,16 @@ async function stays({ user, port, options, here }: Awaited<ReturnType<typeof sf
   return { ended, child }
 }
 
-test('what was opened with a key ends once the key is taken back', async () => {
+// Whatever takes somebody's access away reaches a node as one of these: the API's what-ends-it.test.ts tries each cause.
+test.each([
+  ['its key is not named any more', (id: string) => [{ id, sftp: ['password', 'another'] }]],
+  ['nothing opens the server’s files', (id: string) => [{ id, sftp: [] }]],
+  ['its desired state says nothing of them', (id: string) => [{ id }]],
+  ['the server is not this node’s', () => []],
+])('what was opened with a key ends once %s', async (_, servers) => {
   const served = await sftpForTest()
   const { child, ended } = await stays(served)
-  served.follow(['password'], 2)
+  served.sftp.follow({ revision: 2, servers: servers(served.server) as never })
   // It looks at its connection when it is asked for something.
   await eventually(() => {
     child.stdin?.write('ls\n')
@@ -133,6 +139,18 @@ test('what was opened with a key ends once the key is taken back', async () => {
   })
   await ended
   await expect(served.batch(['ls'])).rejects.toThrow()
+})
+
+test('while the API is away, what is open goes on, and nobody is let in', async () => {
+  const served = await sftpForTest()
+  const { child, ended } = await stays(served)
+  served.answerWith(() => 503)
+  await expect(served.batch(['ls'])).rejects.toThrow(/Permission denied/)
+  child.stdin?.end('mkdir goes-on\nbye\n')
+  await ended
+  expect(await readdir(served.data)).toContain('goes-on')
+  served.answerWith(() => 200)
+  await served.batch(['ls'])
 })
 
 test('an account has four connections, and the next is told so', async () => {
