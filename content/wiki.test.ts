@@ -64,7 +64,7 @@ const quotedIn = (
       ...[uploads.replace, uploads.keepBoth, uploads.skip, actions.new, actions.pull, actions.download],
       ...[actions.unpack, dialogs.unpackNames, actions.pack, actions.search, folder.showHidden, frame.more],
       ...[actions.measure, actions.remove, actions.bin, bin.restore, bin.clear, actions.removeForever],
-      actions.mode,
+      ...[actions.bringWorld, actions.mode],
     ],
     sftp: [
       ...[server.files, sftp.access.title, sftp.access.make, sftp.access.host, sftp.access.port],
