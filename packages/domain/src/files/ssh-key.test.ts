@@ -47,6 +47,7 @@ test.each([
   ['-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk=\n-----END OPENSSH PRIVATE KEY-----', 'private'],
   ['-----BEGIN RSA PRIVATE KEY-----\nMIIE', 'private'],
   ['-----BEGIN ENCRYPTED PRIVATE KEY-----\nMIIE', 'private'],
+  ['---- BEGIN SSH2 ENCRYPTED PRIVATE KEY ----\nP2/56wAAA', 'private'],
   ['PuTTY-User-Key-File-3: ssh-ed25519\nEncryption: none', 'private'],
   [`ssh-rsa ${rsa(1024)}`, 'weak'],
   [`ssh-dss ${keyOf('ssh-dss', 'p', 'q', 'g', 'y')}`, 'kind'],

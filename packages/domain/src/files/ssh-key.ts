@@ -13,7 +13,7 @@ const curves: Record<string, { name: string; point: number }> = {
 /** What PuTTY's generator made for years has 2048 bits, and nobody breaks that. */
 const rsaBits = { least: 2_048, most: 16_384 }
 
-const privateKey = /PRIVATE KEY-|^PuTTY-User-Key-File|^Private-Lines:/m
+const privateKey = /PRIVATE KEY ?-|^PuTTY-User-Key-File|^Private-Lines:/m
 
 /** Reads a public key: a line of OpenSSH (`ssh-ed25519 AAAA… name`), or a file of PuTTY's (RFC 4716). */
 export function readSshKey(text: string): ReadKey | Fault {
