@@ -67,7 +67,10 @@ function Place({ its, port }: OfAccess) {
       </dl>
       <p className={`${panel.dim} ${panel.small}`}>{text.hostKeyHint}</p>
       <p>
-        <a className={panel.link} href={`sftp://${encodeURIComponent(its.user)}@${its.host}:${port}/`}>
+        <a
+          className={`${panel.link} ${styles.link}`}
+          href={`sftp://${encodeURIComponent(its.user)}@${its.host}:${port}/`}
+        >
           {text.openIn}
         </a>
       </p>
@@ -132,7 +135,7 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
             {text.make}
           </Button>
         )}
-        <Link className={panel.link} to={`${paths.account}#ssh-keys`}>
+        <Link className={`${panel.link} ${styles.link}`} to={`${paths.account}#ssh-keys`}>
           {text.keysLink}
         </Link>
       </div>
@@ -176,7 +179,11 @@ function HowTo({ its, port }: OfAccess) {
         <li>{text.filezilla}</li>
         <li>{text.winscp}</li>
         <li>
-          {text.terminal} <code>{command}</code> <CopyButton text={command} plain />
+          {text.terminal}
+          <span className={styles.command}>
+            <code>{command}</code>
+            <CopyButton text={command} plain />
+          </span>
         </li>
       </ul>
     </details>
