@@ -120,6 +120,7 @@ test('a schedule is switched off, run at once and, after a question, deleted', {
   await expect(removing).toContainText('Its history goes too.')
   await page.keyboard.press('Escape')
   await expect(removing).toBeHidden()
+  await expect(row.locator('summary')).toBeFocused()
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Delete' }).click()
   await removing.getByRole('button', { name: 'Delete' }).click()

@@ -178,7 +178,9 @@ test('steps are put in order by buttons, with pauses between them, and saved as 
   // The backup goes before the logs, and the key that moved it stays under the finger.
   await page.getByRole('button', { name: 'Up: 5. Backup' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Up: 4. Backup' })).toBeFocused()
-  await page.getByRole('button', { name: 'Remove: 3. Stop' }).click()
+  // Whoever removes by keys stays among the steps.
+  await page.getByRole('button', { name: 'Remove: 3. Stop' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove: 3. Backup' })).toBeFocused()
   await expectWhole(page)
   await page.getByText('Only if nobody is online').click()
   await page.getByText('Skip if the server is not running').click()

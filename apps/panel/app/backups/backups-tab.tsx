@@ -10,6 +10,7 @@ import { TextField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -35,13 +36,14 @@ export default function BackupsTab() {
   })
   const goesOn = of.data !== undefined && isUnderWay(of.data)
   if (isBusy !== goesOn) setIsBusy(goesOn)
+  const group = useFocusKept<HTMLDivElement>()
   const close = () => setAsked(undefined)
   const is = (to: string) => (asked?.to === to ? asked.backup : undefined)
   const restored = is('restore')
   const removed = is('remove')
   const noted = is('note')
   return (
-    <div className={panel.column}>
+    <div className={panel.column} ref={group} tabIndex={-1}>
       {server.nodeSilent && <Notice>{words.backups.silent}</Notice>}
       {/* That nothing comes at all is said above already. */}
       <Loaded of={of} part={polled.failure !== undefined}>

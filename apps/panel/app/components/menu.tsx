@@ -49,7 +49,11 @@ export function MoreMenu({
       <ul
         className={styles.sheet}
         onClick={({ target }) => {
-          if (menu.current && (target as Element).closest('button')) menu.current.open = false
+          const pressed = (target as Element).closest('button')
+          if (!menu.current || !pressed) return
+          // A dialog that opens now gives the focus back to where it was: not to what a closed menu hides.
+          if (pressed === document.activeElement) menu.current.querySelector('summary')?.focus()
+          menu.current.open = false
         }}
       >
         {children}

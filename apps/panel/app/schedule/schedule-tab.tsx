@@ -9,6 +9,7 @@ import { Button } from '../components/button.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { PlusIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -88,8 +89,9 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
   const { words } = useI18n()
   const own = words.schedule
   const isFull = list.length >= scheduleLimits.schedules
+  const group = useFocusKept<HTMLDivElement>()
   return (
-    <div className={panel.column}>
+    <div className={panel.column} ref={group} tabIndex={-1}>
       <div className={panel.spread}>
         <h2>{own.heading}</h2>
         {list.length > 0 && (

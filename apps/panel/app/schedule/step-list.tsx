@@ -28,6 +28,15 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
   const own = words.schedule
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ key: string; by: -1 | 1 }>(undefined)
+  const removed = useRef<number>(undefined)
+  // What was removed had the focus: the next of its kind has it now, or the one before, or the first that can be added.
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const rest = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [])]
+    const first = list.current?.parentElement?.querySelector<HTMLButtonElement>('[data-steps] button')
+    ;(rest[removed.current] ?? rest.at(-1) ?? first)?.focus()
+    removed.current = undefined
+  })
   useEffect(() => {
     if (!moved.current) return
     const { key, by } = moved.current
@@ -68,8 +77,12 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
                   <button
                     type="button"
                     className={styles.icon}
+                    data-remove
                     aria-label={fill(own.removeStep, { step: name })}
-                    onClick={() => onChange(steps.filter((each) => each.key !== key))}
+                    onClick={() => {
+                      removed.current = at
+                      onChange(steps.filter((each) => each.key !== key))
+                    }}
                   >
                     <CloseIcon />
                   </button>
@@ -91,7 +104,7 @@ export function StepList({ steps, faults, say, onChange }: StepListProps) {
       {isFull ? (
         <p className={panel.dim}>{fill(own.stepsFull, { most: scheduleLimits.steps })}</p>
       ) : (
-        <fieldset className={styles.add}>
+        <fieldset className={styles.add} data-steps>
           <legend className={field.label}>{own.addStep}</legend>
           {stepKinds.map((kind) => (
             <Button key={kind} tone="quiet" onClick={() => onChange([...steps, newStep(kind)])}>

@@ -8,6 +8,7 @@ import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
+import { useFocusKept } from '../components/use-focus-kept.ts'
 import { CloseIcon, PlusIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Draft, ruleOf } from './draft.ts'
@@ -83,8 +84,9 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
 function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
   const { words } = useI18n()
   const own = words.schedule
+  const group = useFocusKept<HTMLFieldSetElement>()
   return (
-    <fieldset className={styles.times}>
+    <fieldset className={styles.times} ref={group} tabIndex={-1}>
       <legend className={field.label}>{own.time}</legend>
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it is its place that a time is known by while it is typed
