@@ -111,16 +111,37 @@ test('where locked backups take every place, none is made before one of them giv
   expect(changed).toEqual([{ locked: false }])
 })
 
-test('a refusal leaves the note where it was typed', async ({ page, open, expectConsoleErrors }) => {
+test('a refusal leaves the note where it was typed, and a dialog says it over everything else', async ({
+  page,
+  open,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors()
   await open(address, {
-    ...shows(kept()),
+    ...shows(kept({ backups: [backup(7)] })),
     'POST /api/servers/:id/backups': refusal(409, 'conflict'),
+    'PATCH /api/servers/:id/backups/:backup': refusal(503, 'unavailable'),
+    'POST /api/servers/:id/backups/:backup/restore': refusal(409, 'conflict'),
   })
   await page.getByRole('textbox', { name: 'Note' }).fill('before the war')
   await make(page).click()
   await expect(page.getByText(errors.conflict)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('before the war')
+  const dialog = page.getByRole('dialog')
+  await more(page, 7).click()
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Change the note/ })
+    .click()
+  await dialog.getByLabel('Note').fill('after the war')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(errors.unavailable)
+  await expect(dialog.getByLabel('Note')).toHaveValue('after the war')
+  await page.keyboard.press('Escape')
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Restore/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(errors.conflict)
 })
 
 test('a backup is downloaded, named and, after a question, deleted', { tag: '@phone' }, async ({
@@ -168,9 +189,14 @@ test('a backup is downloaded, named and, after a question, deleted', { tag: '@ph
   await expect(question).toContainText('You won’t be able to get it back.')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
+  // The keyboard goes on where it was: at the menu, which is closed.
+  await expect(more(page, 7)).toBeFocused()
   await act(/^Delete/)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, 7)).toContainText('Being deleted')
+  // Its menu is gone; what is pressed next is still within the list.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   expect(asked).toEqual([{ paths: [''], format: 'zip' }, { note: 'new' }, 'delete'])
 })
 

@@ -18,12 +18,15 @@ export function BackupTree(props: TreeProps) {
   const { locale, words } = useI18n()
   const count = props.chosen.length
   return (
-    <div className={styles.tree}>
-      <Folder {...props} path="" />
+    <>
+      <div className={styles.tree}>
+        <Folder {...props} path="" />
+      </div>
+      {/* Outside of what scrolls: it is seen however long the list is. */}
       <p className={`${panel.small} ${panel.dim}`} role="status">
         {plural(locale, words.backups.chosen, count, { count: formatNumber(locale, count) })}
       </p>
-    </div>
+    </>
   )
 }
 
