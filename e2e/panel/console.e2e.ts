@@ -5,11 +5,10 @@ import { type Fakes, serverId } from './panel-fakes.ts'
 import { test } from './panel-test.ts'
 
 test.describe('the console', () => {
-  const access: Fakes = {
-    'POST /api/servers/:id/console': {
-      body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
-    },
+  const token = {
+    body: { url: 'ws://minsk-1.localhost:1/console', token: 't', expiresAt: '2100-01-01T00:00:00.000Z' },
   }
+  const access: Fakes = { 'POST /api/servers/:id/console': token }
   const address = `/servers/${serverId}/console?lang=en`
   /** Plays the node; `opened` gets each connection with the line after which it wants to go on. */
   const playNode = (
@@ -128,26 +127,42 @@ test.describe('the console', () => {
     open,
   }) => {
     const heard: string[] = []
+    // What is played here answers without a network too: as in life, nothing comes before it is back.
+    let back = () => {}
+    let network = Promise.resolve()
+    const goOffline = async () => {
+      network = new Promise((resolve) => {
+        back = resolve
+      })
+      await page.context().setOffline(true)
+    }
     await playNode(page, (socket) => socket.send(lines(1, 5)), heard)
-    await open(address, access)
+    await open(address, {
+      'POST /api/servers/:id/console': async () => {
+        await network
+        return token
+      },
+    })
     const input = page.getByLabel('Command to the server')
     await expect(page.getByText('Connected')).toBeVisible()
-    await page.context().setOffline(true)
+    await goOffline()
     await expect(page.getByText('No internet connection')).toBeVisible()
     await input.fill('stop')
     await input.press('Enter')
     await expect(page.getByText('The command wasn’t sent; it’s still in the input.')).toBeVisible()
     await expect(input).toHaveValue('stop')
     await page.context().setOffline(false)
+    back()
     await expect(page.getByText('Connected')).toBeVisible()
     expect(heard).toEqual([])
     await input.fill('swallowed')
     await input.press('Enter')
     await expect(page.getByText('Sending ‘swallowed’…')).toBeVisible()
     // The next connection is asked what became of it; another agent's life knows nothing.
-    await page.context().setOffline(true)
+    await goOffline()
     await expect(page.getByText('The connection broke while ‘swallowed’ was being sent.')).toBeVisible()
     expect(heard).toEqual(['swallowed'])
+    back()
   })
 
   test('keeps its input in sight on a phone, with times beside the lines and one toolbar', {
