@@ -1,23 +1,22 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { authSecretForTest } from '@zubr/api/app-for-tests'
 import { catalogueForTest } from '@zubr/api/catalogue-for-tests'
-import { addNode } from '@zubr/api/nodes/nodes-for-tests'
 import { drainCommands, moveCommands } from '@zubr/api/servers/moving/commands'
 import { lastMoveOf } from '@zubr/api/servers/moving/desired'
 import { create, customerForTest, type Hosting, hostingForTest } from '@zubr/api/servers/servers-for-tests'
 import { servers } from '@zubr/api/servers/tables'
 import { type MovePhase, movePhases } from '@zubr/contracts/moving/moves'
-import { serverFolder } from '@zubr/node/servers/folder/server-folder'
-import { dataDirForTest, eventually, livingIn, portsForTest } from '@zubr/node/servers/servers-for-tests'
+import { dataDirForTest, eventually } from '@zubr/node/servers/servers-for-tests'
 import { freePort } from '@zubr/process/free-port'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { digests, nodeForTest, probeUrl } from './nodes-for-tests.ts'
 
 // The real API and two agents in processes of their own, which are killed while servers go from one to the other.
 
@@ -32,10 +31,6 @@ function random(seed: number): () => number {
     return state / 2 ** 32
   }
 }
-
-/** In these tests a node's name is the last part of its address: so that follows from its name, as in production. */
-const agentPort = await freePort()
-const probeUrl = `http://127.0.0.{name}:${agentPort}`
 
 /** An API of its own on the same database, which can be killed. */
 async function apiProcess({ databaseUrl }: Hosting) {
@@ -64,45 +59,6 @@ async function apiProcess({ databaseUrl }: Hosting) {
       await once(api, 'exit')
       api = start()
       await ready()
-    },
-  }
-}
-
-async function nodeForTest(hosting: Pick<Hosting, 'db' | 'url'>, name: string) {
-  const dataDir = await dataDirForTest()
-  const options = {
-    ...{
-      name,
-      token: await addNode(hosting.db, name),
-      apiUrl: hosting.url,
-      port: agentPort,
-      host: `127.0.0.${name}`,
-      dataDir,
-    },
-    servers: {
-      ...{ panelOrigin: 'https://panel.zubr.example', serverPorts: portsForTest(), keepServers: true },
-      // A sandbox is tried at each start, and what is moved is the same.
-      runtime: 'processes',
-      limits: { watchMs: 50, diskEveryMs: 50 },
-    },
-  }
-  const program = fileURLToPath(import.meta.resolve('@zubr/node/servers/moving/agent-for-tests'))
-  const start = () => spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' })
-  let agent = start()
-  onTestFinished(async () => {
-    agent.kill('SIGTERM')
-    agent.kill('SIGKILL')
-    for (const id of await readdir(join(dataDir, 'servers')))
-      for (const { pid } of await livingIn(serverFolder(dataDir, id).data)) process.kill(pid, 'SIGKILL')
-  })
-  return {
-    name,
-    folder: (id: string) => serverFolder(dataDir, id),
-    living: (id: string) => livingIn(serverFolder(dataDir, id).data),
-    async killAndStart() {
-      agent.kill('SIGKILL')
-      await once(agent, 'exit')
-      agent = start()
     },
   }
 }
@@ -151,25 +107,6 @@ async function placeForTest({ ownApi = false } = {}) {
     },
     runs: (id: string) => eventually(async () => expect((await rowOf(id))?.state).toBe('running')),
   }
-}
-
-/** What it writes itself at each start. */
-const ownFiles = ['starts.txt', 'said.txt', 'saved.txt']
-
-/** Every file of a folder with its digest. */
-async function digests(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found = entries.map(async (entry) => {
-    const path = join(entry.parentPath, entry.name)
-    const as = path.slice(folder.length)
-    if (!entry.isFile()) return as
-    return `${as} ${createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex')}`
-  })
-  return (await Promise.all(found))
-    .filter((line) => !ownFiles.some((own) => line.startsWith(`/${own} `)))
-    .sort()
 }
 
 async function worldIn(data: string): Promise<void> {

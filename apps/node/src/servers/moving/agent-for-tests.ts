@@ -6,6 +6,7 @@ const { servers, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const silent = () => undefined
 await startAgent({
   ...options,
-  servers: { ...servers, cores: [coreForTest] },
+  // It saves nothing by itself here, and would answer no command about that.
+  servers: { ...servers, cores: [{ ...coreForTest, saving: 'no_world' }] },
   log: { info: silent, warn: silent, error: silent },
 })
