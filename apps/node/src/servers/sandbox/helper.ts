@@ -46,6 +46,13 @@ export async function sandboxHelpers({ dataDir, programs, disks }: Means, groups
     await helper?.exited
   }
 
+  async function startIn(id: string, bundle: string, uid: number, data: string) {
+    const { stdin, stdout } = await containers.start(id, bundle, ['pipe', 'pipe', 'ignore'])
+    if (!stdin || !stdout) throw new Error('a helper was started without its streams')
+    const lends = await lenderOf(Number(await readFile(join(bundle, 'pid'), 'utf8')), uid, data)
+    return { stdin, stdout, lends }
+  }
+
   async function start(place: Place, diskMb: number): Promise<Helper> {
     const { id, data } = place
     await end(id)
@@ -63,9 +70,11 @@ export async function sandboxHelpers({ dataDir, programs, disks }: Means, groups
       ...{ writes: { at: data, from: data }, home: '/tmp' },
       ...{ group: pathOf(id), namespace: null, resolvers: [], limits },
     })
-    const { stdin, stdout } = await containers.start(id, bundle, ['pipe', 'pipe', 'ignore'])
-    if (!stdin || !stdout) throw new Error('a helper was started without its streams')
-    const lends = await lenderOf(Number(await readFile(join(bundle, 'pid'), 'utf8')), uid, data)
+    const { stdin, stdout, lends } = await startIn(id, bundle, uid, data).catch(async (error) => {
+      // Nobody knows of it: it would stay, with the server's disk in its hands, until the next one is started.
+      await clear(id).catch(() => undefined)
+      throw error
+    })
     const helper: Helper = {
       input: stdin,
       output: stdout,

@@ -1,0 +1,53 @@
+import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { serverUids } from '@zubr/process/server-users'
+import { expect, test } from 'vitest'
+import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
+import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { dataDirForTest } from '../servers-for-tests.ts'
+import { engineFolder, findPrograms } from './engine.ts'
+import { sandboxHelpers } from './helper.ts'
+import { groupOfNode } from './node-group.ts'
+
+const id = '00000000-0000-4000-8000-000000000001'
+
+test.runIf(runtimesForTests.includes('sandbox'))(
+  'of a helper that was started and could not be used no container is left',
+  async () => {
+    const dataDir = await dataDirForTest()
+    const programs = findPrograms(dataDir)
+    if ('lacking' in programs) throw new Error(`there is no ${programs.lacking}`)
+    // After it has started one, nobody finds the number of its process.
+    const runtime = join(dataDir, 'programs', basename(programs.runtime))
+    await mkdir(join(dataDir, 'programs'))
+    await writeFile(
+      runtime,
+      `#!/bin/sh
+${programs.runtime} "$@"
+status=$?
+[ "$3" != start ] || rm "\${2%/*}"/bundles/*/pid
+exit $status
+`,
+    )
+    await chmod(runtime, 0o755)
+    await serverFolders(dataDir)
+    const folder = serverFolder(dataDir, id)
+    await makeServerFolder(folder)
+    await mkdir(folder.data)
+    await chown(folder.data, serverUids.narrow.first, serverUids.narrow.first)
+    const disks = {
+      mount: async () => undefined,
+      open: async () => undefined,
+      grow: async () => undefined,
+      usage: async () => undefined,
+    }
+    const means = { dataDir, programs: { ...programs, runtime }, disks }
+    const helpers = await sandboxHelpers(means, groupOfNode(dataDir))
+    const place = { id, folder: folder.path, data: folder.data }
+    await expect(helpers.start(place, 64)).rejects.toThrow('ENOENT')
+    const top = join(engineFolder(dataDir), 'helpers')
+    expect(await readdir(join(top, `state-${basename(runtime)}`))).toEqual([])
+    expect(await readdir(join(top, 'bundles'))).toEqual([])
+    await helpers.close()
+  },
+)
