@@ -1,13 +1,14 @@
 import type { JobFailure } from '@zubr/contracts/jobs/jobs'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { note } from '../servers/activity.ts'
 import type { JobEndings } from '../servers/jobs/ends.ts'
+import { serverJobs } from '../servers/jobs/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { ensureRepository } from './keys.ts'
-import { type BackupContext, placeOf, rotate } from './make.ts'
+import { type BackupContext, backupsOf, placeOf, rotate } from './make.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
 
@@ -64,11 +65,26 @@ export function backupEndings({
       else await tx.update(serverBackups).set({ forgetJobId: null }).where(own)
       const all = and(eq(backupRepositories.serverId, server.id), eq(backupRepositories.goneJobId, job.id))
       if (!isGone) return void (await tx.update(backupRepositories).set({ goneJobId: null }).where(all))
-      const gone = await tx
-        .delete(backupRepositories)
-        .where(all)
-        .returning({ id: backupRepositories.serverId })
-      if (gone.length > 0) await tx.delete(serverBackups).where(eq(serverBackups.serverId, server.id))
+      const [asked] = await tx.select({ id: backupRepositories.serverId }).from(backupRepositories).where(all)
+      if (!asked) return
+      // That node has deleted what it reaches. A server that moved has more on the disks of others: due.ts asks them in turn.
+      const [by] = await tx
+        .select({ nodeId: serverJobs.nodeId })
+        .from(serverJobs)
+        .where(eq(serverJobs.id, job.id))
+      const { nodeId, isRemote } = await placeOf(tx, by?.nodeId ?? null)
+      const left = (await backupsOf(tx, server.id)).filter(
+        (each) =>
+          each.state !== 'failed' &&
+          (each.isRemote ? !isRemote : each.nodeId !== null) &&
+          each.nodeId !== nodeId,
+      )
+      const ids = left.map(({ id }) => id)
+      await tx
+        .delete(serverBackups)
+        .where(and(eq(serverBackups.serverId, server.id), notInArray(serverBackups.id, ids)))
+      if (left.length > 0) await tx.update(backupRepositories).set({ goneJobId: null }).where(all)
+      else await tx.delete(backupRepositories).where(all)
     },
 
     async rehearse(tx, { job, report: { failure }, now }) {

@@ -184,6 +184,29 @@ test('what a lost node kept elsewhere is deleted by another that keeps its own t
   expect(await it.repositories()).toEqual([])
 })
 
+test('what a deleted server has on the disks of nodes that it has left is deleted there, one node after the other', async () => {
+  const { db } = it.hosting
+  const other = await nodeForTest(it.hosting, 'minsk-2')
+  await it.made('left behind')
+  await db.$client.query(
+    `update servers set node_id = (select id from nodes where name = 'minsk-2'), generation = generation + 1`,
+  )
+  const theirs = playedAgent({ ...it, token: other })
+  await theirs.made('newest')
+  expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
+  await clockOf({ ...it, ...theirs }).absent()
+  await it.minute()
+  expect((await it.wanted()).all).toBe(0)
+  await theirs.end('forget', {}, { state: 'absent', port: null })
+  expect(await it.repositories()).toHaveLength(1)
+  await it.minute()
+  expect((await theirs.wanted()).all).toBe(0)
+  expect((await it.wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
+  await it.end('forget', {}, { state: 'absent', port: null })
+  expect(await it.repositories()).toEqual([])
+  expect((await db.$client.query('select * from server_backups')).rows).toEqual([])
+})
+
 test('a server that its owner deletes, also in the middle of a backup, takes its backups and their key with it', async () => {
   await it.made('s1')
   await it.make()
