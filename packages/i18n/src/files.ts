@@ -46,6 +46,8 @@ export type FilesMessages = {
     link: string
     /** In a field that filters the list. */
     filter: string
+    /** The same on a phone, where the whole would be cut off. */
+    filterShort: string
     clearFilter: string
     empty: string
     emptyText: string

@@ -52,6 +52,7 @@ export const de: FilesMessages = {
     folder: 'Ordner',
     link: 'Verknüpfung',
     filter: 'Nach Namen filtern',
+    filterShort: 'Filtern',
     clearFilter: 'Filter entfernen',
     empty: 'Hier ist noch nichts',
     emptyText: 'Ziehen Sie Dateien oder Ordner von Ihrem Computer hierher oder erstellen Sie etwas Neues.',

@@ -49,6 +49,7 @@ export const en: FilesMessages = {
     folder: 'Folder',
     link: 'Link',
     filter: 'Filter by name',
+    filterShort: 'Filter',
     clearFilter: 'Clear the filter',
     empty: 'Nothing here yet',
     emptyText: 'Drop files or folders from your computer here, or create something new.',

@@ -49,6 +49,7 @@ export const et: FilesMessages = {
     folder: 'Kaust',
     link: 'Link',
     filter: 'Filtreeri nime järgi',
+    filterShort: 'Filtreeri',
     clearFilter: 'Eemalda filter',
     empty: 'Siin on tühi',
     emptyText: 'Lohistage siia arvutist faile või kaustu või looge midagi uut.',

@@ -48,6 +48,7 @@ export const fi: FilesMessages = {
     folder: 'Kansio',
     link: 'Linkki',
     filter: 'Suodata nimen mukaan',
+    filterShort: 'Suodata',
     clearFilter: 'Poista suodatus',
     empty: 'Täällä on tyhjää',
     emptyText: 'Vedä tähän tiedostoja tai kansioita koneeltasi tai luo jotain uutta.',

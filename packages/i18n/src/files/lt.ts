@@ -49,6 +49,7 @@ export const lt: FilesMessages = {
     folder: 'Aplankas',
     link: 'Nuoroda',
     filter: 'Filtruoti pagal pavadinimą',
+    filterShort: 'Filtruoti',
     clearFilter: 'Išvalyti filtrą',
     empty: 'Čia tuščia',
     emptyText: 'Nutempkite čia failus ar aplankus iš kompiuterio arba sukurkite ką nors naujo.',

@@ -48,6 +48,7 @@ export const lv: FilesMessages = {
     folder: 'Mape',
     link: 'Saite',
     filter: 'Filtrēt pēc nosaukuma',
+    filterShort: 'Filtrēt',
     clearFilter: 'Noņemt filtru',
     empty: 'Šeit ir tukšs',
     emptyText: 'Ievelciet šeit failus vai mapes no datora vai izveidojiet kaut ko jaunu.',

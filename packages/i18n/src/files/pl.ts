@@ -49,6 +49,7 @@ export const pl: FilesMessages = {
     folder: 'Folder',
     link: 'Dowiązanie',
     filter: 'Filtruj po nazwie',
+    filterShort: 'Filtruj',
     clearFilter: 'Wyczyść filtr',
     empty: 'Tu jest pusto',
     emptyText: 'Przeciągnij tu pliki lub foldery z komputera albo utwórz coś nowego.',

@@ -48,6 +48,7 @@ export const ua: FilesMessages = {
     folder: 'Папка',
     link: 'Посилання',
     filter: 'Фільтр за ім’ям',
+    filterShort: 'Фільтр',
     clearFilter: 'Прибрати фільтр',
     empty: 'Тут порожньо',
     emptyText: 'Перетягніть сюди файли або папки з комп’ютера чи створіть щось нове.',

@@ -6,6 +6,7 @@ import { CloseIcon, MoreIcon, PlusIcon, SearchIcon } from '../../frame/icons.tsx
 import { useI18n } from '../../i18n.tsx'
 import styles from '../files.module.css'
 import { BinIcon, PasteIcon } from '../icons.tsx'
+import { useNarrow } from '../list/use-narrow.ts'
 import { useFilesWords } from '../words.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ const below = (element: Element) => {
 export function Toolbar(props: Props) {
   const { words: common } = useI18n()
   const { actions, list } = useFilesWords()
+  const isNarrow = useNarrow()
   return (
     <div className={styles.toolbar}>
       <div className={styles.tools}>
@@ -59,7 +61,7 @@ export function Toolbar(props: Props) {
           ref={props.filterField}
           type="text"
           value={props.filter}
-          placeholder={list.filter}
+          placeholder={isNarrow ? list.filterShort : list.filter}
           aria-label={list.filter}
           autoComplete="off"
           autoCapitalize="off"

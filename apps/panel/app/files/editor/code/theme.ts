@@ -117,8 +117,8 @@ const look = EditorView.theme(
       position: 'absolute',
       top: '6px',
       right: '6px',
-      width: '40px',
-      height: '40px',
+      width: '44px',
+      height: '44px',
       margin: '0',
       border: '0',
       background: 'none',
@@ -132,7 +132,10 @@ const look = EditorView.theme(
     },
     '@media (max-width: 639px)': {
       '.cm-lineNumbers .cm-gutterElement': { minWidth: '30px', padding: '0 6px 0 4px' },
-      '.cm-panel.cm-search': { paddingInline: '8px 48px' },
+      '.cm-panel.cm-search': { paddingInline: '8px' },
+      // Its first field leaves the corner to what closes it.
+      '.cm-panel.cm-search .cm-textfield': { width: 'calc(100% - 8px)' },
+      '.cm-panel.cm-search .cm-textfield[name=search]': { width: 'calc(100% - 52px)' },
     },
   },
   { dark: true },
