@@ -34,6 +34,18 @@ async function all<T>(rows: AsyncGenerator<T>): Promise<T[]> {
 }
 const pathsOf = (entries: KeptEntry[]) => entries.map(({ path }) => path).toSorted()
 
+test.each(enginesForTests)('a server whose files are all deleted has a backup, too (%s)', async (kind) => {
+  const { box, engine, server, place } = await engineForTest(kind)
+  await put(server.data, beside)
+  await rm(join(server.data, 'world'), { recursive: true })
+  const { snapshot, files } = await engine.take(server, randomUUID(), { ...work, again: false })
+  expect(files).toBe(0)
+  await put(server.data, world)
+  await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+  const { 'world/session.lock': _, ...kept } = beside
+  expect(await contentOf(server.data)).toEqual(kept)
+})
+
 test.each(enginesForTests)('all that is worth it is kept, and comes back as it was (%s)', async (kind) => {
   const { box, engine, server, place } = await engineForTest(kind)
   await put(server.data, { ...world, ...beside })

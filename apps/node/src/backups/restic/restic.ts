@@ -12,6 +12,7 @@ import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { type BackupsAt, isFolder, repositoryOf } from '../repository.ts'
 import { inParts, literal } from './arguments.ts'
 import { machineMounts } from './machine.ts'
+import { ours, takenOrNothing } from './nothing.ts'
 import {
   failureOf,
   Locked,
@@ -179,14 +180,14 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
       }
       if (!isMade(server)) await init(server, signal)
       let summary: z.infer<typeof Summary> | undefined
-      const backup = () =>
+      const backup = (mounts: Mount[], without: readonly string[]) =>
         once(server, {
           args: (place) => [
             ...['backup', '--json', '--host', 'zubr', '--tag', job],
-            ...leftOut.flatMap((name) => ['--exclude', `${literal(place('/data'))}/${name}`]),
+            ...without.flatMap((name) => ['--exclude', `${literal(place('/data'))}/${name}`]),
             ...['--exclude', leftOutAnywhere, '.'],
           ],
-          mounts: dataMounts(server.data, instead),
+          mounts,
           ...{ cwd: '/data', rights: 'read', signal },
           line(line) {
             const said = readLine(line)
@@ -195,11 +196,18 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
             if (message.data?.message_type === 'summary') summary = Summary.parse(said)
           },
         })
-      await locked(server, signal, backup).catch(async (error: unknown) => {
-        if (!(error instanceof NoRepository)) throw error
-        await init(server, signal)
-        await backup()
-      })
+      const all = () => backup(dataMounts(server.data, instead), leftOut)
+      const made = () =>
+        locked(server, signal, all).catch(async (error: unknown) => {
+          if (!(error instanceof NoRepository)) throw error
+          await init(server, signal)
+          await all()
+        })
+      await takenOrNothing(
+        { box, data: server.data, instead: join(beside(server.id), 'nothing'), signal },
+        made,
+        (mounts) => locked(server, signal, () => backup(mounts, [])),
+      )
       if (!summary) throw new JobFailed('repository', 'restic told of no backup')
       const { snapshot_id, data_added, total_bytes_processed, total_files_processed } = summary
       return {
@@ -221,7 +229,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         const node = Node.safeParse(readLine(line)).data
         const path = node?.path.slice(1)
         // It names the folder itself, too.
-        if (!node || path === undefined || path === folder) continue
+        if (!node || path === undefined || path === folder || path === ours) continue
         yield {
           ...{ path, kind: kinds[node.type] ?? 'other', size: node.size ?? 0 },
           ...{ mtimeMs: Date.parse(node.mtime), mode: (node.mode ?? 0) & 0o777 },
@@ -239,7 +247,9 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
             args: (place) => [
               'restore',
               ...['--target', place(join('/target', into.beneath)), ...(verify ? ['--verify'] : [])],
-              ...some.flatMap((path) => ['--include', literal(`/${path}`)]),
+              ...(paths
+                ? some.flatMap((path) => ['--include', literal(`/${path}`)])
+                : ['--exclude', `/${ours}`]),
               ...['--', snapshot],
             ],
             mounts: [{ at: '/target', from: into.mounted, how: 'write', isTenants: true }],

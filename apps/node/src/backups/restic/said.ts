@@ -32,6 +32,8 @@ export function readLine(line: string): unknown {
 }
 
 export class NoRepository extends JobFailed {}
+/** It has found no name at the top of what it was to save. */
+export class Nothing extends JobFailed {}
 export class Locked extends JobFailed {
   readonly ageMs: number
   constructor(said: string) {
@@ -46,6 +48,8 @@ export function failureOf(said: string, code: number | null): JobFailed {
   if (/Is there a repository at the following location/.test(said)) return new NoRepository('no_backup')
   if (/no matching ID|no snapshot found|not found in (?:snapshot|repository)/i.test(said))
     return new JobFailed('no_backup', 'there is no such backup')
+  if (/snapshot is empty/.test(said))
+    return new Nothing('failed', 'its files were moved while they were read')
   if (/already locked/.test(said)) return new Locked(said)
   if (/no space left on device/i.test(said)) return new JobFailed('no_room', 'no space left on device')
   const reason =
