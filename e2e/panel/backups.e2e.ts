@@ -134,14 +134,14 @@ test('a refusal leaves the note where it was typed, and a dialog says it over ev
     .click()
   await dialog.getByLabel('Note').fill('after the war')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(errors.unavailable)
+  await expect(dialog.getByText(errors.unavailable)).toBeInViewport()
   await expect(dialog.getByLabel('Note')).toHaveValue('after the war')
   await page.keyboard.press('Escape')
   await rowOf(page, 7)
     .getByRole('button', { name: /^Restore/ })
     .click()
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(errors.conflict)
+  await expect(dialog.getByText(errors.conflict)).toBeInViewport()
 })
 
 test('a backup is downloaded, named and, after a question, deleted', { tag: '@phone' }, async ({

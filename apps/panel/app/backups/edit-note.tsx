@@ -4,10 +4,9 @@ import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
-import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useBusyInDialog } from '../toasts/use-busy.ts'
+import { useBusy } from '../toasts/use-busy.ts'
 
 type EditNoteProps = { backup: Backup; onClose(): void; onAnswer(answer: ServerBackups): void }
 
@@ -15,7 +14,7 @@ export function EditNote({ backup, onClose, onAnswer }: EditNoteProps) {
   const { server } = useServer()
   const { words } = useI18n()
   const [note, setNote] = useState(backup.note)
-  const [busy, run, failure] = useBusyInDialog()
+  const [busy, run] = useBusy()
   return (
     <Dialog open title={words.backups.editNote} onClose={onClose}>
       <form
@@ -35,11 +34,6 @@ export function EditNote({ backup, onClose, onAnswer }: EditNoteProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {failure && (
-          <p className={panel.alert} role="alert">
-            {words.errors[failure]}
-          </p>
-        )}
         <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={busy}>
             {words.backups.save}

@@ -9,7 +9,7 @@ import panel from '../components/panel.module.css'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
-import { useBusyInDialog } from '../toasts/use-busy.ts'
+import { useBusy } from '../toasts/use-busy.ts'
 import { compareBackup } from './agent.ts'
 import { BackupTree } from './backup-tree.tsx'
 import styles from './backups.module.css'
@@ -22,7 +22,7 @@ export function RestoreDialog({ backup, onClose, onAnswer }: RestoreProps) {
   const { locale, words } = useI18n()
   const [isAll, setIsAll] = useState(true)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [busy, run, failure] = useBusyInDialog()
+  const [busy, run] = useBusy()
   const name = useId()
   const paths = isAll ? null : [...chosen]
   const nothing = paths?.length === 0
@@ -50,11 +50,6 @@ export function RestoreDialog({ backup, onClose, onAnswer }: RestoreProps) {
         <BackupTree server={server.id} snapshot={backup.snapshot} chosen={chosen} onChoose={setChosen} />
       )}
       {!nothing && backup.snapshot && <Changes server={server.id} snapshot={backup.snapshot} paths={paths} />}
-      {failure && (
-        <p className={panel.alert} role="alert">
-          {words.errors[failure]}
-        </p>
-      )}
       <DialogButtons onCancel={onClose}>
         <Button
           disabled={busy || nothing}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
+import { useToastsHere } from '../toasts/toasts.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -10,7 +11,9 @@ type DialogProps = { open: boolean; title: string; onClose(): void; children: Re
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { words } = useI18n()
   const box = useRef<HTMLDialogElement>(null)
+  const notices = useRef<HTMLDivElement>(null)
   const heading = useId()
+  useToastsHere(notices, open)
   useEffect(() => {
     if (open && !box.current?.open) box.current?.showModal()
     if (!open && box.current?.open) box.current.close()
@@ -30,6 +33,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
         <div className={styles.inner}>
           <h2 id={heading}>{title}</h2>
           {children}
+          <div ref={notices} className={styles.notices} aria-live="assertive" />
           <button
             className={`icon-button ${styles.close}`}
             type="button"

@@ -1,5 +1,6 @@
 import { requiredContext } from '@zubr/browser/required-context'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ApiFailure } from '../api/request.ts'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -15,11 +16,19 @@ type Toasts = {
   bad(text: string): void
   /** Says in words what a request came to. Says nothing of an ended session: that leads away from the page. */
   failed(error: unknown): void
+  /** Has them shown there until the returned function is called. */
+  showIn(place: HTMLElement): () => void
 }
 
 const [ToastContext, useToasts] = requiredContext<Toasts>('the list of toasts')
 
 export { useToasts }
+
+/** An open dialog lies over all else, and keeps all else from screen readers: what comes while it is open is shown in it. */
+export function useToastsHere(place: RefObject<HTMLElement | null>, open: boolean): void {
+  const { showIn } = useToasts()
+  useEffect(() => (open && place.current ? showIn(place.current) : undefined), [open, place, showIn])
+}
 
 /** Long enough to read twice; what went wrong stays until it is put away. */
 const shownMs = 6_000
@@ -31,6 +40,7 @@ const mostAtOnce = 4
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { words } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   const nextId = useRef(1)
   const remove = useCallback((id: number) => setToasts((list) => list.filter((own) => own.id !== id)), [])
   const add = useCallback(
@@ -43,8 +53,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [remove],
   )
+  const showIn = useCallback((place: HTMLElement) => {
+    setPlaces((list) => [...list, place])
+    return () => setPlaces((list) => list.filter((own) => own !== place))
+  }, [])
   const value = useMemo<Toasts>(
     () => ({
+      showIn,
       done: (text, remedy) => add('well', text, remedy),
       bad: (text) => add('bad', text),
       failed(error) {
@@ -52,38 +67,41 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         if (code !== 'unauthorized') add('bad', words.errors[code])
       },
     }),
-    [add, words],
+    [add, showIn, words],
   )
+  const list = shown.map(({ id, tone, text, remedy }) => (
+    <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+      <p>{text}</p>
+      {remedy && (
+        <button
+          className={styles.remedy}
+          type="button"
+          onClick={() => {
+            remove(id)
+            remedy.run()
+          }}
+        >
+          {remedy.text}
+        </button>
+      )}
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={words.frame.dismiss}
+        onClick={() => remove(id)}
+      >
+        <CloseIcon size={14} />
+      </button>
+    </div>
+  ))
+  const place = places.at(-1)
   return (
     <ToastContext value={value}>
       {children}
       <section className={styles.place} aria-label={words.frame.notices} aria-live="polite">
-        {shown.map(({ id, tone, text, remedy }) => (
-          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
-            <p>{text}</p>
-            {remedy && (
-              <button
-                className={styles.remedy}
-                type="button"
-                onClick={() => {
-                  remove(id)
-                  remedy.run()
-                }}
-              >
-                {remedy.text}
-              </button>
-            )}
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={words.frame.dismiss}
-              onClick={() => remove(id)}
-            >
-              <CloseIcon size={14} />
-            </button>
-          </div>
-        ))}
+        {!place && list}
       </section>
+      {place && createPortal(list, place)}
     </ToastContext>
   )
 }
