@@ -80,7 +80,11 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   }
   let agent: ChildProcess | undefined
   const warnings: string[] = []
+  const isRunning = () => agent && agent.exitCode === null && agent.signalCode === null
+
+  /** Does nothing where the kill came too late for its agent, and it runs on. */
   async function start(): Promise<void> {
+    if (isRunning()) return
     report = undefined
     const started = spawn(process.execPath, [program, JSON.stringify(options)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -100,7 +104,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
   }
   async function end(): Promise<void> {
     const running = agent
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    if (!running || !isRunning()) return
     running.kill('SIGKILL')
     await once(running, 'exit')
   }
@@ -115,7 +119,7 @@ export async function nodeToKill(dataDir: string, runtime: NodeRuntime['kind'] |
     warnings,
     /** Ids of the processes that this is now. */
     async pids(victim: Victim): Promise<number[]> {
-      if (victim === 'agent') return agent?.pid && agent.exitCode === null ? [agent.pid] : []
+      if (victim === 'agent') return agent?.pid && isRunning() ? [agent.pid] : []
       return victim === 'restic' ? beneath(agent?.pid ?? 0, 'restic') : helpersOf(id)
     },
     /** The next agent is not there before `start`. */
