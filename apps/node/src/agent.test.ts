@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { agentForTest, apiForTest, quietMachine } from './agent-for-tests.ts'
 import { measure } from './machine.ts'
 
@@ -163,4 +166,16 @@ test('a taken port is an error with its code', async () => {
   await expect(agentForTest({ apiUrl: api.url, port: agent.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
+})
+
+test('a second agent of a machine touches no server of the first', async () => {
+  const api = await apiForTest()
+  const { agent } = await agentForTest({ apiUrl: api.url })
+  const dataDir = await mkdtemp(join(tmpdir(), 'zubr-second-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const servers = { panelOrigin: api.url, serverPorts: { first: 28_990, last: 28_991 } }
+  await expect(agentForTest({ apiUrl: api.url, port: agent.port, dataDir, servers })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  expect(await readdir(dataDir)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type ApiAccess, call, keepTrying, textOf } from './call.ts'
 import { type Clock, realClock } from './clock.ts'
 import { type CpuTimes, cpuTimes, measure as measureMachine } from './machine.ts'
 import { type Mailbox, newestOnly } from './mailbox.ts'
-import { type Probe, startProbe, type TlsFiles } from './probe.ts'
+import { type Probe, startProbe, type TlsFiles, tryToListen } from './probe.ts'
 import { type ServersOptions, startServers } from './servers/start-servers.ts'
 
 export type AgentOptions = ApiAccess & {
@@ -35,6 +35,8 @@ const firstMeasureMs = 250
 export async function startAgent(options: AgentOptions) {
   const stopped = new AbortController()
   const { name, token, apiUrl, dataDir, host, log } = options
+  // Where an agent is at work already, its servers must not be taken over, and ended when the port turns out to be taken.
+  await tryToListen(options)
   const servers =
     options.servers &&
     (await startServers({ name, token, apiUrl, dataDir, serverHost: host, log, ...options.servers }))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
@@ -68,6 +69,14 @@ const probeLimits = {
 
 /** Silence on a connection, whatever it waits for. */
 const silentTimeout = 10_000
+
+/** Rejects with the error of `listen` if somebody else listens there. */
+export async function tryToListen({ port, host }: { port: number; host: string }): Promise<void> {
+  const server = createPlain()
+  await once(server.listen(port, host), 'listening')
+  server.close()
+  await once(server, 'close')
+}
 
 /** Listens for the ping probe, and on the same port for consoles and files. Rejects with the error of `listen`, for instance EADDRINUSE. */
 export async function startProbe(options: {
