@@ -9,14 +9,21 @@ import styles from './toasts.module.css'
 type Tone = 'well' | 'bad'
 /** What can still be done about it, by a button beside it. */
 type Remedy = { text: string; run(): void }
-type Toast = { id: number; tone: Tone; text: string; remedy?: Remedy | undefined }
+type Toast = {
+  id: number
+  tone: Tone
+  text: string
+  remedy?: Remedy | undefined
+  /** The dialog that was open when it came. */
+  place: HTMLElement | undefined
+}
 type Toasts = {
   done(text: string, remedy?: Remedy): void
   /** What went wrong, in words. */
   bad(text: string): void
   /** Says in words what a request came to. Says nothing of an ended session: that leads away from the page. */
   failed(error: unknown): void
-  /** Has them shown there until the returned function is called. */
+  /** Has those that come from now on shown there, until the returned function is called. */
   showIn(place: HTMLElement): () => void
 }
 
@@ -40,22 +47,25 @@ const mostAtOnce = 4
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { words } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])
-  const [places, setPlaces] = useState<readonly HTMLElement[]>([])
+  const [place, setPlace] = useState<HTMLElement>()
+  const places = useRef<readonly HTMLElement[]>([])
   const nextId = useRef(1)
   const remove = useCallback((id: number) => setToasts((list) => list.filter((own) => own.id !== id)), [])
   const add = useCallback(
     (tone: Tone, text: string, remedy?: Remedy) => {
-      const id = nextId.current++
-      setToasts((list) =>
-        [...list.filter((own) => own.text !== text), { id, tone, text, remedy }].slice(-mostAtOnce),
-      )
-      if (tone === 'well') setTimeout(remove, remedy ? withRemedyMs : shownMs, id)
+      const toast = { id: nextId.current++, tone, text, remedy, place: places.current.at(-1) }
+      setToasts((list) => [...list.filter((own) => own.text !== text), toast].slice(-mostAtOnce))
+      if (tone === 'well') setTimeout(remove, remedy ? withRemedyMs : shownMs, toast.id)
     },
     [remove],
   )
   const showIn = useCallback((place: HTMLElement) => {
-    setPlaces((list) => [...list, place])
-    return () => setPlaces((list) => list.filter((own) => own !== place))
+    const change = (list: readonly HTMLElement[]) => {
+      places.current = list
+      setPlace(list.at(-1))
+    }
+    change([...places.current, place])
+    return () => change(places.current.filter((own) => own !== place))
   }, [])
   const value = useMemo<Toasts>(
     () => ({
@@ -69,39 +79,40 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
     [add, showIn, words],
   )
-  const list = shown.map(({ id, tone, text, remedy }) => (
-    <div key={id} className={`${styles.toast} ${styles[tone]}`}>
-      <p>{text}</p>
-      {remedy && (
+  const listOf = (those: readonly Toast[]) =>
+    those.map(({ id, tone, text, remedy }) => (
+      <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+        <p>{text}</p>
+        {remedy && (
+          <button
+            className={styles.remedy}
+            type="button"
+            onClick={() => {
+              remove(id)
+              remedy.run()
+            }}
+          >
+            {remedy.text}
+          </button>
+        )}
         <button
-          className={styles.remedy}
+          className="icon-button"
           type="button"
-          onClick={() => {
-            remove(id)
-            remedy.run()
-          }}
+          aria-label={words.frame.dismiss}
+          onClick={() => remove(id)}
         >
-          {remedy.text}
+          <CloseIcon size={14} />
         </button>
-      )}
-      <button
-        className="icon-button"
-        type="button"
-        aria-label={words.frame.dismiss}
-        onClick={() => remove(id)}
-      >
-        <CloseIcon size={14} />
-      </button>
-    </div>
-  ))
-  const place = places.at(-1)
+      </div>
+    ))
+  const isHere = (toast: Toast) => place !== undefined && toast.place === place
   return (
     <ToastContext value={value}>
       {children}
       <section className={styles.place} aria-label={words.frame.notices} aria-live="polite">
-        {!place && list}
+        {listOf(shown.filter((toast) => !isHere(toast)))}
       </section>
-      {place && createPortal(list, place)}
+      {place && createPortal(listOf(shown.filter(isHere)), place)}
     </ToastContext>
   )
 }
