@@ -144,7 +144,14 @@ test('a restore is called off only after a question, and one that failed says wh
   tag: '@phone',
 }, async ({ page, open }) => {
   const endedAt = '2026-11-21T10:01:00.000Z'
-  let now = kept({ backups: [backup(7)], restore: putting({ phase: 'restoring', percent: 50 }) })
+  const safety = backup(8, {
+    kind: 'safety',
+    cause: 'restore',
+    state: 'working',
+    snapshot: null,
+    percent: 50,
+  })
+  let now = kept({ backups: [safety, backup(7)], restore: putting() })
   await open(address, {
     'GET /api/servers/:id/backups': () => ({ body: now }),
     'DELETE /api/servers/:id/restore': () => {
@@ -153,6 +160,9 @@ test('a restore is called off only after a question, and one that failed says wh
     },
   })
   const cancel = page.getByRole('button', { name: 'Cancel the restore' })
+  // The one of its safety backup would be refused.
+  await expect(rowOf(page, 8).getByRole('progressbar')).toBeVisible()
+  await expect(rowOf(page, 8).getByRole('button')).toHaveCount(0)
   await cancel.click()
   const question = page.getByRole('dialog', { name: 'Cancel the restore?' })
   await expect(question).toContainText('The files stay what they were.')

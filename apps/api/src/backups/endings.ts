@@ -52,8 +52,7 @@ export function backupEndings({
     async restore(tx, { server, job, report: { failure }, now }) {
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
       if (!restore) return
-      const phase = failure === null ? 'done' : failure === 'called_off' ? 'cancelled' : 'failed'
-      await endRestore(tx, server, restore, { phase, failure: phase === 'failed' ? failure : null, now })
+      await endRestore(tx, server, restore, { failure, now })
       if (server.contract !== 'deleted') await rotate(tx, context, server, now)
     },
 

@@ -76,7 +76,7 @@ export async function goOnAfterSaving(
   restore: RestoreRow,
   { failure, now }: { failure: JobFailure | null; now: Date },
 ): Promise<void> {
-  if (failure) return endRestore(tx, row, restore, { phase: 'failed', failure, now })
+  if (failure) return endRestore(tx, row, restore, { failure, now })
   const jobId = randomUUID()
   await tx.update(serverRestores).set({ phase: 'restoring', jobId }).where(eq(serverRestores.id, restore.id))
   await giveRestore(tx, row, { ...restore, jobId }, now)
@@ -86,15 +86,12 @@ export async function endRestore(
   tx: Tx,
   row: ServerRow,
   restore: RestoreRow,
-  {
-    phase,
-    failure = null,
-    now,
-  }: { phase: 'done' | 'failed' | 'cancelled'; failure?: JobFailure | null; now: Date },
+  { failure, now }: { failure: JobFailure | null; now: Date },
 ): Promise<void> {
+  const phase = failure === null ? 'done' : failure === 'called_off' ? 'cancelled' : 'failed'
   await tx
     .update(serverRestores)
-    .set({ phase, failure, endedAt: now })
+    .set({ phase, failure: phase === 'failed' ? failure : null, endedAt: now })
     .where(eq(serverRestores.id, restore.id))
   const what =
     phase === 'done'
@@ -120,7 +117,7 @@ export async function callOffRestore(
 ): Promise<boolean> {
   if (restore.phase === 'restoring' && !(await callOffJob(tx, restore.jobId, now))) return false
   // What is being saved is of use all the same.
-  await endRestore(tx, row, restore, { phase: 'cancelled', now })
+  await endRestore(tx, row, restore, { failure: 'called_off', now })
   await rotate(tx, context, row, now)
   return true
 }

@@ -115,7 +115,8 @@ function RowActions({ backup, isFree, onAnswer, onAsk, date }: RowProps & { date
           {words.backups.restore}
         </Button>
       )}
-      {isMaking && (
+      {/* A restore's own goes with it: its button is there. */}
+      {isMaking && (isFree || backup.kind !== 'safety') && (
         <Button tone="quiet" disabled={busy} onClick={() => onAsk('remove')}>
           {words.backups.stop}
         </Button>
