@@ -97,7 +97,7 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
       await writeFile(zip, zipOf({ 'readme.txt': Buffer.from('a world'), ...(await contentOf(unpacked)) }))
       await visitor.stops()
       await owner.tab('Файлы')
-      await owner.importsWorld(zip, folder)
+      await owner.importsWorld(zip, folder, 'Belovezha')
       await owner.begins()
       await sees('stone')
     })

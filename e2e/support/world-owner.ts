@@ -71,7 +71,7 @@ export function worldOwner(page: Page, panelUrl: string) {
     },
 
     /** Puts the world of an archive of their own machine in the place of the server's. */
-    async importsWorld(archive: string, folder: string): Promise<void> {
+    async importsWorld(archive: string, folder: string, into: string): Promise<void> {
       await page.getByRole('button', { name: 'Создать', exact: true }).click()
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('menuitem', { name: files.actions.bringWorld }).click()
@@ -81,7 +81,8 @@ export function worldOwner(page: Page, panelUrl: string) {
       })
       await expect(dialog.getByText(folder, { exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: files.actions.importWorld }).click()
-      await expect(page.getByText(/прежний – в.корзине/)).toBeVisible()
+      const told = fill(files.done.worldChanged, { name: path.basename(folder), folder: into })
+      await expect(page.getByText(told)).toBeVisible()
     },
 
     /** Makes a password for SFTP; returns what the card says for logging in, and the fingerprint of the node's key. */
