@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ChangeFiles, InstallPack, ReadPack, UndoFiles } from '../addons/jobs.ts'
+import { PackAbout } from '../addons/pack.ts'
 import { FilePath } from '../files/operations.ts'
 
 /**
@@ -28,6 +30,10 @@ export const ServerJob = z.discriminatedUnion('kind', [
   }),
   /** Restores a backup into a scratch folder and compares its hashes. */
   z.object({ kind: z.literal('rehearse'), id: z.uuid(), snapshot: z.string().max(100) }),
+  ChangeFiles,
+  UndoFiles,
+  ReadPack,
+  InstallPack,
 ])
 export type ServerJob = z.infer<typeof ServerJob>
 export type JobKind = ServerJob['kind']
@@ -44,6 +50,10 @@ export const jobFailures = [
   'repository',
   /** What came back is not what was saved. */
   'not_the_same',
+  /** A file's source does not answer, or refuses it. */
+  'fetch_failed',
+  /** It is no modpack, or one that would write where it may not. */
+  'pack_refused',
   'failed',
 ] as const
 export type JobFailure = (typeof jobFailures)[number]
@@ -65,5 +75,7 @@ export const JobReport = z.object({
       wasRestless: z.boolean(),
     })
     .optional(),
+  /** Of `read_pack` that is done. */
+  pack: PackAbout.optional(),
 })
 export type JobReport = z.infer<typeof JobReport>

@@ -89,6 +89,8 @@ export const backups: BackupWords<'de'> = {
     no_backup: 'Die Node hat dieses Backup nicht mehr.',
     repository: 'Der Speicher für Backups antwortet nicht.',
     not_the_same: 'Was zurückkam, ist nicht das Gesicherte.',
+    fetch_failed: 'Die Quelle der Dateien antwortet nicht oder lehnt ab.',
+    pack_refused: 'Das ist kein Modpack, oder es schreibt, wohin es nicht darf.',
     failed: 'Interner Fehler.',
     missed: 'Ausgefallen: Warum, steht im Verlauf des Zeitplans.',
   },

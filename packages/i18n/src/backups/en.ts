@@ -88,6 +88,8 @@ export const backups: BackupWords<'en'> = {
     no_backup: 'The node no longer has this backup.',
     repository: 'The backup storage does not answer.',
     not_the_same: 'What came back is not what was saved.',
+    fetch_failed: 'The files’ source did not answer, or refused.',
+    pack_refused: 'This is no modpack, or it writes where it may not.',
     failed: 'Internal error.',
     missed: 'Missed: the history of the schedule says why.',
   },

@@ -82,6 +82,8 @@ export const backups: BackupWords<'et'> = {
     no_backup: 'Sõlmes seda koopiat enam pole.',
     repository: 'Koopiate hoidla ei vasta.',
     not_the_same: 'Tagasi tuli midagi muud, kui salvestati.',
+    fetch_failed: 'Failide allikas ei vastanud või keeldus.',
+    pack_refused: 'See pole modipakk või kirjutab sinna, kuhu ei tohi.',
     failed: 'Sisemine viga.',
     missed: 'Vahele jäänud: põhjus on ajakava ajaloos.',
   },

@@ -83,6 +83,8 @@ export const backups: BackupWords<'fi'> = {
     no_backup: 'Noodilla ei enää ole tätä kopiota.',
     repository: 'Varmuuskopioiden tallennustila ei vastaa.',
     not_the_same: 'Palautunut ei ole sitä, mitä tallennettiin.',
+    fetch_failed: 'Tiedostojen lähde ei vastannut tai kieltäytyi.',
+    pack_refused: 'Tämä ei ole modipaketti, tai se kirjoittaa kiellettyyn paikkaan.',
     failed: 'Sisäinen virhe.',
     missed: 'Väliin jäänyt: syy näkyy ajastuksen historiassa.',
   },

@@ -106,6 +106,8 @@ export const backups: BackupWords<'lt'> = {
     no_backup: 'Mazge šios kopijos nebėra.',
     repository: 'Kopijų saugykla neatsako.',
     not_the_same: 'Grįžo ne tai, kas buvo išsaugota.',
+    fetch_failed: 'Failų šaltinis neatsakė arba atsisakė.',
+    pack_refused: 'Tai ne modų rinkinys arba jis rašo ten, kur negalima.',
     failed: 'Vidinė klaida.',
     missed: 'Praleista: priežastis nurodyta tvarkaraščio istorijoje.',
   },

@@ -90,6 +90,8 @@ export const backups: BackupWords<'lv'> = {
     no_backup: 'Mezglā šīs kopijas vairs nav.',
     repository: 'Kopiju krātuve neatbild.',
     not_the_same: 'Atgriezās ne tas, kas bija saglabāts.',
+    fetch_failed: 'Failu avots neatbildēja vai atteica.',
+    pack_refused: 'Tas nav modu komplekts vai raksta tur, kur nedrīkst.',
     failed: 'Iekšēja kļūda.',
     missed: 'Izlaista: iemesls norādīts grafika vēsturē.',
   },

@@ -103,6 +103,8 @@ export const backups: BackupWords<'pl'> = {
     no_backup: 'Węzeł nie ma już tej kopii.',
     repository: 'Magazyn kopii nie odpowiada.',
     not_the_same: 'Wróciło nie to, co zapisano.',
+    fetch_failed: 'Źródło plików nie odpowiedziało albo odmówiło.',
+    pack_refused: 'To nie jest modpack albo zapisuje tam, gdzie nie wolno.',
     failed: 'Błąd wewnętrzny.',
     missed: 'Pominięta: powód podaje historia harmonogramu.',
   },

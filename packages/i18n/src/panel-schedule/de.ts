@@ -62,6 +62,8 @@ export const schedule: ScheduleMessages<'de'> = {
     no_backup: 'Dieses Backup gibt es nicht.',
     repository: 'Der Backup-Speicher war nicht erreichbar.',
     not_the_same: 'Die Prüfung hat Unterschiede gefunden.',
+    fetch_failed: 'Die Quelle der Dateien antwortet nicht oder lehnt ab.',
+    pack_refused: 'Das ist kein Modpack, oder es schreibt, wohin es nicht darf.',
     failed: 'Der Schritt ist fehlgeschlagen.',
     timed_out: 'Die Node hat nicht rechtzeitig geantwortet.',
     superseded: 'Inzwischen hat jemand etwas anderes vom Server verlangt.',

@@ -62,6 +62,8 @@ export const schedule: ScheduleMessages<'en'> = {
     no_backup: 'There is no such backup.',
     repository: 'The backup storage could not be reached.',
     not_the_same: 'The check found a difference.',
+    fetch_failed: 'The files’ source did not answer, or refused.',
+    pack_refused: 'This is no modpack, or it writes where it may not.',
     failed: 'The step failed.',
     timed_out: 'The node did not answer in time.',
     superseded: 'Meanwhile somebody told the server to do something else.',

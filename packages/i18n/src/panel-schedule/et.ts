@@ -62,6 +62,8 @@ export const schedule: ScheduleMessages<'et'> = {
     no_backup: 'Sellist koopiat pole.',
     repository: 'Koopiate hoidla pole kättesaadav.',
     not_the_same: 'Kontroll leidis erinevusi.',
+    fetch_failed: 'Failide allikas ei vastanud või keeldus.',
+    pack_refused: 'See pole modipakk või kirjutab sinna, kuhu ei tohi.',
     failed: 'Samm ebaõnnestus.',
     timed_out: 'Sõlm ei vastanud õigel ajal.',
     superseded: 'Keegi andis serverile vahepeal muu käsu.',

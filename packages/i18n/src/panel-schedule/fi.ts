@@ -62,6 +62,8 @@ export const schedule: ScheduleMessages<'fi'> = {
     no_backup: 'Sellaista varmuuskopiota ei ole.',
     repository: 'Varmuuskopioiden tallennuspaikkaan ei saatu yhteyttä.',
     not_the_same: 'Tarkistus löysi eroja.',
+    fetch_failed: 'Tiedostojen lähde ei vastannut tai kieltäytyi.',
+    pack_refused: 'Tämä ei ole modipaketti, tai se kirjoittaa kiellettyyn paikkaan.',
     failed: 'Vaihe epäonnistui.',
     timed_out: 'Noodi ei vastannut ajoissa.',
     superseded: 'Joku pyysi palvelimelta välillä muuta.',

@@ -62,6 +62,8 @@ export const schedule: ScheduleMessages<'lt'> = {
     no_backup: 'Tokios kopijos nėra.',
     repository: 'Kopijų saugykla nepasiekiama.',
     not_the_same: 'Patikra rado skirtumų.',
+    fetch_failed: 'Failų šaltinis neatsakė arba atsisakė.',
+    pack_refused: 'Tai ne modų rinkinys arba jis rašo ten, kur negalima.',
     failed: 'Žingsnis nepavyko.',
     timed_out: 'Mazgas laiku neatsakė.',
     superseded: 'Tuo metu kažkas liepė serveriui daryti ką kita.',

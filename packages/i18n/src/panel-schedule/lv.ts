@@ -61,6 +61,8 @@ export const schedule: ScheduleMessages<'lv'> = {
     no_backup: 'Tādas kopijas nav.',
     repository: 'Kopiju krātuve nav pieejama.',
     not_the_same: 'Pārbaude atrada atšķirības.',
+    fetch_failed: 'Failu avots neatbildēja vai atteica.',
+    pack_refused: 'Tas nav modu komplekts vai raksta tur, kur nedrīkst.',
     failed: 'Solis neizdevās.',
     timed_out: 'Mezgls neatbildēja laikā.',
     superseded: 'Tikmēr kāds lika serverim darīt ko citu.',

@@ -58,6 +58,8 @@ export const schedule: ScheduleMessages<'pl'> = {
     no_backup: 'Nie ma takiej kopii.',
     repository: 'Magazyn kopii jest niedostępny.',
     not_the_same: 'Sprawdzenie wykazało różnice.',
+    fetch_failed: 'Źródło plików nie odpowiedziało albo odmówiło.',
+    pack_refused: 'To nie jest modpack albo zapisuje tam, gdzie nie wolno.',
     failed: 'Krok się nie powiódł.',
     timed_out: 'Węzeł nie odpowiedział na czas.',
     superseded: 'W tym czasie ktoś wydał serwerowi inną komendę.',

@@ -58,6 +58,8 @@ export const schedule: ScheduleMessages<'ru'> = {
     no_backup: 'Такой копии нет.',
     repository: 'Хранилище копий недоступно.',
     not_the_same: 'Проверка не сошлась.',
+    fetch_failed: 'Источник файлов не ответил или отказал.',
+    pack_refused: 'Это не модпак, или он пишет куда нельзя.',
     failed: 'Шаг не удался.',
     timed_out: 'Узел не ответил вовремя.',
     superseded: 'В это время сервером управлял кто-то другой.',

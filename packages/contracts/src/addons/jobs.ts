@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { AddonFile } from '../catalogue/projects.ts'
+import { FilePath } from '../files/operations.ts'
+
+/*
+ * Jobs that change what a server runs. Each keeps what it replaces beneath `.zubr/changes/<change>`, where a rename puts it, until the next change but
+ * nine, so that `undo_files` can put it back. Whatever is killed, the files are the old ones or the new: what was begun to be put in place is finished
+ * before the server starts, by whichever agent.
+ */
+
+/** Hosts, `name` or `name:port`, from which files may come; with a port one of this machine or network too, as for a stand-in. */
+const Hosts = z.array(z.string().max(260)).max(50)
+
+export const ChangeFiles = z.object({
+  kind: z.literal('change_files'),
+  id: z.uuid(),
+  change: z.uuid(),
+  hosts: Hosts,
+  put: z.array(z.object({ path: FilePath, file: AddonFile })).max(2_000),
+  remove: z.array(FilePath).max(5_000),
+  /** Settings that the next start may rewrite: copied aside, and put back by an undo. Larger ones than 256 MB together are left. */
+  keep: z.array(FilePath).max(5_000),
+})
+
+export const UndoFiles = z.object({ kind: z.literal('undo_files'), id: z.uuid(), change: z.uuid() })
+
+const from = { path: FilePath.optional(), file: AddonFile.optional() }
+/** Fetches a modpack, unless it is there, and says what it is. One of `path` and `file`. */
+export const ReadPack = z.object({
+  kind: z.literal('read_pack'),
+  id: z.uuid(),
+  change: z.uuid(),
+  hosts: Hosts,
+  ...from,
+})
+/** Puts a modpack that was read in place. While the server is stopped: it is not started before this has ended. */
+export const InstallPack = z.object({
+  kind: z.literal('install_pack'),
+  id: z.uuid(),
+  change: z.uuid(),
+  hosts: Hosts,
+  ...from,
+})

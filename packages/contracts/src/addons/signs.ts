@@ -1,0 +1,37 @@
+// Free of zod: the panel's visitors download this.
+
+/** `addons`: plugins, mods, datapacks. `core`: another core or version. `pack`: a modpack. `reinstall`: the core anew. */
+export const changeKinds = ['addons', 'core', 'pack', 'reinstall'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/**
+ * `reading`: its node looks at a modpack. `asking`: what that is stands there for its owner to agree. `saving`: a safety backup. `applying`: the files are
+ * fetched, checked and put in place. `undoing`, `undone`: taken back.
+ */
+export const changePhases = [
+  'reading',
+  'asking',
+  'saving',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
+export type ChangePhase = (typeof changePhases)[number]
+
+/**
+ * `incompatible`: both can't be there. `no_version`: of a dependency none fits. `by_hand`: its author's page alone has it. `unknown_need`: it
+ * asks for something that no catalogue knows. `needed`: what is to go is needed by another. `client_only`: for players' machines. `too_new_java`: it asks for a later Java than the core has.
+ */
+export const conflictKinds = [
+  'incompatible',
+  'no_version',
+  'by_hand',
+  'unknown_need',
+  'needed',
+  'client_only',
+  'too_new_java',
+] as const
+export type ConflictKind = (typeof conflictKinds)[number]

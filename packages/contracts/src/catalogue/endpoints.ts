@@ -1,0 +1,68 @@
+import { addonKinds } from '@zubr/domain/cores/addons'
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { AddonProject, AddonSummary, AddonVersion } from './projects.ts'
+import { addonSorts, addonSources, sourceStates } from './signs.ts'
+
+/** What a server runs: by it what fits is known. */
+const Target = z.object({ core: z.string().max(40), gameVersion: z.string().max(40) })
+
+/** How each source that was asked has answered; `at`: of when that is what it says. */
+const SourceAnswer = z.object({
+  source: z.enum(addonSources),
+  state: z.enum(sourceStates),
+  at: z.iso.datetime().nullable(),
+})
+
+export const AddonSearch = Target.extend({
+  kind: z.enum(addonKinds),
+  /** All that are on, if absent. */
+  source: z.enum(addonSources).optional(),
+  words: z.string().trim().max(100).default(''),
+  /** By the source's own name: see `GET /api/catalogue/categories`. */
+  category: z.string().max(60).optional(),
+  sort: z.enum(addonSorts).default('relevance'),
+  /** Those too that don't fit this core and version. */
+  all: z.enum(['true', 'false']).default('false'),
+  offset: z.coerce.number<number>().int().min(0).max(10_000).default(0),
+  limit: z.coerce.number<number>().int().min(1).max(50).default(20),
+})
+
+export const AddonHits = z
+  .object({ hits: z.array(AddonSummary), total: z.number().int(), sources: z.array(SourceAnswer) })
+  .meta({ id: 'AddonHits' })
+export type AddonHits = z.infer<typeof AddonHits>
+
+const One = z.object({ source: z.enum(addonSources), id: z.string().max(100) })
+
+/** Plugins, mods, datapacks and modpacks of others' catalogues, as the API knows them. */
+export const catalogueEndpoints = {
+  'GET /api/catalogue': {
+    summary: 'Projects that fit a core and a version of the game, or all of them',
+    session: true,
+    query: AddonSearch,
+    answers: { 200: AddonHits },
+    errors: ['rate_limited'],
+  },
+  'GET /api/catalogue/categories': {
+    summary: 'The categories of a kind of addons, by their names at the sources',
+    session: true,
+    query: z.object({ kind: z.enum(addonKinds) }),
+    answers: { 200: z.array(z.object({ name: z.string(), sources: z.array(z.enum(addonSources)) })) },
+  },
+  'GET /api/catalogue/:source/:id': {
+    summary: 'One project, with its description, pictures and links',
+    session: true,
+    params: One,
+    answers: { 200: AddonProject.extend({ state: z.enum(sourceStates), at: z.iso.datetime().nullable() }) },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'GET /api/catalogue/:source/:id/versions': {
+    summary: "A project's versions, newest first; with a target those that fit it alone",
+    session: true,
+    params: One,
+    query: Target.partial(),
+    answers: { 200: z.array(AddonVersion) },
+    errors: ['not_found', 'rate_limited'],
+  },
+} as const satisfies Endpoints
