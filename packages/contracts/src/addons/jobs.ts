@@ -11,18 +11,35 @@ import { FilePath } from '../files/operations.ts'
 /** Hosts, `name` or `name:port`, from which files may come; with a port one of this machine or network too, as for a stand-in. */
 const Hosts = z.array(z.string().max(260)).max(50)
 
+/** Only while the server is stopped, which the API asks for as long as the job stands; the agent waits until it has: see `isDoneStopped`. */
+const Stopped = z.boolean().optional()
+
 export const ChangeFiles = z.object({
   kind: z.literal('change_files'),
   id: z.uuid(),
   change: z.uuid(),
   hosts: Hosts,
-  put: z.array(z.object({ path: FilePath, file: AddonFile })).max(2_000),
+  stopped: Stopped,
+  /** First: files and folders that get another name, as what is switched off does; what is not there is passed over, what is in the way is kept aside. */
+  rename: z
+    .array(z.object({ from: FilePath, to: FilePath }))
+    .max(5_000)
+    .optional(),
+  /** Then: files and folders; what is not there is passed over. */
   remove: z.array(FilePath).max(5_000),
+  /** Then: what is fetched. */
+  put: z.array(z.object({ path: FilePath, file: AddonFile })).max(2_000),
   /** Settings that the next start may rewrite: copied aside, and put back by an undo. Larger ones than 256 MB together are left. */
   keep: z.array(FilePath).max(5_000),
 })
 
-export const UndoFiles = z.object({ kind: z.literal('undo_files'), id: z.uuid(), change: z.uuid() })
+/** Takes all of that back, renames too. */
+export const UndoFiles = z.object({
+  kind: z.literal('undo_files'),
+  id: z.uuid(),
+  change: z.uuid(),
+  stopped: Stopped,
+})
 
 const from = { path: FilePath.optional(), file: AddonFile.optional() }
 /** Fetches a modpack, unless it is there, and says what it is. One of `path` and `file`. */

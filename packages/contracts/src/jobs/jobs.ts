@@ -38,6 +38,11 @@ export const ServerJob = z.discriminatedUnion('kind', [
 export type ServerJob = z.infer<typeof ServerJob>
 export type JobKind = ServerJob['kind']
 
+/** The server is down while such a job stands, and is not started before it has ended. */
+export function isDoneStopped(job: Pick<ServerJob, 'kind'> & { stopped?: boolean | undefined }): boolean {
+  return job.kind === 'restore' || job.kind === 'install_pack' || job.stopped === true
+}
+
 export const jobFailures = [
   /** It had been begun when its agent ended, and is not done twice. */
   'interrupted',

@@ -1,6 +1,6 @@
 import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
-import type { ServerJob } from '@zubr/contracts/jobs/jobs'
+import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
@@ -110,12 +110,12 @@ function wantedOf(
 ): WantedServer {
   const { id, generation, wanted, core, settings, memoryMb, diskMb, cpuCores, operationId, operationAction } =
     row
-  const isRestored = jobs?.some(({ kind }) => kind === 'restore')
+  const isHeld = jobs?.some(isDoneStopped)
   return {
     id,
     generation,
-    // While files are put back, it is down, whatever its owner wants then.
-    wanted: isRestored && wanted === 'running' ? 'stopped' : wanted,
+    // While files are put back or changed, it is down, whatever its owner wants then.
+    wanted: isHeld && wanted === 'running' ? 'stopped' : wanted,
     core: { id: core.id, version: core.version, ...(core.package && { package: core.package }) },
     settings,
     memoryMb,
@@ -123,7 +123,7 @@ function wantedOf(
     cpuCores,
     eula,
     operation:
-      operationId && operationAction && !isRestored ? { id: operationId, action: operationAction } : null,
+      operationId && operationAction && !isHeld ? { id: operationId, action: operationAction } : null,
     ...(jobs && { jobs }),
   }
 }
