@@ -26,6 +26,7 @@ const subjects = [
   'accounts',
   'nodes',
   'cores',
+  'catalogue',
   'promo',
   'balance',
   'servers',
