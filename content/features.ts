@@ -10,7 +10,7 @@ export const gifts: Record<GiftId, { available: true | 'soon' }> = {
   subdomain: { available: 'soon' },
   channel: { available: true },
   sftp: { available: true },
-  install: { available: 'soon' },
+  install: { available: true },
   slots: { available: true },
   nonstop: { available: true },
   support: { available: true },

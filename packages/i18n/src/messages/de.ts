@@ -88,7 +88,7 @@ export const de: Messages<'de'> = {
       spigot: {
         title: 'Spigot-Hosting: kostenloser Server mit Paper – {brand}',
         description:
-          'Paper statt Spigot: gleiche Plugins, mehr Tempo. Ein kostenloser Server in 15 Sekunden, ohne Slot-Limit. Die Installation von Plugins kommt bald.',
+          'Paper statt Spigot: gleiche Plugins, mehr Tempo. Ein kostenloser Server in 15 Sekunden, ohne Slot-Limit. Plugins installieren Sie per Knopfdruck.',
         a: '**Paper** statt Spigot. Kostenloses Hosting',
         b: '**Paper** statt Spigot in 15\u00a0Sekunden. Gratis',
         lead: 'Paper ist aus Spigot entstanden und nimmt dieselben Plugins, trägt aber mehr Spieler. Deshalb läuft bei uns Paper statt Spigot.',

@@ -88,7 +88,7 @@ export const en: Messages<'en'> = {
       spigot: {
         title: 'Spigot hosting: a free server on Paper – {brand}',
         description:
-          'Paper instead of Spigot: it takes the same plugins and runs faster. A free server in 15 seconds, unlimited slots. Installing plugins is coming soon.',
+          'Paper instead of Spigot: it takes the same plugins and runs faster. A free server in 15 seconds, unlimited slots. Plugins install at the push of a button.',
         a: '**Paper** instead of Spigot. Free hosting',
         b: '**Paper** instead of Spigot in 15\u00a0seconds. Free',
         lead: 'Paper grew out of Spigot and takes the same plugins, but carries more players. That’s why we run it in Spigot’s place.',

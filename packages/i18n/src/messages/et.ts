@@ -88,7 +88,7 @@ export const et: Messages<'et'> = {
       spigot: {
         title: 'Spigoti majutus: tasuta server Paperiga – {brand}',
         description:
-          'Spigoti asemel Paper: samad pluginad, aga töötab kiiremini. Tasuta server 15\u00a0sekundiga, mängijakohti ei piirata. Pluginate paigaldamine tuleb varsti.',
+          'Spigoti asemel Paper: samad pluginad, aga töötab kiiremini. Tasuta server 15\u00a0sekundiga, mängijakohti ei piirata. Pluginad paigaldab üks nupp.',
         a: 'Spigoti asemel **Paper**. Tasuta majutus',
         b: 'Spigoti asemel **Paper** 15\u00a0sekundiga. Tasuta',
         lead: 'Paper on Spigotist välja kasvanud: sobivad samad pluginad, aga mängijaid kannab ta rohkem. Sellepärast ongi meil Spigoti asemel Paper.',

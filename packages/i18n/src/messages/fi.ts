@@ -88,7 +88,7 @@ export const fi: Messages<'fi'> = {
       spigot: {
         title: 'Spigotin tilalle ilmainen Paper-palvelin – {brand}',
         description:
-          'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. Pluginien asennus on tulossa.',
+          'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. Pluginit asentuvat yhdellä klikkauksella.',
         a: 'Spigotin tilalle **Paper**. Ilmainen palvelin',
         b: 'Spigotin tilalle **Paper** 15\u00a0sekunnissa. Ilmaiseksi',
         lead: 'Paper on kasvanut Spigotista: samat pluginit käyvät, mutta se kantaa enemmän pelaajia. Siksi Spigotin tilalla meillä on Paper.',

@@ -90,7 +90,7 @@ export const lt: Messages<'lt'> = {
       spigot: {
         title: 'Spigot hostingas: nemokamas serveris su Paper – {brand}',
         description:
-          'Vietoj Spigot – Paper: įskiepiai tie patys, o veikia greičiau. Nemokamas serveris per 15 sekundžių be žaidėjų limito. Įskiepių diegimas atsiras netrukus.',
+          'Vietoj Spigot – Paper: įskiepiai tie patys, o veikia greičiau. Nemokamas serveris per 15 sekundžių be žaidėjų limito. Įskiepiai diegiami vienu paspaudimu.',
         a: '**Paper** serveris vietoj Spigot. Nemokamai',
         b: '**Paper** serveris vietoj Spigot per 15\u00a0sekundžių',
         lead: 'Paper išaugo iš Spigot: jam tinka tie patys įskiepiai, bet jis atlaiko daugiau žaidėjų. Todėl vietoj Spigot siūlome jį.',

@@ -89,7 +89,7 @@ export const lv: Messages<'lv'> = {
       spigot: {
         title: 'Spigot hostings: bezmaksas serveris ar Paper – {brand}',
         description:
-          'Spigot vietā – Paper: der tie paši spraudņi, bet darbojas ātrāk. Bezmaksas serveris 15 sekundēs bez spēlētāju limita. Spraudņu instalēšana būs drīzumā.',
+          'Spigot vietā – Paper: der tie paši spraudņi, bet darbojas ātrāk. Bezmaksas serveris 15 sekundēs bez spēlētāju limita. Spraudņus uzliek ar vienu klikšķi.',
         a: '**Paper** serveris Spigot vietā. Bez maksas',
         b: '**Paper** serveris Spigot vietā 15\u00a0sekundēs',
         lead: 'Paper ir izaudzis no Spigot: tam der tie paši spraudņi, bet tas iztur vairāk spēlētāju. Tāpēc Spigot vietā liekam Paper.',

@@ -90,7 +90,7 @@ export const pl: Messages<'pl'> = {
       spigot: {
         title: 'Hosting Spigot: darmowy serwer na Paperze – {brand}',
         description:
-          'Paper zamiast Spigota: te same pluginy, a działa szybciej. Darmowy serwer w 15\u00a0sekund, bez limitu slotów. Instalacja pluginów pojawi się wkrótce.',
+          'Paper zamiast Spigota: te same pluginy, a działa szybciej. Darmowy serwer w 15\u00a0sekund, bez limitu slotów. Pluginy instalujesz jednym kliknięciem.',
         a: 'Serwer **Paper** zamiast Spigota. Za\u00a0darmo',
         b: 'Serwer **Paper** zamiast Spigota w\u00a015\u00a0sekund',
         lead: 'Paper wyrósł ze\u00a0Spigota i\u00a0obsługuje te same pluginy, a\u00a0utrzymuje więcej graczy. Dlatego zamiast Spigota stawiamy właśnie jego.',
