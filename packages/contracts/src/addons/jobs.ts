@@ -20,6 +20,8 @@ export const ChangeFiles = z.object({
   change: z.uuid(),
   hosts: Hosts,
   stopped: Stopped,
+  /** What it replaces is deleted once all is in place, and not kept for an undo: a safety backup has it. */
+  forgets: z.boolean().optional(),
   /** First: files and folders that get another name, as what is switched off does; what is not there is passed over, what is in the way is kept aside. */
   rename: z
     .array(z.object({ from: FilePath, to: FilePath }))
