@@ -32,6 +32,7 @@ const subjects = [
   'servers',
   'files',
   'backups',
+  'addons',
   'schedules',
   'status',
   'partners',

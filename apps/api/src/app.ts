@@ -24,6 +24,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
+import { noteStarts } from './addons/starts.ts'
 import { ownBackups } from './backups/data-holder.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { backupRoutes } from './backups/routes.ts'
@@ -193,7 +194,7 @@ export async function buildApp({
   await app.register(formRoutes({ accounts, config, render }))
   const endings = jobEndings({ jobs, config, catalogue })
   const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
-  await app.register(nodeServersRoutes({ db, config, clock, ...handedIn }))
+  await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
   await app.register(coresRoutes(accounts))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(movingRoutes(accounts))

@@ -1,5 +1,6 @@
 /** Every table, for drizzle-kit, which makes migrations from them. Code takes them from their own subject. */
 export * from './accounts/tables.ts'
+export * from './addons/tables.ts'
 export * from './alerts/tables.ts'
 export * from './backups/tables.ts'
 export * from './balance/tables.ts'

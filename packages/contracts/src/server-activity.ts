@@ -1,7 +1,8 @@
 /**
  * What an entry of a server's activity says, without what follows a colon: states that its agent reported come as
  * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
- * operator's own text, after `not_moved:` one of `moveFailures`, after `restore_failed:` one of `jobFailures`, after `backup_failed:` one of
+ * operator's own text, after `not_moved:` one of `moveFailures`, after `restore_failed:` one of `jobFailures`, after `change_failed:` and `undo_failed:` one of
+ * `changeFailures`, after `backup_failed:` one of
  * them or `missed`, and after `files:` what was changed and how often, as files/activity.ts says.
  */
 export const activityKinds = [
@@ -34,6 +35,16 @@ export const activityKinds = [
   'restored_backup',
   'restore_failed',
   'restore_cancelled',
+  'addons_change',
+  'core_change',
+  'pack_install',
+  'reinstall',
+  'changed',
+  'change_failed',
+  'change_cancelled',
+  'change_undo',
+  'change_undone',
+  'undo_failed',
   'crashed',
   'failed',
   'stopped',

@@ -1,5 +1,5 @@
+import type { ChangeFailure } from '@zubr/contracts/addons/changes'
 import type { BackupCause, BackupKind, BackupState, RestorePhase } from '@zubr/contracts/backups/signs'
-import type { JobFailure } from '@zubr/contracts/jobs/jobs'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
@@ -67,5 +67,5 @@ export type BackupWords<L extends Locale | 'any' = 'any'> = {
   cancelRestore: string
   cancelTitle: string
   cancelText: string
-  failures: Record<JobFailure | 'missed', string>
+  failures: Record<ChangeFailure | 'missed', string>
 }

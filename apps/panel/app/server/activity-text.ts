@@ -44,6 +44,8 @@ function whyText(words: PanelMessages, kind: string, reason: string): string | u
     not_moved: words.move.failures,
     backup_failed: words.backups.failures,
     restore_failed: words.backups.failures,
+    change_failed: words.backups.failures,
+    undo_failed: words.backups.failures,
   }
   const own: Record<string, string> = texts[kind] ?? words.reasons
   return own[reason]

@@ -4,7 +4,10 @@ import { addonSources } from '../catalogue/signs.ts'
 import { FilePath } from '../files/operations.ts'
 import { jobFailures } from '../jobs/jobs.ts'
 import { mostPresent, PresentAddon } from './installed.ts'
-import { changeKinds, changePhases, conflictKinds } from './signs.ts'
+import { changeKinds, changePhases, conflictKinds, packRefusals } from './signs.ts'
+
+export const changeFailures = [...jobFailures, ...packRefusals] as const
+export type ChangeFailure = (typeof changeFailures)[number]
 
 /** What an owner wants with the addons of a server, each its own. */
 export const WantedChange = z.discriminatedUnion('do', [
@@ -86,7 +89,8 @@ export const ServerChange = z
     kind: z.enum(changeKinds),
     phase: z.enum(changePhases),
     percent: z.number().int().nullable(),
-    failure: z.enum(jobFailures).nullable(),
+    /** Of one that is `done`: why it could not be taken back. */
+    failure: z.enum(changeFailures).nullable(),
     /** What it was, in names: `do` with the addon's name and its numbers, or the core's versions. */
     what: z.array(
       z.object({

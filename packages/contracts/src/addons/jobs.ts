@@ -50,6 +50,8 @@ export const ReadPack = z.object({
   id: z.uuid(),
   change: z.uuid(),
   hosts: Hosts,
+  /** Of a new server, which is not started before the pack is in place. */
+  stopped: Stopped,
   ...from,
 })
 /** Puts a modpack that was read in place. While the server is stopped: it is not started before this has ended. */

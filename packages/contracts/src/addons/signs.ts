@@ -35,3 +35,16 @@ export const conflictKinds = [
   'too_new_java',
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
+
+/**
+ * Why a modpack is not put on a server. `pack_loader`: Quilt, or a loader that is none of ours. `pack_game_version`: no build of its loader for that
+ * version of the game. `pack_loader_version`: it asks for a later build than there is. `core_not_there`: the server's node does not run it.
+ */
+export const packRefusals = [
+  'pack_loader',
+  'pack_game_version',
+  'pack_loader_version',
+  'core_not_there',
+  'plan_too_small',
+] as const
+export type PackRefusal = (typeof packRefusals)[number]

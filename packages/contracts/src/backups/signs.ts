@@ -6,7 +6,7 @@ export const backupKinds = ['hand', 'schedule', 'safety', 'end'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 /** What a safety backup was made before. */
-export const backupCauses = ['restore', 'core', 'reinstall', 'move'] as const
+export const backupCauses = ['restore', 'core', 'pack', 'reinstall', 'move'] as const
 export type BackupCause = (typeof backupCauses)[number]
 
 /** `ready`: it can be restored. `deleting`: its node has not forgotten it yet. */

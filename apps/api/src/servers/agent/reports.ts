@@ -20,6 +20,12 @@ import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
  */
 const mostGeneration = 2_000_000_000
 
+/** A subject after this one hears that a server's state is another: `server` is locked, and as it was. In the report's own transaction: it must be quick. */
+export type StateHeard = (
+  tx: Tx,
+  change: { server: ServerRow; said: ServerReport; now: Date },
+) => Promise<void>
+
 /**
  * Stores what a node's agent says of its servers. What it says of other nodes' servers, or of an older generation than it said
  * before, is passed over. A generation that nobody asked for is one that the database has forgotten, since it was put back to an
@@ -32,8 +38,13 @@ export async function storeServersReport(
   now: Date,
   {
     endings = [],
+    heard = [],
     onError = () => undefined,
-  }: { endings?: readonly JobEndings[]; onError?: (error: unknown) => void } = {},
+  }: {
+    endings?: readonly JobEndings[]
+    heard?: readonly StateHeard[]
+    onError?: (error: unknown) => void
+  } = {},
 ): Promise<void> {
   const withEnds: string[] = []
   await inTransaction(db, async (tx) => {
@@ -85,7 +96,7 @@ export async function storeServersReport(
       if (outcome) await endOperation(tx, row.id, outcome)
       if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
       // Of one that is no node's any more nothing else is news.
-      if (row.nodeId !== null) await storeOne(tx, desired, said, now)
+      if (row.nodeId !== null) await storeOne(tx, desired, said, { heard, now })
     }
     isNews ||= withEnds.length > 0
     if (isNews) await tellNode(tx, nodeId)
@@ -94,7 +105,12 @@ export async function storeServersReport(
   await advanceMoves(db, nodeId, report, now)
 }
 
-async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): Promise<void> {
+async function storeOne(
+  tx: Tx,
+  row: ServerRow,
+  said: ServerReport,
+  { heard, now }: { heard: readonly StateHeard[]; now: Date },
+): Promise<void> {
   const isAbsent = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
   // Until nothing of it is left to be cleared up, its node must hear of it.
   const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
@@ -131,6 +147,7 @@ async function storeOne(tx: Tx, row: ServerRow, said: ServerReport, now: Date): 
   const { state, reason } = said
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
     await note(tx, { ...entry, what: `${state}:${reason}` })
+  if (news) for (const hear of heard) await hear(tx, { server: row, said, now })
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
 }
 

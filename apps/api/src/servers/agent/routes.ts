@@ -11,7 +11,7 @@ import type { JobEndings } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
 import { type BackupKeys, type Credentials, desiredStateOf } from './desired-state.ts'
 import { beginRevisions, openDesiredStateHub, revisionOf } from './desired-state-changes.ts'
-import { storeServersReport } from './reports.ts'
+import { type StateHeard, storeServersReport } from './reports.ts'
 
 /** A waiting poll looks by itself this often, should a notice have been lost with its connection. */
 const lookMs = 1_000
@@ -51,6 +51,7 @@ export function nodeServersRoutes({
   config,
   clock,
   endings = [],
+  heard = [],
   credentials,
   backupKeys,
   waitMs = desiredStateWaitMs,
@@ -60,6 +61,8 @@ export function nodeServersRoutes({
   clock: () => Date
   /** Subjects that hear how what a server's agent did once has ended. */
   endings?: readonly JobEndings[]
+  /** Those that hear of each other state of a server. */
+  heard?: readonly StateHeard[]
   credentials: Credentials
   backupKeys: BackupKeys
   waitMs?: number
@@ -97,7 +100,7 @@ export function nodeServersRoutes({
         handle: async ({ nodeId, body, request }) => {
           const onError = (err: unknown) =>
             request.log.error({ err }, 'the end of a job of a server could not be told')
-          await storeServersReport(db, nodeId, body, clock(), { endings, onError })
+          await storeServersReport(db, nodeId, body, clock(), { endings, heard, onError })
         },
       },
     })

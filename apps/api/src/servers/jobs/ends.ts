@@ -14,7 +14,12 @@ export type JobEnd = {
   /** Locked. */
   server: ServerRow
   job: ServerJob
-  report: { state: 'done' | 'failed'; failure: JobFailure | null; backup: JobReport['backup'] | null }
+  report: {
+    state: 'done' | 'failed'
+    failure: JobFailure | null
+    backup: JobReport['backup'] | null
+    pack: JobReport['pack'] | null
+  }
   now: Date
 }
 
@@ -64,7 +69,12 @@ export async function tellEnds(
 const endOf = (server: ServerRow, { job, state, failure, result }: JobRow, now: Date): JobEnd => ({
   server,
   job,
-  report: { state: state === 'done' ? 'done' : 'failed', failure, backup: result },
+  report: {
+    state: state === 'done' ? 'done' : 'failed',
+    failure,
+    backup: result && 'snapshot' in result ? result : null,
+    pack: result && 'loader' in result ? result : null,
+  },
   now,
 })
 

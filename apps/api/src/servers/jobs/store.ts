@@ -142,7 +142,8 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
   for (const row of await openJobsOf(tx, said.id)) {
     const report = reported.get(row.id)
     if (!report) continue
-    const { state, backup } = report
+    const { state } = report
+    const result = row.kind === 'read_pack' ? report.pack : report.backup
     const change = {
       state,
       failure: state === 'failed' ? (report.failure ?? 'failed') : null,
@@ -153,7 +154,7 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
     ended ||= isEnd
     await tx
       .update(serverJobs)
-      .set({ ...change, ...(isEnd && { endedAt: now, result: state === 'done' ? (backup ?? null) : null }) })
+      .set({ ...change, ...(isEnd && { endedAt: now, result: state === 'done' ? (result ?? null) : null }) })
       // One that was given up meanwhile has ended, whatever its agent says.
       .where(and(eq(serverJobs.id, row.id), isOpen))
   }

@@ -27,8 +27,8 @@ export const serverJobs = pgTable(
       .default('waiting'),
     failure: text({ enum: jobFailures }),
     percent: smallint(),
-    /** Of a backup that is done. */
-    result: jsonb().$type<NonNullable<JobReport['backup']>>(),
+    /** Of a backup that is done, and of a modpack that was read. */
+    result: jsonb().$type<NonNullable<JobReport['backup'] | JobReport['pack']>>(),
     endedAt: instant(),
     /** When the subject that asked for it had heard of its end. */
     toldAt: instant(),

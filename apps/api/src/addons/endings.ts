@@ -1,0 +1,66 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { serverBackups, serverRestores } from '../backups/tables.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { JobEnd, JobEnded, JobEndings } from '../servers/jobs/ends.ts'
+import { apply, endChange, openChange } from './changes.ts'
+import { goOnAfterReading } from './packs.ts'
+import { serverChanges } from './tables.ts'
+import { endUndo } from './undo.ts'
+
+const changeOf = (tx: Tx, { job }: JobEnd) => openChange(tx, eq(serverChanges.jobId, job.id))
+
+const placed: JobEnded = async (tx, end) => {
+  const change = await changeOf(tx, end)
+  if (change?.phase === 'applying')
+    await endChange(tx, end.server, change, { failure: end.report.failure, now: end.now })
+}
+
+/** How changes of what a server runs go on when an agent has ended a job of theirs. Told after the subject of backups was. */
+export const addonEndings: JobEndings = {
+  change_files: placed,
+  install_pack: placed,
+
+  async undo_files(tx, end) {
+    const change = await changeOf(tx, end)
+    if (change?.phase === 'undoing')
+      await endUndo(tx, end.server, change, { failure: end.report.failure, now: end.now })
+  },
+
+  async read_pack(tx, end) {
+    const change = await changeOf(tx, end)
+    if (change?.phase === 'reading') await goOnAfterReading(tx, change, end)
+  },
+
+  async backup(tx, end) {
+    await endOfRestore(tx, end)
+    const { server, report, now } = end
+    const change = await changeOf(tx, end)
+    if (change?.phase !== 'saving') return
+    const [backup] = await tx
+      .select({ state: serverBackups.state })
+      .from(serverBackups)
+      .where(eq(serverBackups.jobId, end.job.id))
+    // Nothing was changed yet, and nothing is without a way back, nor for a server that is not to run.
+    if (backup?.state !== 'ready')
+      await endChange(tx, server, change, { failure: report.failure ?? 'failed', now })
+    else if (server.contract !== 'active') await endChange(tx, server, change, { failure: 'called_off', now })
+    else await apply(tx, server, change, now)
+  },
+
+  restore: (tx, end) => endOfRestore(tx, end),
+}
+
+/** A change that is taken back by a restore is, once that has ended: also by being called off before it had begun. */
+async function endOfRestore(tx: Tx, { server, now }: JobEnd): Promise<void> {
+  const change = await openChange(
+    tx,
+    and(eq(serverChanges.serverId, server.id), isNotNull(serverChanges.restoreId)),
+  )
+  if (change?.phase !== 'undoing' || !change.restoreId) return
+  const [restore] = await tx.select().from(serverRestores).where(eq(serverRestores.id, change.restoreId))
+  if (restore?.endedAt)
+    await endUndo(tx, server, change, {
+      failure: restore.phase === 'done' ? null : (restore.failure ?? 'called_off'),
+      now,
+    })
+}

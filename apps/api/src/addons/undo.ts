@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangeFailure } from '@zubr/contracts/addons/changes'
+import { isDoneStopped } from '@zubr/contracts/jobs/jobs'
+import { eq, inArray } from 'drizzle-orm'
+import { type BackupContext, isHere } from '../backups/make.ts'
+import { beginRestore, openRestore } from '../backups/restore.ts'
+import { serverBackups, serverRestores } from '../backups/tables.ts'
+import type { Tx } from '../database/transaction.ts'
+import { type Actor, note } from '../servers/activity.ts'
+import { addJob } from '../servers/jobs/store.ts'
+import { changeDesired } from '../servers/owner-actions.ts'
+import { servers } from '../servers/tables.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { type ChangeRow, changesOf, isBeingChanged } from './changes.ts'
+import { serverChanges } from './tables.ts'
+
+/** Of so many the agent keeps what they replaced. */
+const kept = 10
+
+type Standing = Pick<ChangeRow, 'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst'>
+
+/**
+ * Those of a server's changes, newest first, that can be taken back: what a newer one has touched stays until that one is taken back. `whole` are the
+ * backups that are there.
+ */
+export function undoable(all: readonly Standing[], whole: ReadonlySet<string>): Set<string> {
+  const isOpen = ({ phase }: Standing) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
+  if (all.some(isOpen)) return new Set()
+  const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, kept)
+  return new Set(
+    placed.flatMap((change, at) => {
+      const { id, phase, paths, saves, backupId, isFirst } = change
+      const isKept = !saves || (backupId !== null && whole.has(backupId))
+      const newer = placed.slice(0, at).filter((each) => each.phase === 'done')
+      const isCovered = newer.some((each) => touchesSame(each.paths, paths))
+      return phase === 'done' && isKept && !isFirst && !isCovered ? [id] : []
+    }),
+  )
+}
+
+function touchesSame(one: string[] | null, other: string[] | null): boolean {
+  if (!one || !other) return true
+  return one.some((path) =>
+    other.some((each) => each === path || each.startsWith(`${path}/`) || path.startsWith(`${each}/`)),
+  )
+}
+
+/** Of these changes' backups those that can be put back where the server is. */
+export async function wholeBackups(
+  tx: Pick<Tx, 'select'>,
+  row: Pick<ServerRow, 'nodeId'>,
+  changes: readonly Pick<ChangeRow, 'backupId'>[],
+): Promise<Set<string>> {
+  const ids = changes.flatMap(({ backupId }) => backupId ?? [])
+  if (ids.length === 0) return new Set()
+  const backups = await tx.select().from(serverBackups).where(inArray(serverBackups.id, ids))
+  return new Set(backups.flatMap((each) => (each.state === 'ready' && isHere(each, row) ? [each.id] : [])))
+}
+
+/**
+ * Begins to take a change of a locked server back: the backup before it is put back where one was made, with one of now before, else the files that
+ * it replaced; and then the core that the server had.
+ */
+export async function beginUndo(
+  tx: Tx,
+  context: BackupContext,
+  row: ServerRow,
+  change: ChangeRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<'begun' | 'conflict' | 'no_backups'> {
+  const all = await changesOf(tx, row.id)
+  const can = undoable(all, await wholeBackups(tx, row, all)).has(change.id)
+  if (!can || (await isBeingChanged(tx, row.id))) return 'conflict'
+  const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
+  const own = eq(serverChanges.id, change.id)
+  if (change.saves) {
+    const [backup] = await tx
+      .select()
+      .from(serverBackups)
+      .where(eq(serverBackups.id, change.backupId ?? ''))
+    if (!backup) return 'conflict'
+    const begun = await beginRestore(tx, context, row, { backup, paths: null, actor, now })
+    if (begun !== 'begun') return begun === 'no_backups' ? 'no_backups' : 'conflict'
+    const restore = await openRestore(tx, eq(serverRestores.serverId, row.id))
+    await tx
+      .update(serverChanges)
+      .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
+      .where(own)
+    await note(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+    return 'begun'
+  }
+  const jobId = randomUUID()
+  const stopped = isDoneStopped(change.job)
+  await tx
+    .update(serverChanges)
+    .set({ ...undoing, jobId })
+    .where(own)
+  await note(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+  const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
+  await addJob(tx, { serverId: row.id, id: jobId, job, now })
+  if (stopped) await changeDesired(tx, row, { operationId: null, operationAction: null })
+  return 'begun'
+}
+
+/** Ends the taking back: with the core that was before, or, where it failed, with all as the change has left it. */
+export async function endUndo(
+  tx: Tx,
+  row: ServerRow,
+  change: ChangeRow,
+  { failure, now }: { failure: ChangeFailure | null; now: Date },
+): Promise<void> {
+  await tx
+    .update(serverChanges)
+    .set(
+      failure
+        ? { phase: 'done', failure, endedAt: now }
+        : { phase: 'undone', failure: null, endedAt: now, start: null },
+    )
+    .where(eq(serverChanges.id, change.id))
+  const entry = { serverId: row.id, at: now, actor: 'service' } as const
+  await note(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
+  if (row.contract === 'deleted') return
+  const { coreBefore, settingsBefore } = change
+  if (!failure && coreBefore)
+    await tx
+      .update(servers)
+      .set({ core: coreBefore, ...(settingsBefore && { settings: settingsBefore }) })
+      .where(eq(servers.id, row.id))
+  // After a restore the subject of backups asks for it.
+  if (!change.saves && isDoneStopped(change.job))
+    await changeDesired(tx, row, { operationId: null, operationAction: null })
+}
