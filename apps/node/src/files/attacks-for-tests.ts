@@ -95,6 +95,11 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { paths: [folder, file], format: 'tar.gz' },
     { paths: [`${folder}/sub`], format: 'tar.gz' },
   ],
+  addons: ({ folder }) => [
+    { from: [{ kind: 'plugin', loaders: ['paper'], folder }] },
+    { from: [{ kind: 'datapack', loaders: ['datapack'], folder: `${folder}/sub` }] },
+    { from: [{ kind: 'mod', loaders: ['fabric'], folder: '' }] },
+  ],
   findWorlds: ({ file }) => [{ path: file }],
   importWorld: ({ file, target }) => [
     { path: file, folder: '', into: target },

@@ -13,10 +13,10 @@ export const helperCommand = (data: string, diskMb: number | null): [string, ...
   ...(diskMb === null ? [] : ['--disk-mb', String(diskMb)]),
 ]
 
-/** What it has to read to run: this package, which says that its files are modules, and the packages that read archives. */
+/** What it has to read to run: this package, which says that its files are modules, and the packages that read archives and addons. */
 export const helperReads = [
   dirname(dirname(here)),
-  ...packages(['libarchive.js', 'tar-stream', 'yauzl', 'yazl']),
+  ...packages(['libarchive.js', 'smol-toml', 'tar-stream', 'yaml', 'yauzl', 'yazl']),
 ]
 
 /** The folders of some packages, and of all that those need. */

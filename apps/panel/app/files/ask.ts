@@ -16,6 +16,7 @@ export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['r
   search: 'read',
   peek: 'read',
   findWorlds: 'read',
+  addons: 'read',
   bin: 'read',
   write: 'write',
   makeFolder: 'write',

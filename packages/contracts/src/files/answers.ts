@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InstalledAddon } from '../addons/installed.ts'
 import {
   BinEntry,
   FileEntry,
@@ -109,6 +110,7 @@ export const fileAnswers = {
   search: FoundFile,
   peek: PackedEntry,
   findWorlds: FoundWorld,
+  addons: InstalledAddon,
   bin: BinEntry,
   write: FileStat,
   makeFolder: FileEntry,

@@ -147,6 +147,8 @@ export const fileOperations = {
   peek: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
   /** The worlds in an archive, whatever their folders are called, the one nearest to the top first. */
   findWorlds: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
+  /** The plugins, mods and datapacks in the folders that this core loads them from. */
+  addons: { right: 'read', args: z.object({ core: z.string().max(100) }), answers: 'rows' },
   bin: { right: 'read', args: z.object({}), answers: 'rows' },
   /** Replaces the content as one step. `version`: what was read before; null: there is to be no such file; absent: whatever is there. */
   write: {

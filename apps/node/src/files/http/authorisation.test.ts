@@ -22,6 +22,7 @@ const questions: { [Op in FileOperationName]: ArgumentsOf<Op> } = {
   search: { path: '', name: 'secret' },
   peek: { path: 'secret.txt' },
   findWorlds: { path: 'secret.txt' },
+  addons: { core: 'paper' },
   bin: {},
   write: { path: 'secret.txt' },
   makeFolder: { path: 'made' },

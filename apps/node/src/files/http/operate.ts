@@ -6,6 +6,7 @@ import {
   fileOperations,
 } from '@zubr/contracts/files/operations'
 import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
+import { takes } from '@zubr/domain/cores/addons'
 import { z } from 'zod'
 import { FileError } from '../file-error.ts'
 import { hasBody, Refused, sendJson } from './answers.ts'
@@ -49,7 +50,8 @@ export async function operate(
   const { server } = claims
   const operation: FileOperation = fileOperations[name]
   if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
-  const args = await argumentsOf(operation, exchange, operating)
+  const given = await argumentsOf(operation, exchange, operating)
+  const args = name === 'addons' ? takenBy(given) : given
   const files = operating.filesOf(server)
   const changes = noted(operating.activity, claims)
   if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
@@ -86,6 +88,9 @@ export async function operate(
   changes.operation(name, count)
   sendJson(response, headers, 200, value ?? null)
 }
+
+/** What a core takes is known here, and nothing of it in its sandbox. */
+const takenBy = (given: unknown) => ({ from: takes(fileOperations.addons.args.parse(given).core) })
 
 /** What was asked for, checked by the contract. */
 export async function argumentsOf(

@@ -72,6 +72,7 @@ const rows: { [Op in RowsName]: (disk: Disk, args: ArgumentsOf<Op>) => Iterable<
       ...{ files: 2, bytes: 3_410_020 },
     },
   ],
+  addons: () => [],
   bin: ({ bin }) =>
     [...bin].map(([id, { path, node, removedAt }]) => ({
       id,

@@ -1,3 +1,4 @@
+import { addons } from './addons.ts'
 import { archives } from './archives.ts'
 import { handleOperations } from './handles.ts'
 import { looking } from './looking.ts'
@@ -17,5 +18,6 @@ export const operations = {
   ...handleOperations,
   ...archives,
   ...uploads,
+  ...addons,
 }
 export type Operations = typeof operations

@@ -1,0 +1,111 @@
+import { fstatSync, readSync } from 'node:fs'
+import { constants, inflateRawSync } from 'node:zlib'
+import type { AddonFault } from '@zubr/contracts/addons/installed'
+
+/** Why nothing is known of a jar, in a word of the contract. */
+export class Faulty extends Error {
+  readonly fault: AddonFault
+  constructor(fault: AddonFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** The largest mods have a third of it. */
+export const mostInJar = 60_000
+const longestList = 16 * 2 ** 20
+/** The end of a zip with the longest remark that it may have. */
+const longestEnd = 65_557
+
+export type JarEntry = { name: string; method: number; packed: number; bytes: number; at: number }
+export type Jar = ReturnType<typeof openJar>
+
+/**
+ * What a jar has, by its own list, which is read as a whole: a server may have hundreds of jars of thousands of entries, and few of those
+ * are of interest. Sizes are believed as far as they are small; nothing is read but what is asked for.
+ */
+export function openJar(fd: number) {
+  const { size } = fstatSync(fd)
+  const end = endOf(fd, size)
+  if (end.count === 0xffff || end.count > mostInJar || end.length > longestList)
+    throw new Faulty('too_many_entries')
+  if (end.at + end.length > size) throw new Faulty('damaged')
+  const entries = listed(slice(fd, end.at, end.length), end.count)
+
+  /** Where the content of an entry begins, which stands beside it and may be a lie. */
+  function begin({ at, packed }: JarEntry): number {
+    const head = slice(fd, at, 30)
+    if (head.readUInt32LE(0) !== 0x04034b50) throw new Faulty('damaged')
+    const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
+    if (from + packed > size) throw new Faulty('damaged')
+    return from
+  }
+
+  return {
+    entries,
+    has: (name: string) => entries.has(name),
+    /** All of an entry, or `too_large`; undefined where there is none. */
+    read(name: string, most: number): Buffer | undefined {
+      const entry = entries.get(name)
+      if (!entry) return undefined
+      if (entry.bytes > most || entry.packed > most) throw new Faulty('too_large')
+      const content = slice(fd, begin(entry), entry.packed)
+      if (entry.method === 0) return content
+      if (entry.method !== 8) throw new Faulty('damaged')
+      try {
+        return inflateRawSync(content, { maxOutputLength: most })
+      } catch (error) {
+        const isLarger = error instanceof RangeError || Object(error).code === 'ERR_BUFFER_TOO_LARGE'
+        throw new Faulty(isLarger ? 'too_large' : 'damaged')
+      }
+    },
+    /** Its first bytes, at least 8 if it has so many. */
+    head(entry: JarEntry): Buffer {
+      const content = slice(fd, begin(entry), Math.min(entry.packed, 512))
+      if (entry.method === 0) return content
+      return inflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 2 ** 20 })
+    },
+  }
+}
+
+/** The last thing of a zip that says where its list is. */
+function endOf(fd: number, size: number) {
+  const tail = slice(fd, Math.max(0, size - longestEnd), Math.min(size, longestEnd))
+  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  if (at < 0 || at + 22 > tail.length) throw new Faulty('not_an_archive')
+  return {
+    count: tail.readUInt16LE(at + 10),
+    length: tail.readUInt32LE(at + 12),
+    at: tail.readUInt32LE(at + 16),
+  }
+}
+
+function listed(list: Buffer, count: number): Map<string, JarEntry> {
+  const entries = new Map<string, JarEntry>()
+  let at = 0
+  for (let i = 0; i < count; i += 1) {
+    if (at + 46 > list.length || list.readUInt32LE(at) !== 0x02014b50) throw new Faulty('damaged')
+    const nameEnds = at + 46 + list.readUInt16LE(at + 28)
+    if (nameEnds > list.length) throw new Faulty('damaged')
+    const name = list.toString('utf8', at + 46, nameEnds)
+    const isEncrypted = (list.readUInt16LE(at + 8) & 1) !== 0
+    // As Java does, the first of a name counts.
+    if (!isEncrypted && !entries.has(name))
+      entries.set(name, {
+        ...{ name, method: list.readUInt16LE(at + 10), at: list.readUInt32LE(at + 42) },
+        ...{ packed: list.readUInt32LE(at + 20), bytes: list.readUInt32LE(at + 24) },
+      })
+    at = nameEnds + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function slice(fd: number, at: number, length: number): Buffer {
+  const into = Buffer.allocUnsafe(length)
+  for (let done = 0; done < length; ) {
+    const count = readSync(fd, into, done, length - done, at + done)
+    if (count === 0) throw new Faulty('damaged')
+    done += count
+  }
+  return into
+}

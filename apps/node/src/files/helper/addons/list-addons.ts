@@ -1,0 +1,130 @@
+import { constants, fstatSync, readSync } from 'node:fs'
+import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import { close, closing, type Folder, folderIn, namesInFolder, openIn, type Walk } from '../beneath.ts'
+import type { Context } from '../context.ts'
+import { codeOf, Failed } from '../failure.ts'
+import { joined, lastOf, nameOf } from '../names.ts'
+import type { TakenFrom } from '../operations/addons.ts'
+import { measureAt } from '../tree.ts'
+import { describe } from './describe.ts'
+import { longestDescription } from './forms.ts'
+import { hashesOf } from './hashes.ts'
+import { Faulty, openJar } from './jar.ts'
+import { type Settings, settingsIn } from './settings.ts'
+import { worldFolder } from './world-folder.ts'
+
+const { O_RDONLY } = constants
+const off = '.disabled'
+
+/** A row for each jar and pack of a folder, by name. */
+export async function listAddons(from: TakenFrom, context: Context): Promise<void> {
+  const { walk } = context
+  const path = from.folder.replace(/^world(?=\/)/, worldFolder(walk))
+  const folder = folderAt(walk, path)
+  if (!folder) return
+  await closing(folder, async () => {
+    const settings = settingsIn(walk, from.kind)
+    for (const name of namesInFolder(folder).map(nameOf).sort()) {
+      const row = await rowOf({ from, folder, path: joined(path, name), settings }, context)
+      if (row) await context.row(row)
+      await context.breathe()
+    }
+  })
+}
+
+type Place = { from: TakenFrom; folder: Folder; path: string; settings: Settings }
+
+async function rowOf(place: Place, context: Context): Promise<InstalledAddon | undefined> {
+  const { from, path } = place
+  const enabled = !path.endsWith(off)
+  const name = enabled ? path : path.slice(0, -off.length)
+  const isFile = from.kind === 'datapack' ? /\.zip$/i.test(name) : /\.jar$/i.test(name)
+  if (!isFile && (from.kind !== 'datapack' || !enabled)) return undefined
+  const none = {
+    path,
+    enabled,
+    kind: from.kind,
+    bytes: 0,
+    mtimeMs: 0,
+    hashes: null,
+    about: null,
+    settings: [],
+  }
+  try {
+    if (!isFile) return await folderRow(place, context)
+    const fd = context.walk.open(path, O_RDONLY)
+    try {
+      const stats = fstatSync(fd)
+      if (!stats.isFile()) return stats.isDirectory() ? undefined : { ...none, fault: 'not_an_archive' }
+      const bytes = stats.size
+      const mtimeMs = Math.trunc(stats.mtimeMs)
+      const hashes = await hashesOf(fd, path, context)
+      const said = await saidBy(() =>
+        describe(openJar(fd), { loaders: from.loaders, name: lastOf(name).replace(/\.\w+$/, '') }),
+      )
+      return { ...none, bytes, mtimeMs, hashes, ...said, settings: place.settings(said.about) }
+    } finally {
+      close({ fd })
+    }
+  } catch (error) {
+    // Called off; or it is gone by now.
+    if (error instanceof Failed && error.failure.code === 'cancelled') throw error
+    if (codeOf(error) === 'ENOENT' || (error instanceof Failed && error.failure.code === 'not_found'))
+      return undefined
+    // A link that leads out, a socket, or what may not be read.
+    return { ...none, fault: 'not_an_archive' }
+  }
+}
+
+/** A datapack may be a folder. */
+async function folderRow(
+  { folder, path, from }: Place,
+  context: Context,
+): Promise<InstalledAddon | undefined> {
+  const name = lastOf(path)
+  let pack: Folder
+  try {
+    pack = folderIn(folder, Buffer.from(name))
+  } catch {
+    return undefined
+  }
+  return closing(pack, async () => {
+    const meta = Buffer.from('pack.mcmeta')
+    const fd = openIn(pack, meta, O_RDONLY)
+    try {
+      const stats = fstatSync(fd)
+      if (!stats.isFile()) return undefined
+      const read = () => {
+        if (stats.size > longestDescription) throw new Faulty('too_large')
+        const bytes = Buffer.alloc(stats.size)
+        return bytes.subarray(0, readSync(fd, bytes, 0, stats.size, 0))
+      }
+      const jar = { entries: new Map(), has: (one: string) => one === 'pack.mcmeta', read, head: read }
+      const said = await saidBy(() => describe(jar, { loaders: from.loaders, name }))
+      const { bytes } = await measureAt(folder, name, context)
+      const mtimeMs = Math.trunc(stats.mtimeMs)
+      return { path, enabled: true, kind: 'datapack', bytes, mtimeMs, hashes: null, ...said, settings: [] }
+    } finally {
+      close({ fd })
+    }
+  })
+}
+
+async function saidBy(read: () => Promise<NonNullable<InstalledAddon['about']>>) {
+  try {
+    return { about: await read(), fault: null }
+  } catch (error) {
+    if (error instanceof Faulty) return { about: null, fault: error.fault }
+    if (error instanceof Error && 'syscall' in error) throw error
+    return { about: null, fault: 'damaged' as const }
+  }
+}
+
+function folderAt(walk: Walk, path: string): Folder | undefined {
+  try {
+    return walk.folder(path)
+  } catch {
+    // Nothing was ever put there; or what is there leads out.
+    return undefined
+  }
+}

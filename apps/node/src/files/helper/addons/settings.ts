@@ -1,0 +1,48 @@
+import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import { closing, namesInFolder, type Walk } from '../beneath.ts'
+import { joined, nameOf } from '../names.ts'
+
+/** The paths of an addon's settings, as far as they are there. */
+export type Settings = (about: InstalledAddon['about']) => string[]
+
+const most = 50
+
+/** A plugin has a folder of its name beside it; a mod's are in `config`, by its id. */
+export function settingsIn(walk: Walk, kind: InstalledAddon['kind']): Settings {
+  if (kind === 'datapack') return () => []
+  const folder = kind === 'plugin' ? 'plugins' : 'config'
+  const there = namesAt(walk, folder)
+  const isFolder = (name: string) => {
+    try {
+      return walk.stat(joined(folder, name), { follow: true }).isDirectory()
+    } catch {
+      return false
+    }
+  }
+  if (kind === 'plugin')
+    return (about) => {
+      const own = about?.format === 'velocity-plugin.json' ? about.id : about?.name
+      return there.filter((name) => name === own && isFolder(name)).map((name) => joined(folder, name))
+    }
+  return (about) => {
+    const id = about?.id.toLowerCase() ?? ''
+    const own = (name: string) =>
+      name === id ||
+      (name.startsWith(id) && /^(?:-(?:common|client|server|startup))?\.\w+$/.test(name.slice(id.length)))
+    return id === ''
+      ? []
+      : there
+          .filter((name) => own(name.toLowerCase()))
+          .slice(0, most)
+          .map((name) => joined(folder, name))
+  }
+}
+
+function namesAt(walk: Walk, path: string): string[] {
+  try {
+    const folder = walk.folder(path)
+    return closing(folder, () => namesInFolder(folder).map(nameOf))
+  } catch {
+    return []
+  }
+}
