@@ -1,0 +1,47 @@
+/** Lines that are worth showing, and how far they are cut. */
+const mostErrors = 6
+const longest = 500
+
+const isException = (line: string) =>
+  /^(?:\S{0,80} ){0,8}?(?:[\w$]{1,60}\.){1,12}[\w$]{1,80}(?:Exception|Error|Throwable)\b/.test(line)
+const isError = (line: string) =>
+  /\b(?:ERROR|FATAL|SEVERE|CRITICAL)\]|\/(?:ERROR|FATAL)\b|^(?:Error|Exception in thread)\b| ERROR\]/.test(
+    line,
+  )
+
+export type Decisive = { at: number; text: string }
+
+/** Of a text that no rule knows: its first exception, the cause at the bottom of it, and the last errors; without any, its end. One pass. */
+export function decisiveLines(text: string): Decisive[] {
+  let first: Decisive | undefined
+  let cause: Decisive | undefined
+  let inTrace = false
+  const errors: Decisive[] = []
+  const last: Decisive[] = []
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at)
+    const stop = end < 0 ? text.length : end
+    const line = text.slice(at, Math.min(stop, at + longest))
+    const own = { at, text: line }
+    if (line.trim() !== '') {
+      const isCause = line.startsWith('Caused by: ')
+      const isTrace = isCause || /^\s/.test(line)
+      if (!first && /Exception|Error|Throwable/.test(line) && isException(line)) {
+        first = own
+        inTrace = true
+      } else if (inTrace && isCause) cause = own
+      else if (inTrace && !isTrace) inTrace = false
+      if (isError(line)) keep(errors, own, mostErrors)
+      if (!/^\s+at /.test(line)) keep(last, own, mostErrors)
+    }
+    at = stop + 1
+  }
+  const shown = [first, cause, ...errors].filter((each) => each !== undefined)
+  const each = new Map((shown.length > 0 ? shown : last).map((line) => [line.at, line]))
+  return [...each.values()].sort((a, b) => a.at - b.at)
+}
+
+function keep(lines: Decisive[], line: Decisive, most: number): void {
+  lines.push(line)
+  if (lines.length > most) lines.shift()
+}

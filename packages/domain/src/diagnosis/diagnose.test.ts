@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { diagnose, longestLog, rules } from './diagnose.ts'
+import { findingCodes } from './findings.ts'
+import { machineSamples } from './machine-samples-for-tests.ts'
+import { modSamples } from './mod-samples-for-tests.ts'
+import { pluginSamples } from './plugin-samples-for-tests.ts'
+import { scan } from './scan.ts'
+import { innocent, worldSamples } from './world-samples-for-tests.ts'
+
+const samples = [...pluginSamples, ...modSamples, ...machineSamples, ...worldSamples]
+
+describe('what a log says is told', () => {
+  test.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_, { log, code, facts }) => {
+    const [first] = diagnose({ log: `[11:59:59 INFO]: Starting\n${log}\n` }).findings
+    expect(first).toMatchObject({ code, facts })
+    expect(Object.keys(first?.facts ?? {}).sort()).toEqual(Object.keys(facts).sort())
+    expect(first?.lines[0]?.text.length).toBeGreaterThan(0)
+  })
+
+  test('of every kind', () => {
+    expect(new Set(samples.map(({ code }) => code))).toEqual(new Set(findingCodes))
+    expect(findingCodes.length).toBeGreaterThanOrEqual(32)
+  })
+
+  test.each(innocent.map((log) => [log]))('nothing by %s', (log) => {
+    expect(diagnose({ log }).findings).toEqual([])
+  })
+
+  test('also in the colours of a console, and with the ends of lines of Windows', () => {
+    const colour = String.fromCharCode(27)
+    const log = `${colour}[31m[12:00:01 ERROR]: Can't load plugin ${colour}[0mmoonhub due to missing dependency starlib\r\n`
+    expect(diagnose({ log }).findings[0]?.facts).toEqual({ addon: 'moonhub', needs: 'starlib' })
+  })
+})
+
+test('several findings come the most decisive first, each once, with the lines that say so', () => {
+  const log = `[12:00:00 INFO]: Loading
+[12:00:01 ERROR]: Could not load plugin 'MoonShop.jar' in folder 'plugins'
+org.bukkit.plugin.UnknownDependencyException: Unknown/missing dependency plugins: [CoinBag, StarLib]. Please download and install these plugins to run 'MoonShop'.
+	at io.papermc.Loader.load(Loader.java:80)
+[12:00:02 ERROR]: Error occurred while enabling SunShop v1 (Is it up to date?)
+java.lang.IllegalStateException: closed
+[12:00:03 WARN]: **** FAILED TO BIND TO PORT!
+[12:00:03 WARN]: **** FAILED TO BIND TO PORT!`
+  const { findings, lines } = diagnose({ log })
+  expect(findings.map(({ code, facts }) => [code, facts.needs ?? facts.addon])).toEqual([
+    ['port_taken', undefined],
+    ['missing_plugin', 'CoinBag'],
+    ['missing_plugin', 'StarLib'],
+    ['addon_failed', 'SunShop'],
+  ])
+  expect(findings[0]?.lines).toEqual([
+    { source: 'log', number: 7, text: '[12:00:03 WARN]: **** FAILED TO BIND TO PORT!' },
+  ])
+  expect(findings[1]?.lines[0]?.number).toBe(3)
+  expect(lines).toEqual([])
+})
+
+test('what merely failed is not told of an addon whose reason is', () => {
+  const log = `[12:00:01] [Server thread/ERROR]: Could not load 'plugins/MoonShop.jar' in folder 'plugins'
+org.bukkit.plugin.InvalidPluginException: Unsupported API version 1.21`
+  expect(diagnose({ log }).findings.map(({ code }) => code)).toEqual(['wrong_game'])
+})
+
+test('of what no rule knows the first exception, its cause and the last errors are shown', () => {
+  const log = `[12:00:00] [main/INFO]: Starting
+[12:00:01] [main/ERROR]: Something new
+com.example.moon.MoonException: outer
+	at com.example.moon.Moon.rise(Moon.java:1)
+Caused by: com.example.moon.TideException: inner
+	at com.example.moon.Moon.tide(Moon.java:2)
+[12:00:02] [main/INFO]: Stopping
+[12:00:03] [main/ERROR]: The end`
+  const { findings, lines } = diagnose({ log })
+  expect(findings).toEqual([])
+  expect(lines.map(({ number }) => number)).toEqual([2, 3, 5, 8])
+  expect(diagnose({ log: 'one\ntwo\n' }).lines.map(({ text }) => text)).toEqual(['one', 'two'])
+  expect(diagnose({ log: '' }).lines).toEqual([])
+  expect(
+    diagnose({ log: '[12:00:03 WARN]: The proxy is running in offline mode!\n[12:00:04 ERROR]: new' }).lines,
+  ).toHaveLength(1)
+})
+
+test('a crash report is read beside the log', () => {
+  const { findings } = diagnose({ log: 'Killed', crash: 'java.lang.OutOfMemoryError: Java heap space' })
+  expect(findings.map(({ code, lines }) => [code, lines[0]?.source])).toEqual([
+    ['memory', 'crash'],
+    ['memory_killed', 'log'],
+  ])
+})
+
+/** How often expressions were tried, and on how much text: the rest is looking for plain text, once a sign. */
+function effort(text: string): { tries: number; read: number } {
+  let tries = 0
+  let read = 0
+  const counted = rules.map((rule) => ({
+    ...rule,
+    read(hit: Parameters<typeof rule.read>[0]) {
+      tries++
+      read += hit.text.length
+      const count = (lines: string[]) => {
+        for (const line of lines) read += line.length
+        return lines
+      }
+      return rule.read({
+        text: hit.text,
+        before: (n) => count(hit.before(n)),
+        after: (n) => count(hit.after(n)),
+      })
+    },
+  }))
+  scan(text, counted)
+  return { tries, read }
+}
+
+test('a hostile log of 4 MB costs no more tries than a small one, whatever it repeats', () => {
+  const signs = rules.flatMap((rule) => rule.signs)
+  const fillers = ['a', '.', "Mod 'a' (b) "]
+  for (const filler of fillers) {
+    // Each sign with what its expression almost likes, on short lines, and again on one line that has no end.
+    const lines = signs.map((sign) => `${filler.repeat(60)}${sign}${filler.repeat(120)}`).join('\n')
+    const small = `${lines}\n`.repeat(2)
+    const large = `${lines}\n`.repeat(Math.ceil(longestLog / lines.length)).slice(0, longestLog)
+    expect(effort(small).tries).toBeGreaterThan(signs.length)
+    const spent = effort(large)
+    expect(spent.tries).toBeLessThan(200 * signs.length)
+    expect(spent.read).toBeLessThan(longestLog * 40)
+    expect(effort(large.replaceAll('\n', ' ')).tries).toBeLessThan(2 * signs.length)
+  }
+})

@@ -1,0 +1,114 @@
+import { decisiveLines } from './decisive.ts'
+import { type Facts, type Finding, findingCodes, type LogLine, type LogSource } from './findings.ts'
+import { machineRules } from './rules/machine.ts'
+import { modRules } from './rules/mods.ts'
+import { networkRules } from './rules/network.ts'
+import { pluginRules } from './rules/plugins.ts'
+import { settingsRules } from './rules/settings.ts'
+import { worldRules } from './rules/world.ts'
+import { type Match, plain, scan } from './scan.ts'
+
+export const rules = [
+  ...settingsRules,
+  ...machineRules,
+  ...networkRules,
+  ...modRules,
+  ...worldRules,
+  ...pluginRules,
+]
+
+export type Diagnosis = {
+  /** The most decisive first, at most eight. */
+  findings: Finding[]
+  /** Where nothing was found: what is worth reading. */
+  lines: LogLine[]
+}
+
+/** More of a log is not read: the end tells. */
+export const longestLog = 4 * 1024 * 1024
+const mostFindings = 8
+const linesAround = 3
+const longestLine = 500
+
+/** What a log and a crash report say of why a server did not start or run on. The report, which is written of the very end, comes first. */
+export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
+  const read = (['crash', 'log'] as const).flatMap((source) => {
+    const given = texts[source]
+    return given ? [{ source, text: plain(given.slice(-longestLog)) }] : []
+  })
+  const found = read.flatMap(({ source, text }) =>
+    scan(text, rules).map((match) => ({ ...match, source, text })),
+  )
+  const order = new Map(findingCodes.map((code, index) => [code, index]))
+  const sorted = found
+    .map((match, index) => ({ match, index }))
+    .sort((a, b) => (order.get(a.match.code) ?? 0) - (order.get(b.match.code) ?? 0) || a.index - b.index)
+    .map(({ match }) => match)
+  const kept = distinct(sorted).slice(0, mostFindings)
+  const findings = kept.map(({ code, facts, at, source, text }) => ({
+    code,
+    facts,
+    lines: linesAt(text, at).map((line) => ({ source, ...line })),
+  }))
+  const isTold = kept.some(({ code }) => code !== 'offline_mode')
+  const lines = isTold
+    ? []
+    : read.flatMap(({ source, text }) =>
+        numbered(text, decisiveLines(text)).map((line) => ({ source, ...line })),
+      )
+  return { findings, lines }
+}
+
+/** Each thing once; what merely failed is left out where the reason is told of the same addon. */
+function distinct<M extends Match>(matches: readonly M[]): M[] {
+  const seen = new Set<string>()
+  const explained = new Set<string>()
+  const named = ({ addon, file }: Facts) =>
+    [addon, file?.split('/').at(-1)].filter((name) => name !== undefined).map(bareName)
+  return matches.filter(({ code, facts }) => {
+    const about = [facts.addon, facts.needs, facts.java, facts.file, facts.port, facts.place].join('\n')
+    // The same need, said by several lines: once with its mod's name, once with its id.
+    const key = `${code}\n${code === 'missing_mod' || code === 'missing_plugin' ? (facts.needs ?? '') : about}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    const isSymptom = code === 'missing_class' || code === 'addon_failed'
+    if (isSymptom && named(facts).some((name) => explained.has(name))) return false
+    for (const name of named(facts)) explained.add(name)
+    return true
+  })
+}
+
+/** `MoonShop-2.1.jar` and `MoonShop` are one. */
+const bareName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\.jar$/, '')
+    .replace(/[-_ ]v?\d[^/]{0,60}$/, '')
+
+/** A line and what follows it, without the steps of a trace. */
+function linesAt(text: string, at: number): Omit<LogLine, 'source'>[] {
+  const lines: { at: number; text: string }[] = []
+  for (let begin = at; begin < text.length && lines.length < linesAround; ) {
+    const end = text.indexOf('\n', begin)
+    const stop = end < 0 ? text.length : end
+    const line = text.slice(begin, Math.min(stop, begin + longestLine))
+    if (lines.length > 0 && (/^\s+at |^\s*$/.test(line) || line.startsWith('['))) break
+    lines.push({ at: begin, text: line })
+    begin = stop + 1
+  }
+  return numbered(text, lines)
+}
+
+function numbered(text: string, lines: readonly { at: number; text: string }[]): Omit<LogLine, 'source'>[] {
+  let number = 1
+  let from = 0
+  return lines.map((line) => {
+    for (;;) {
+      const next = text.indexOf('\n', from)
+      if (next < 0 || next >= line.at) break
+      number++
+      from = next + 1
+    }
+    return { number, text: line.text }
+  })
+}

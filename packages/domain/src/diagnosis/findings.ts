@@ -1,0 +1,79 @@
+/** What was wrong, by what a log or a crash report says; those that explain most come first, and findings are sorted so. */
+export const findingCodes = [
+  'eula',
+  'bad_flags',
+  'core_missing',
+  'wrong_java',
+  'disk_full',
+  'memory',
+  'memory_killed',
+  'threads',
+  'port_taken',
+  'session_lock',
+  'world_newer',
+  'world_level',
+  /** Its own files could not be fetched. */
+  'download_failed',
+  'missing_mod',
+  'mod_version',
+  /** A mod asks for another version of the loader. */
+  'loader_version',
+  'mod_conflict',
+  'client_only',
+  'mixin',
+  'ticking_entity',
+  'ticking_block',
+  'datapack',
+  'world_region',
+  'missing_plugin',
+  /** Made for another version of the game. */
+  'wrong_game',
+  /** Made for another loader or core. */
+  'wrong_loader',
+  'duplicate_addon',
+  'corrupt_jar',
+  'not_a_plugin',
+  'bad_file',
+  'forwarding',
+  'missing_class',
+  'stack_overflow',
+  'watchdog',
+  'jvm_crash',
+  'addon_failed',
+  'permission',
+  'session_servers',
+  'offline_mode',
+] as const
+export type FindingCode = (typeof findingCodes)[number]
+
+/**
+ * Names and values that the text itself gives. `addon`: a plugin's or mod's name, or its file; `id`: by which a catalogue finds it; `needs`: what it
+ * asks for, in version `wanted`, while `found` is there. `line` is of `file`. `what`: an entity, a block, a library, a class or an option.
+ */
+export const factNames = [
+  'addon',
+  'id',
+  'needs',
+  'wanted',
+  'found',
+  'java',
+  'javaHere',
+  'file',
+  'other',
+  'line',
+  'port',
+  'place',
+  'chunk',
+  'world',
+  'what',
+] as const
+export type FactName = (typeof factNames)[number]
+export type Facts = Partial<Record<FactName, string>>
+
+export const logSources = ['log', 'crash'] as const
+export type LogSource = (typeof logSources)[number]
+
+/** Of a text, counted from 1. */
+export type LogLine = { source: LogSource; number: number; text: string }
+
+export type Finding = { code: FindingCode; facts: Facts; lines: LogLine[] }

@@ -1,0 +1,81 @@
+import type { Rule } from '../scan.ts'
+import { facts } from '../whose.ts'
+
+/** Ports, proxies, and services that a server asks. */
+export const networkRules: readonly Rule[] = [
+  {
+    code: 'port_taken',
+    signs: [
+      'FAILED TO BIND TO PORT!',
+      'Address already in use',
+      "Can't bind to ",
+      'may be in use by another process',
+    ],
+    read: ({ text, before }) => {
+      if (
+        !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process/.test(
+          text,
+        )
+      )
+        return undefined
+      const port =
+        /Can't bind to \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(text) ??
+        before(8)
+          .map((line) => /Starting Minecraft server on \S{1,60}:(\d{1,5})\b/.exec(line))
+          .find((match) => match !== null)
+      const value = port?.[1] ?? port?.[2]
+      return value ? { port: value } : {}
+    },
+  },
+  {
+    code: 'forwarding',
+    signs: [
+      'but no secret key was specified',
+      'The forwarding-secret-file does not exist',
+      'Unable to verify player details',
+      'Your server did not send a forwarding request to the proxy',
+      'If you wish to use IP forwarding, please enable it in your BungeeCord config as well',
+      'forwarding secret',
+    ],
+    read: ({ text }) =>
+      /forwarding secret/i.test(text) &&
+      !/(?:no|missing|invalid|empty|incorrect|mismatch\w{0,4}).{0,40}forwarding secret|forwarding secret (?:does not|is (?:missing|empty|invalid))/i.test(
+        text,
+      )
+        ? undefined
+        : {},
+  },
+  {
+    code: 'session_servers',
+    signs: [
+      'Authentication servers are down',
+      "Couldn't verify username because servers are unavailable",
+      'AuthenticationUnavailableException',
+      'UnknownHostException: sessionserver.mojang.com',
+    ],
+    read: () => ({}),
+  },
+  {
+    code: 'offline_mode',
+    signs: ['SERVER IS RUNNING IN OFFLINE/INSECURE MODE', 'The proxy is running in offline mode'],
+    read: () => ({}),
+  },
+  {
+    code: 'download_failed',
+    signs: ['java.net.UnknownHostException: ', 'Failed to download ', 'Error resolving libraries for plugin'],
+    read: ({ text }) =>
+      facts(
+        /UnknownHostException: ((?:piston-data|piston-meta|launcher|launchermeta|libraries|maven|repo\d?|repository|meta|files)\.[\w.-]{1,80})/.exec(
+          text,
+        ),
+        'what',
+      ) ??
+      facts(
+        /(?:^|: |\] )Failed to download ([\w.-]{1,100}\.jar|mojang_\S{1,80}|vanilla jar|libraries)/.exec(
+          text,
+        ),
+        'what',
+      ) ??
+      (/Error resolving libraries for plugin/.test(text) ? {} : undefined),
+  },
+]

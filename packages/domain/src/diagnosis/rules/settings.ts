@@ -1,0 +1,88 @@
+import type { Facts } from '../findings.ts'
+import type { Hit, Rule } from '../scan.ts'
+
+const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b/g
+
+/** A path that ends so, looked at from its end: from its beginning each letter would be one. */
+function fileIn(text: string): string | undefined {
+  for (const match of text.matchAll(endsOfFiles)) {
+    const end = match.index + match[0].length
+    let begin = match.index
+    while (begin > 0 && end - begin < 250 && /[\w./-]/.test(text.charAt(begin - 1))) begin--
+    if (begin < match.index) return text.slice(begin, end)
+  }
+  return undefined
+}
+
+/** The last place that a message names is the fault's: what stands before it is where its block begins. */
+function lineIn(lines: readonly string[]): string | undefined {
+  let found: string | undefined
+  for (const line of lines) {
+    const at = /\bline (\d{1,6})(?:,| column)/.exec(line)?.[1] ?? /\(line (\d{1,6})\)/.exec(line)?.[1]
+    if (at) found = at
+    else if (found && /^\s+at /.test(line)) break
+  }
+  return found
+}
+
+function broken(hit: Hit): Facts | undefined {
+  const near = [hit.text, ...hit.before(3)]
+  // A plugin's own description is no file of the owner's.
+  if (near.some((line) => line.includes('plugin.yml'))) return undefined
+  const file = near.map(fileIn).find((name) => name !== undefined)
+  const line = lineIn([hit.text, ...hit.after(12)])
+  return file ? { file, ...(line && { line }) } : undefined
+}
+
+/** Files of settings, and the EULA. */
+export const settingsRules: readonly Rule[] = [
+  { code: 'eula', signs: ['You need to agree to the EULA in order to run the server'], read: () => ({}) },
+  {
+    code: 'bad_file',
+    signs: [
+      'InvalidConfigurationException',
+      'ParserException: ',
+      'ScannerException: ',
+      'nightconfig.core.io.ParsingException',
+      'MalformedJsonException: ',
+      'JsonSyntaxException: ',
+      'ConfigurateException: ',
+      'YAMLException: ',
+    ],
+    read: broken,
+  },
+  {
+    code: 'bad_file',
+    signs: ['Unable to read/load/save your velocity.toml'],
+    read: (hit) => {
+      const lines = hit.after(4)
+      if (lines.some((line) => line.includes('forwarding-secret-file'))) return undefined
+      const line = lineIn(lines)
+      return { file: 'velocity.toml', ...(line && { line }) }
+    },
+  },
+  {
+    code: 'bad_file',
+    signs: ['Malformed \\uxxxx encoding', 'Failed to load properties from file'],
+    read: ({ text }) => ({ file: fileIn(text) ?? 'server.properties' }),
+  },
+  {
+    code: 'bad_file',
+    signs: [
+      'Failed to load user banlist',
+      'Failed to load ip banlist',
+      'Failed to load operators list',
+      'Failed to load white-list',
+    ],
+    read: ({ text }) => {
+      const file = /user banlist/.test(text)
+        ? 'banned-players.json'
+        : /ip banlist/.test(text)
+          ? 'banned-ips.json'
+          : /operators list/.test(text)
+            ? 'ops.json'
+            : 'whitelist.json'
+      return { file }
+    },
+  },
+]

@@ -1,0 +1,91 @@
+import type { Facts, FindingCode } from './findings.ts'
+
+/** A line that holds a sign, and what stands around it. All is cut, so that a rule reads a bounded text however long the log's lines are. */
+export type Hit = {
+  text: string
+  /** So many lines before, the nearest first. */
+  before(count: number): string[]
+  after(count: number): string[]
+}
+
+export type Rule = {
+  code: FindingCode
+  /** One of them is in each line that the rule is for: they are looked for as plain text, which costs one pass each. */
+  signs: readonly string[]
+  /** Nothing: the line is another's. Its expressions have bounded repetitions alone. */
+  read(hit: Hit): Facts | readonly Facts[] | undefined
+}
+
+export type Match = { code: FindingCode; facts: Facts; at: number }
+
+/** Of a line, around its sign. */
+const cutBefore = 500
+const cutAfter = 1_500
+const cutNear = 400
+/** Lines that one sign of a rule is tried at, and findings that a rule may bring. */
+const mostTries = 200
+const mostFound = 12
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]{0,20}[a-zA-Z]|§.|\\r`, 'g')
+
+/** Without colours, as terminals and the game write them, and with plain ends of lines. */
+export const plain = (text: string): string => text.replace(colours, '')
+
+/** What the rules find in a text, in its order. Takes as long as looking for each sign once: tries are counted, and what they read is short. */
+export function scan(text: string, rules: readonly Rule[]): Match[] {
+  const found: Match[] = []
+  for (const rule of rules) {
+    let own = 0
+    const seen = new Set<number>()
+    for (const sign of rule.signs) {
+      let from = 0
+      for (let tries = 0; tries < mostTries && own < mostFound; tries++) {
+        const at = text.indexOf(sign, from)
+        if (at < 0) break
+        const start = text.lastIndexOf('\n', at) + 1
+        const end = endOf(text, at)
+        from = end
+        if (seen.has(start)) continue
+        seen.add(start)
+        const facts = rule.read(hitAt(text, start, at, end))
+        if (facts === undefined) continue
+        for (const each of Array.isArray(facts) ? (facts as Facts[]) : [facts as Facts]) {
+          found.push({ code: rule.code, facts: each, at: start })
+          own++
+        }
+      }
+    }
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+function endOf(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+function hitAt(text: string, start: number, at: number, end: number): Hit {
+  return {
+    text: text.slice(Math.max(start, at - cutBefore), Math.min(end, at + cutAfter)),
+    before(count) {
+      const lines: string[] = []
+      let stop = start - 1
+      while (lines.length < count && stop > 0) {
+        const begin = text.lastIndexOf('\n', stop - 1) + 1
+        lines.push(text.slice(begin, Math.min(stop, begin + cutNear)))
+        stop = begin - 1
+      }
+      return lines
+    },
+    after(count) {
+      const lines: string[] = []
+      let begin = end + 1
+      while (lines.length < count && begin < text.length) {
+        const stop = endOf(text, begin)
+        lines.push(text.slice(begin, Math.min(stop, begin + cutNear)))
+        begin = stop + 1
+      }
+      return lines
+    },
+  }
+}
