@@ -29,6 +29,8 @@ import { ownBackups } from './backups/data-holder.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
@@ -196,6 +198,8 @@ export async function buildApp({
   const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
   await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
   await app.register(coresRoutes(accounts))
+  const addons = openCatalogue({ db, config, brand: catalogue.brand })
+  await app.register(catalogueRoutes(accounts, addons))
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(movingRoutes(accounts))
   await app.register(filesRoutes(accounts))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { backupCredentialNames, variables } from './variables.ts'
 
-export type { CoreMirrors } from './core-sources.ts'
+export type { AddonMirrors, CoreMirrors } from './sources.ts'
 export { variables }
 
 /** An application at a social network, by which people sign in. */
@@ -66,6 +66,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     ),
     resticPath: value('RESTIC_PATH'),
     coreSources: value('CORE_SOURCES'),
+    addonSources: value('CATALOGUE_SOURCES'),
+    curseforgeKey: value('CURSEFORGE_KEY'),
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
     alertMailTo: value('ALERT_MAIL_TO'),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
-import { coreSourcesVariable } from './core-sources.ts'
+import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
 
 const port = z.coerce.number('expected a port').int('expected a port').min(0).max(65535, 'expected a port')
 
@@ -184,6 +184,18 @@ export const variables = {
     meaning:
       "Where the API reads which versions of server software there are: `off` for nowhere, `paper=https://…,mojang=https://…` for mirrors of some makers' interfaces, or one address whose folders are named as those are (docs/operate.md).",
     fallback: "the makers' own interfaces",
+  },
+  CATALOGUE_SOURCES: {
+    schema: addonSourcesVariable.default({}),
+    meaning:
+      'Where the API looks plugins, mods, datapacks and modpacks up: `off` for nowhere, `modrinth=https://…,hangar=https://…` for mirrors of some, or one address whose folders are named as those are (docs/operate.md).',
+    fallback: 'Modrinth and Hangar themselves',
+  },
+  CURSEFORGE_KEY: {
+    schema: z.string().min(1).max(200).optional(),
+    meaning: 'Key to the interface of CurseForge, from console.curseforge.com.',
+    fallback: 'CurseForge is not asked',
+    secret: true,
   },
   PARTNER_WEBHOOK_URL: {
     schema: httpUrl.optional(),

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts'
 import { authEndpoints } from './auth.ts'
 import { backupsEndpoints } from './backups/endpoints.ts'
 import { balanceEndpoints } from './balance.ts'
+import { catalogueEndpoints, cataloguePictureEndpoints } from './catalogue/endpoints.ts'
 import { coresEndpoints } from './cores/offers.ts'
 import { fileActivityEndpoints } from './files/activity.ts'
 import { filesEndpoints } from './files/endpoints.ts'
@@ -24,6 +25,8 @@ export const endpoints = {
   ...nodesEndpoints,
   ...balanceEndpoints,
   ...coresEndpoints,
+  ...catalogueEndpoints,
+  ...cataloguePictureEndpoints,
   ...serversEndpoints,
   ...movingEndpoints,
   ...filesEndpoints,

@@ -28,15 +28,20 @@ export function placesOf(mirrors: CoreMirrors): Place[] {
   return mirrors === 'off' ? [] : coreSources.map((source) => placeOf(source, mirrors[source]))
 }
 
+function placeOf(source: CoreSource, mirror: string | undefined): Place {
+  return { source, ...addressesOf(official[source], mirror) }
+}
+
 /**
- * `addressOf` takes a path, or an address as the makers write it, and resolves it to where it is had from: at its makers', or at the
+ * `addressOf` takes a path, or an address as its owners write it, and resolves it to where it is had from: at theirs, or at the
  * mirror, which has what lies on another host of theirs in a folder of that host's name. Undefined for what is none of theirs.
  */
-function placeOf(source: CoreSource, mirror: string | undefined): Place {
-  const { base: theirs, files } = official[source]
+export function addressesOf(
+  { base: theirs, files }: { base: string; files: readonly string[] },
+  mirror: string | undefined,
+): { base: string; addressOf(asked: string): string | undefined } {
   const base = mirror ?? theirs
   return {
-    source,
     base,
     addressOf(asked) {
       if (/^\/(?!\/)/.test(asked)) return URL.parse(base + asked)?.href

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import { userAgentOf } from '../http/user-agent.ts'
 import type { Worker } from '../jobs/jobs.ts'
 import { SourceError } from './fetch.ts'
 import type { Found, FoundVersion } from './makers/maker.ts'
@@ -106,14 +107,6 @@ async function readOne(
     log.error({ err: rootOf(error), source }, 'cores: a source could not be read')
     return 'has an answer that we fail at; the log of the API says how'
   }
-}
-
-/** Who we are and how we are reached, as the makers ask for it. Headers take plain letters alone. */
-function userAgentOf({ name, email }: Catalogue['brand'], siteUrl: string): string {
-  return `${name.replaceAll(/[^\w.-]/g, '') || 'zubr'}/1 (${siteUrl}; ${email})`.replaceAll(
-    /[^\x20-\x7e]/g,
-    '',
-  )
 }
 
 /** What nodes are to be told must be so: a hash of a wrong length, or a file of no name, spoils the whole of it. */

@@ -1,4 +1,5 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
+import type { catalogueEndpoints, cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
 import type { sftpLoginEndpoints } from '@zubr/contracts/files/sftp'
 import type { healthEndpoints } from '@zubr/contracts/health'
@@ -11,6 +12,8 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
+  typeof catalogueEndpoints &
+  typeof cataloguePictureEndpoints &
   typeof fileActivityEndpoints &
   typeof healthEndpoints &
   typeof interestsEndpoints &

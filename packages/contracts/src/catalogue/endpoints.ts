@@ -65,4 +65,22 @@ export const catalogueEndpoints = {
     answers: { 200: z.array(AddonVersion) },
     errors: ['not_found', 'rate_limited'],
   },
+  'GET /api/catalogue/:source/:id/versions/:version': {
+    summary: 'One version, with what has changed in it',
+    session: true,
+    params: One.extend({ version: z.string().max(100) }),
+    answers: { 200: AddonVersion },
+    errors: ['not_found', 'rate_limited'],
+  },
+} as const satisfies Endpoints
+
+/** What an `img` asks for, and no program. */
+export const cataloguePictureEndpoints = {
+  'GET /api/catalogue/pictures/:key': {
+    summary: 'A picture of a project, made anew by the API: WebP',
+    session: true,
+    params: z.object({ key: z.string().regex(/^[\da-f]{40}$/) }),
+    answers: { 200: z.unknown() },
+    errors: ['not_found', 'rate_limited'],
+  },
 } as const satisfies Endpoints

@@ -45,6 +45,10 @@ export const rateLimitRules = {
   console: { most: 120, inSeconds: 60 },
   /** Tokens for files of one account: a tab takes one in four minutes, and one for each download. */
   files: { most: 120, inSeconds: 60 },
+  /** What one account looks for in the catalogues, whose own limits all accounts share. */
+  catalogue: { most: 120, inSeconds: 60 },
+  /** Pictures of the catalogues for one account: a page of hits has twenty. */
+  picture: { most: 1_200, inSeconds: 60 },
   /** What one account asks of its servers by buttons and forms. */
   act: { most: 60, inSeconds: 60 },
   /** Moves of one account's servers: each has all files read, sent and written. */

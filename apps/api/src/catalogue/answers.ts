@@ -1,0 +1,94 @@
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { SourceTrouble } from './client.ts'
+import { type Answered, SourceAway } from './shape.ts'
+import { addonAnswers } from './tables.ts'
+
+/** Answers of another shape than today's have other keys. */
+const shape = 1
+/** What was looked at a day ago is in use. */
+const touchedEvery = sql`now() - interval '1 day'`
+export const keptDays = 30
+
+export type Answers = ReturnType<typeof openAnswers>
+
+/** What sources have answered, as long as it is fresh, and for as long as they are away. */
+export function openAnswers(db: Db) {
+  const keyOf = (source: AddonSource, key: string) => `${shape} ${source} ${key}`
+  const underWay = new Map<string, Promise<unknown>>()
+
+  /** The answers that are known, by key, however old. */
+  async function known<T>(
+    source: AddonSource,
+    keys: readonly string[],
+  ): Promise<Map<string, { content: T | null; at: Date }>> {
+    const found = new Map<string, { content: T | null; at: Date }>()
+    if (keys.length === 0) return found
+    const full = new Map(keys.map((key) => [keyOf(source, key), key]))
+    const rows = await db
+      .select()
+      .from(addonAnswers)
+      .where(inArray(addonAnswers.key, [...full.keys()]))
+    for (const { key, content, at } of rows)
+      found.set(full.get(key) ?? key, { content: content as T | null, at }) // Nobody else writes them.
+    const old = rows.filter(({ usedAt }) => Date.now() - +usedAt > 86_400_000).map(({ key }) => key)
+    if (old.length > 0)
+      await db
+        .update(addonAnswers)
+        .set({ usedAt: sql`now()` })
+        .where(and(inArray(addonAnswers.key, old), lt(addonAnswers.usedAt, touchedEvery)))
+    return found
+  }
+
+  async function keep(source: AddonSource, entries: ReadonlyMap<string, unknown>): Promise<void> {
+    const now = new Date()
+    const values = [...entries].map(([key, content]) => ({
+      key: keyOf(source, key),
+      source,
+      content,
+      at: now,
+      usedAt: now,
+    }))
+    for (let at = 0; at < values.length; at += 200)
+      await db
+        .insert(addonAnswers)
+        .values(values.slice(at, at + 200).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+        .onConflictDoUpdate({
+          target: addonAnswers.key,
+          set: { content: sql`excluded.content`, at: sql`excluded.at`, usedAt: sql`excluded.used_at` },
+        })
+  }
+
+  /** What `ask` says, or said no longer ago than this; while the source is away what it said last. Throws SourceAway. */
+  async function remembered<T>(
+    source: AddonSource,
+    key: string,
+    freshMs: number,
+    ask: () => Promise<T | null>,
+  ): Promise<Answered<T | null>> {
+    const before = (await known<T>(source, [key])).get(key)
+    if (before && Date.now() - +before.at < freshMs)
+      return { value: before.content, state: 'fresh', at: before.at.toISOString() }
+    const full = keyOf(source, key)
+    const same = underWay.get(full) as Promise<T | null> | undefined // One type for each key.
+    const asking =
+      same ??
+      ask()
+        .then(async (value) => {
+          await keep(source, new Map([[key, value]]))
+          return value
+        })
+        .finally(() => underWay.delete(full))
+    if (!same) underWay.set(full, asking)
+    try {
+      return { value: await asking, state: 'fresh', at: new Date().toISOString() }
+    } catch (error) {
+      if (!(error instanceof SourceTrouble)) throw error
+      if (!before) throw new SourceAway(source)
+      return { value: before.content, state: 'known', at: before.at.toISOString() }
+    }
+  }
+
+  return { known, keep, remembered }
+}

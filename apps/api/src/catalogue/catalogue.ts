@@ -1,0 +1,247 @@
+import type { Config } from '@zubr/config'
+import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/signs'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { type AddonKind, misfit, takes } from '@zubr/domain/cores/addons'
+import type { Db } from '../database/open.ts'
+import { userAgentOf } from '../http/user-agent.ts'
+import { openAnswers } from './answers.ts'
+import { type ClientLimits, openClient, SourceTrouble } from './client.ts'
+import { notePictures, pictureUrl } from './pictures/keys.ts'
+import { addonPlaces } from './places.ts'
+import { keepProjects, knownProjects, summaryOf } from './projects.ts'
+import { noteReading } from './readings.ts'
+import { recogniser } from './recognise.ts'
+import { searchAddons } from './search.ts'
+import { type AddonCatalogue, type Answered, SourceAway, type Target } from './shape.ts'
+import { curseforge } from './sources/curseforge.ts'
+import { hangar } from './sources/hangar.ts'
+import { modrinth } from './sources/modrinth.ts'
+import type { AddonCatalogueSource, FoundPage, Narrow } from './sources/source.ts'
+
+const makers = { modrinth, hangar, curseforge }
+
+const minute = 60_000
+/** How long an answer counts as today's. */
+const fresh = {
+  project: 60 * minute,
+  versions: 15 * minute,
+  version: 24 * 60 * minute,
+  categories: 24 * 60 * minute,
+}
+
+export type CatalogueContext = {
+  db: Db
+  config: Pick<Config, 'addonSources' | 'curseforgeKey' | 'siteUrl'>
+  brand: Catalogue['brand']
+  /** A clock in milliseconds that never goes back. */
+  now?: () => number
+  /** A test's own, so that it needs not wait. */
+  limits?: Partial<ClientLimits>
+}
+
+/** Others' catalogues behind one contract. It is opened once a process: limits of the sources are counted in it. */
+export function openCatalogue(context: CatalogueContext): AddonCatalogue {
+  const { db } = context
+  const answers = openAnswers(db)
+  const { sources, hosts } = openSources(context)
+  const sourceOf = (name: AddonSource) => {
+    const source = sources.get(name)
+    if (!source) throw new SourceAway(name)
+    return source
+  }
+
+  async function project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null> {
+    try {
+      const { value, ...said } = await answers.remembered<FoundPage>(
+        source,
+        `project ${id}`,
+        fresh.project,
+        async () => {
+          const page = await sourceOf(source).project(id)
+          if (page) await keepProjects(db, [foundOf(page)])
+          return page
+        },
+      )
+      if (!value) return null
+      await notePictures(
+        db,
+        source,
+        value.pictures.map(({ url }) => url),
+      )
+      return { value: pageOf(value), ...said }
+    } catch (error) {
+      if (!(error instanceof SourceAway)) throw error
+      // A list has told of it: that much can be shown.
+      const [known] = await knownProjects(db, source, [id])
+      if (!known) throw error
+      const rest = { description: '', pictures: [], licence: null, links: [], createdAt: null }
+      return {
+        value: { ...summaryOf(known.project), ...rest },
+        state: 'known',
+        at: known.seenAt.toISOString(),
+      }
+    }
+  }
+
+  async function projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>> {
+    const wanted = [...new Set(ids)]
+    const known = await knownProjects(db, source, wanted)
+    const all = new Map(known.map(({ project: found }) => [found.id, summaryOf(found)]))
+    const old = known
+      .filter(({ seenAt }) => Date.now() - +seenAt > 24 * fresh.project)
+      .map(({ project: found }) => found.id)
+    const asked = [...wanted.filter((id) => !all.has(id)), ...old]
+    if (asked.length === 0) return all
+    try {
+      const found = await sourceOf(source).projects(asked)
+      await keepProjects(db, found)
+      for (const one of found)
+        all.set(one.id, { ...summaryOf(one), author: one.author || (all.get(one.id)?.author ?? '') })
+    } catch (error) {
+      if (!(error instanceof SourceTrouble || error instanceof SourceAway)) throw error
+    }
+    return all
+  }
+
+  async function versions(
+    source: AddonSource,
+    id: string,
+    target?: Target,
+  ): Promise<Answered<AddonVersion[]> | null> {
+    const narrow = target && wholeNarrow(target)
+    if (narrow === null) return { value: [], state: 'fresh', at: null }
+    const key = `versions ${id} ${JSON.stringify(narrow ?? null)}`
+    const { value, ...said } = await answers.remembered<AddonVersion[]>(
+      source,
+      key,
+      fresh.versions,
+      async () => {
+        const all = await sourceOf(source).versions(id, narrow)
+        // What has changed is long, and read of the newest.
+        return (
+          all &&
+          all.slice(0, mostVersions).map((one, at) => (at < withChanges ? one : { ...one, changes: null }))
+        )
+      },
+    )
+    if (!value) return null
+    return { value: target ? value.filter((one) => misfit(one, target) === null) : value, ...said }
+  }
+
+  async function version(source: AddonSource, projectId: string, id: string): Promise<AddonVersion | null> {
+    const { value } = await answers.remembered(source, `version ${projectId} ${id}`, fresh.version, () =>
+      sourceOf(source).version(projectId, id),
+    )
+    return value
+  }
+
+  async function newest(source: AddonSource, id: string, target: Target): Promise<AddonVersion | null> {
+    const all = await versions(source, id, target)
+    return (all && bestOf(all.value, target)) ?? null
+  }
+
+  return {
+    on: [...sources.keys()],
+    search: (asked) => searchAddons({ db, answers, sources }, asked),
+    async categories(kind: AddonKind) {
+      const named = new Map<string, AddonSource[]>()
+      const all = await Promise.all(
+        [...sources].map(async ([name, source]) => {
+          const said = await answers
+            .remembered(name, `categories ${kind}`, fresh.categories, () => source.categories(kind))
+            .catch(ignoreAway)
+          return [name, said?.value ?? []] as const
+        }),
+      )
+      for (const [name, categories] of all)
+        for (const category of categories) named.set(category, [...(named.get(category) ?? []), name])
+      return [...named].map(([name, of]) => ({ name, sources: [...new Set(of)] }))
+    },
+    project,
+    projects,
+    versions,
+    version,
+    newest,
+    ...recogniser({ answers, sources, projects, newest, narrowOf: wholeNarrow }),
+    downloadHosts: () => hosts,
+  }
+}
+
+/** The sources that are on, each with its client. */
+export function openSources({
+  db,
+  config,
+  brand,
+  now = () => performance.now(),
+  limits = {},
+}: CatalogueContext) {
+  const places = addonPlaces(config)
+  const note = noteReading(db)
+  const userAgent = userAgentOf(brand, config.siteUrl)
+  return {
+    hosts: [...new Set(places.flatMap(({ fileHosts }) => fileHosts))],
+    sources: new Map<AddonSource, AddonCatalogueSource>(
+      places.map((place) => {
+        const key = place.source === 'curseforge' ? config.curseforgeKey : undefined
+        return [place.source, makers[place.source](openClient(place, { userAgent, key, now, note, limits }))]
+      }),
+    ),
+  }
+}
+
+const mostVersions = 300
+const withChanges = 20
+
+/** All that a core takes, of whatever kind; null where it takes nothing. */
+function wholeNarrow({ core, gameVersion }: Target): Narrow | null {
+  const loaders = takes(core).flatMap((taken) => taken.loaders)
+  return loaders.length > 0 ? { loaders, gameVersion: core === 'velocity' ? undefined : gameVersion } : null
+}
+
+/** The newest of those that are furthest; of several for one core that which was made for it most. */
+export function bestOf(versions: readonly AddonVersion[], { core }: Target): AddonVersion | undefined {
+  const order = takes(core).flatMap((taken) => taken.loaders as readonly string[])
+  const rank = (version: AddonVersion) =>
+    Math.min(...version.loaders.map((loader) => order.indexOf(loader)).filter((at) => at >= 0))
+  const furthest =
+    addonChannels
+      .map((channel) => versions.filter((one) => one.channel === channel))
+      .find((all) => all.length > 0) ?? []
+  const [first] = furthest.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+  return (
+    first && furthest.filter(({ number }) => number === first.number).toSorted((a, b) => rank(a) - rank(b))[0]
+  )
+}
+
+const foundOf = ({
+  description: _,
+  pictures: __,
+  licence: ___,
+  links: ____,
+  createdAt: _____,
+  ...found
+}: FoundPage) => found
+
+function pageOf({
+  kinds,
+  pictures,
+  description,
+  licence,
+  links,
+  createdAt,
+  ...found
+}: FoundPage): AddonProject {
+  return {
+    ...summaryOf({ kinds, ...found }),
+    description,
+    licence,
+    links,
+    createdAt,
+    pictures: pictures.map(({ url, title }) => ({ url: pictureUrl(url), title })),
+  }
+}
+
+function ignoreAway(error: unknown): undefined {
+  if (!(error instanceof SourceAway)) throw error
+}

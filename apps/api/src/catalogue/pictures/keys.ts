@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { addonPictures } from '../tables.ts'
+
+/** Under which a picture of this address is had from us: who knows no address of a source's own gets nothing fetched. */
+const keyOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 40)
+
+export const pictureUrl = (address: string) => `/api/catalogue/pictures/${keyOf(address)}`
+
+/** From now on these can be asked for. */
+export async function notePictures(db: Db, source: AddonSource, addresses: readonly string[]): Promise<void> {
+  const values = [...new Set(addresses)].map((address) => ({ key: keyOf(address), source, address }))
+  if (values.length === 0) return
+  await db
+    .insert(addonPictures)
+    .values(values.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: addonPictures.key,
+      set: { usedAt: sql`now()` },
+      setWhere: sql`${addonPictures.usedAt} < now() - interval '1 day'`,
+    })
+}

@@ -1,0 +1,108 @@
+import { Transformer } from '@napi-rs/image'
+import type { Config } from '@zubr/config'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { addonPlaces } from '../places.ts'
+import { addonPictures } from '../tables.ts'
+import { sizeOf } from './size.ts'
+
+const mostBytes = 5 * 1024 * 1024
+/** Of a picture once it is unpacked: 4 bytes each. */
+const mostPixels = 24_000_000
+/** Its longer side, once it is ours. */
+const longestSide = 1_280
+const patienceMs = 5_000
+/** What was no picture is looked at again after this. */
+const failureKept = "interval '1 day'"
+/** Unpacking takes memory: so many at a time, and so many who wait. */
+const mostAtOnce = 2
+const mostWaiting = 60
+
+/** Pictures of projects, made anew: what visitors get was drawn here, whatever the source's bytes are. */
+export function openPictures({ db, config }: { db: Db; config: Pick<Config, 'addonSources' | 'curseforgeKey'> }) {
+  const places = new Map(addonPlaces(config).map((place) => [place.source, place]))
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+    if (busy >= mostAtOnce) {
+      if (waiting.length >= mostWaiting) return null
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    busy += 1
+    try {
+      return await work()
+    } finally {
+      busy -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  async function make(key: string, address: string): Promise<Buffer | null> {
+    const source = await fetched(address)
+    const content = source && (await drawn(source))
+    await db.update(addonPictures).set({ content, askedAt: sql`now()` }).where(eq(addonPictures.key, key))
+    return content
+  }
+
+  return {
+    /** WebP; null where there is none. */
+    async get(key: string): Promise<Buffer | null> {
+      const [row] = await db
+        .select({
+          source: addonPictures.source,
+          address: addonPictures.address,
+          content: addonPictures.content,
+          hasFailed: sql<boolean>`coalesce(${addonPictures.askedAt} > now() - ${sql.raw(failureKept)}, false)`,
+          isOld: sql<boolean>`${addonPictures.usedAt} < now() - interval '1 day'`,
+        })
+        .from(addonPictures)
+        .where(eq(addonPictures.key, key))
+      if (!row) return null
+      if (row.isOld) await db.update(addonPictures).set({ usedAt: sql`now()` }).where(eq(addonPictures.key, key))
+      if (row.content || row.hasFailed) return row.content
+      const address = places.get(row.source)?.picture(row.address)
+      if (!address) return null
+      const making = underWay.get(key) ?? inTurn(() => make(key, address)).finally(() => underWay.delete(key))
+      underWay.set(key, making)
+      return making
+    },
+  }
+}
+
+/** Null for what cannot be had, is too large, or is sent on to elsewhere. */
+async function fetched(address: string): Promise<Buffer | null> {
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) {
+      await response.body?.cancel()
+      return null
+    }
+    const chunks: Uint8Array[] = []
+    let bytes = 0
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.length
+      if (bytes > mostBytes) return null
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch {
+    return null
+  }
+}
+
+/** Its pixels anew, smaller where it was large; null for what is no picture, or one that unpacks to too much. */
+export async function drawn(source: Buffer): Promise<Buffer | null> {
+  const size = sizeOf(source)
+  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > mostPixels) return null
+  try {
+    const picture = new Transformer(source)
+    const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
+    if (scale < 1)
+      picture.resize(Math.max(1, Math.round(size.width * scale)), Math.max(1, Math.round(size.height * scale)))
+    return await picture.webp(82)
+  } catch {
+    return null
+  }
+}

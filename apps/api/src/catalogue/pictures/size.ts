@@ -1,0 +1,33 @@
+/** What a picture is and how large, by its first bytes; undefined for what is none of these. */
+export function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+  if (bytes.length < 32) return undefined
+  const word = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (word(0, 8) === '\x89PNG\r\n\x1a\n' && word(12, 16) === 'IHDR')
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (/^GIF8[79]a/.test(word(0, 6))) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return webpSize(bytes, word(12, 16))
+  if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes)
+}
+
+function webpSize(bytes: Buffer, kind: string) {
+  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (kind !== 'VP8L') return undefined
+  const bits = bytes.readUInt32LE(21)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
+
+/** The first frame's header stands behind parts whose lengths lead to it. */
+function jpegSize(bytes: Buffer) {
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined
+    const kind = bytes[at + 1] ?? 0
+    if (kind === 0xff) {
+      at += 1
+      continue
+    }
+    const isFrame = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind)
+    if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+}

@@ -1,0 +1,68 @@
+import type { AddonMirrors, Config } from '@zubr/config'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { addressesOf } from '../cores/official.ts'
+
+/** The sources' own interfaces, and the hosts on which their files and pictures lie. */
+const official: Record<AddonSource, { base: string; files: readonly string[]; pictures: readonly string[] }> =
+  {
+    modrinth: {
+      base: 'https://api.modrinth.com',
+      files: ['cdn.modrinth.com'],
+      pictures: ['cdn.modrinth.com'],
+    },
+    hangar: {
+      base: 'https://hangar.papermc.io',
+      files: ['hangarcdn.papermc.io', 'hangar.papermc.io'],
+      pictures: ['hangarcdn.papermc.io', 'hangar.papermc.io'],
+    },
+    curseforge: {
+      base: 'https://api.curseforge.com',
+      files: ['edge.forgecdn.net', 'mediafilez.forgecdn.net'],
+      pictures: ['media.forgecdn.net'],
+    },
+  }
+
+/** Where addresses of one source lead; undefined for what is none of its own. */
+export type AddonPlace = {
+  source: AddonSource
+  ask(path: string): string | undefined
+  file(address: string): string | undefined
+  picture(address: string): string | undefined
+  /** `name` or `name:port`. */
+  fileHosts: string[]
+}
+
+/** The sources that are on. CurseForge takes a key. */
+export function addonPlaces({
+  addonSources: mirrors,
+  curseforgeKey,
+}: Pick<Config, 'addonSources' | 'curseforgeKey'>): AddonPlace[] {
+  if (mirrors === 'off') return []
+  return addonSources
+    .filter((source) => source !== 'curseforge' || curseforgeKey)
+    .map((source) => placeOf(source, mirrors))
+}
+
+function placeOf(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): AddonPlace {
+  const { base, files, pictures } = official[source]
+  const mirror = mirrors[source]
+  const own = new URL(base).origin
+  const on = (hosts: readonly string[]) => {
+    const { addressOf } = addressesOf({ base: own, files: hosts }, mirror)
+    // A path is none: it would be one of the interface.
+    return (address: string) => {
+      const url = URL.parse(address)
+      const isTheirs =
+        url !== null &&
+        (hosts.includes(url.hostname) || (mirror !== undefined && url.href.startsWith(`${mirror}/`)))
+      return isTheirs ? addressOf(address) : undefined
+    }
+  }
+  return {
+    source,
+    ask: addressesOf({ base, files: [] }, mirror).addressOf,
+    file: on(files),
+    picture: on(pictures),
+    fileHosts: mirror === undefined ? [...files] : [new URL(mirror).host],
+  }
+}

@@ -1,0 +1,147 @@
+import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonKind } from '@zubr/domain/cores/addons'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import { notePictures, pictureUrl } from './pictures/keys.ts'
+import type { FoundProject, Question } from './sources/source.ts'
+import { addonProjects } from './tables.ts'
+
+/** As the API shows a project: as one kind, with a picture of ours. */
+export function summaryOf({ kinds, icon, ...project }: FoundProject, asked?: AddonKind): AddonSummary {
+  const kind = asked && kinds.includes(asked) ? asked : (kinds[0] ?? asked ?? 'mod')
+  return { ...project, kind, icon: icon && pictureUrl(icon) }
+}
+
+/** Keeps what a source has told of projects, for the time when it is away. */
+export async function keepProjects(db: Db, found: readonly FoundProject[]): Promise<void> {
+  const unique = new Map(found.map((project) => [`${project.source} ${project.id}`, project]))
+  const values = [...unique.entries()]
+    // In one order always: two who write the same rows would wait for each other.
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, project]) => ({ ...project, updatedAt: new Date(project.updatedAt) }))
+  if (values.length === 0) return
+  await db
+    .insert(addonProjects)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [addonProjects.source, addonProjects.id],
+      set: {
+        slug: sql`excluded.slug`,
+        kinds: sql`excluded.kinds`,
+        name: sql`excluded.name`,
+        summary: sql`excluded.summary`,
+        // Not all answers name it.
+        author: sql`coalesce(nullif(excluded.author, ''), ${addonProjects.author})`,
+        icon: sql`excluded.icon`,
+        loaders: sql`excluded.loaders`,
+        gameVersions: sql`excluded.game_versions`,
+        categories: sql`excluded.categories`,
+        downloads: sql`excluded.downloads`,
+        updatedAt: sql`excluded.updated_at`,
+        clientOnly: sql`excluded.client_only`,
+        seenAt: sql`now()`,
+        usedAt: sql`now()`,
+      },
+    })
+  for (const [source, projects] of Map.groupBy(values, (project) => project.source))
+    await notePictures(
+      db,
+      source,
+      projects.flatMap(({ icon }) => icon ?? []),
+    )
+}
+
+const shown = {
+  source: addonProjects.source,
+  id: addonProjects.id,
+  slug: addonProjects.slug,
+  kinds: addonProjects.kinds,
+  name: addonProjects.name,
+  summary: addonProjects.summary,
+  author: addonProjects.author,
+  icon: addonProjects.icon,
+  loaders: addonProjects.loaders,
+  gameVersions: addonProjects.gameVersions,
+  categories: addonProjects.categories,
+  downloads: addonProjects.downloads,
+  updatedAt: addonProjects.updatedAt,
+  clientOnly: addonProjects.clientOnly,
+}
+type Row = Omit<FoundProject, 'updatedAt'> & { updatedAt: Date }
+const found = ({ updatedAt, ...row }: Row): FoundProject => ({ ...row, updatedAt: updatedAt.toISOString() })
+
+/** What is known of projects, however old, with when it was told. */
+export async function knownProjects(
+  db: Db,
+  source: AddonSource,
+  ids: readonly string[],
+): Promise<{ project: FoundProject; seenAt: Date }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...shown, seenAt: addonProjects.seenAt })
+    .from(addonProjects)
+    .where(and(eq(addonProjects.source, source), inArray(addonProjects.id, [...ids])))
+  await db
+    .update(addonProjects)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(addonProjects.source, source),
+        inArray(addonProjects.id, [...ids]),
+        lt(addonProjects.usedAt, sql`now() - interval '1 day'`),
+      ),
+    )
+  return rows.map(({ seenAt, ...row }) => ({ project: found(row), seenAt }))
+}
+
+/** Looks through what is known of a source: what it would have answered, as far as we have heard of it. */
+export async function lookThrough(
+  db: Db,
+  source: AddonSource,
+  { kind, words, category, sort, loaders, gameVersion }: Question,
+  page: { offset: number; limit: number },
+): Promise<{ projects: FoundProject[]; total: number; at: Date | null }> {
+  const array = (list: readonly string[]) =>
+    sql`array[${sql.join(
+      list.map((word) => sql`${word}`),
+      sql`, `,
+    )}]::text[]`
+  const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const query = sql`to_tsquery('simple', ${terms.map((term) => `${term}:*`).join(' & ')})`
+  const conditions: (SQL | undefined)[] = [
+    eq(addonProjects.source, source),
+    sql`${addonProjects.kinds} @> ${array([kind])}`,
+    loaders && sql`${addonProjects.loaders} && ${array(loaders)}`,
+    gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
+    category === undefined ? undefined : sql`${addonProjects.categories} @> ${array([category])}`,
+    terms.length === 0 ? undefined : sql`${addonProjects.words} @@ ${query}`,
+  ]
+  const order: Record<Question['sort'], SQL> = {
+    relevance:
+      terms.length === 0
+        ? sql`${addonProjects.downloads} desc`
+        : sql`(lower(${addonProjects.name}) = ${words.toLowerCase()}) desc, ts_rank(${addonProjects.words}, ${query}) * ln(${addonProjects.downloads} + 10) desc`,
+    downloads: sql`${addonProjects.downloads} desc`,
+    updated: sql`${addonProjects.updatedAt} desc`,
+    newest: sql`coalesce(${addonProjects.createdAt}, ${addonProjects.updatedAt}) desc`,
+  }
+  const [rows, counted] = await Promise.all([
+    db
+      .select(shown)
+      .from(addonProjects)
+      .where(and(...conditions))
+      .orderBy(order[sort], addonProjects.id)
+      .limit(page.limit)
+      .offset(page.offset),
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        // Node's own reading of a moment in an aggregate.
+        at: sql<Date | null>`max(${addonProjects.seenAt})`.mapWith((at: string) => new Date(at)),
+      })
+      .from(addonProjects)
+      .where(and(...conditions)),
+  ])
+  return { projects: rows.map(found), total: counted[0]?.total ?? 0, at: counted[0]?.at ?? null }
+}

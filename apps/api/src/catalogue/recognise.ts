@@ -1,0 +1,158 @@
+import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/signs'
+import type { Answers } from './answers.ts'
+import { SourceTrouble } from './client.ts'
+import type { Sources } from './search.ts'
+import { type AddonCatalogue, type Hashes, type Recognised, SourceAway, type Target } from './shape.ts'
+import type { Narrow } from './sources/source.ts'
+
+const hour = 3_600_000
+/** A file that is known stays what it is; one that is not may be published any day. */
+const knownForMs = 30 * 24 * hour
+const unknownForMs = 12 * hour
+const updatesForMs = hour / 2
+
+type Parts = {
+  answers: Answers
+  sources: Sources
+  projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
+  newest: AddonCatalogue['newest']
+  narrowOf(target: Target): Narrow | null
+}
+
+/** What files are by their hashes, and what is newer: many at once, as servers have many. */
+export function recogniser({
+  answers,
+  sources,
+  projects,
+  newest,
+  narrowOf,
+}: Parts): Pick<AddonCatalogue, 'recognise' | 'updates'> {
+  const nameOf = ({ sha512, sha256, sha1 }: Hashes) => sha512 ?? sha256 ?? sha1
+
+  async function recogniseBy(
+    source: AddonSource,
+    files: readonly Hashes[],
+  ): Promise<Map<number, AddonVersion>> {
+    const found = new Map<number, AddonVersion>()
+    const keys = files.map((file) => `file ${nameOf(file) ?? ''}`)
+    const known = await answers.known<AddonVersion>(source, [...new Set(keys)])
+    const asked: number[] = []
+    for (const [at, key] of keys.entries()) {
+      const before = known.get(key)
+      if (before?.content) found.set(at, before.content)
+      if (!before || Date.now() - +before.at > (before.content ? knownForMs : unknownForMs)) asked.push(at)
+    }
+    if (asked.length === 0) return found
+    try {
+      const said = await sources.get(source)?.recognise(asked.flatMap((at) => files[at] ?? []))
+      const kept = new Map<string, AddonVersion | null>()
+      for (const [place, at] of asked.entries()) {
+        const version = said?.get(place) ?? null
+        if (version) found.set(at, version)
+        // What a source does not say of a file that it knew is no news.
+        if (version || !found.has(at)) kept.set(keys[at] ?? '', version)
+      }
+      await answers.keep(source, kept)
+    } catch (error) {
+      if (!(error instanceof SourceTrouble || error instanceof SourceAway)) throw error
+    }
+    return found
+  }
+
+  return {
+    async recognise(files) {
+      const all: (Recognised | null)[] = files.map(() => null)
+      // Each source is asked for what those before it do not know.
+      for (const source of sources.keys()) {
+        const places = files.flatMap((file, at) => (all[at] === null && nameOf(file) ? [at] : []))
+        const found = await recogniseBy(
+          source,
+          places.flatMap((at) => files[at] ?? []),
+        )
+        const summaries = await projects(
+          source,
+          [...found.values()].map(({ project }) => project),
+        )
+        for (const [place, version] of found) {
+          const at = places[place]
+          const project = summaries.get(version.project)
+          if (at !== undefined && project) all[at] = { project, version }
+        }
+      }
+      return all
+    },
+
+    async updates(versions, target) {
+      const narrow = narrowOf(target)
+      const all: (AddonVersion | null)[] = versions.map(() => null)
+      if (!narrow) return all
+      for (const [source, { updates }] of sources) {
+        const places = versions.flatMap((version, at) => (version.source === source ? [at] : []))
+        const own = places.flatMap((at) => versions[at] ?? [])
+        const found = updates ? await many(source, own, narrow, updates) : await oneByOne(source, own, target)
+        for (const [place, version] of found) {
+          const at = places[place]
+          const before = at === undefined ? undefined : versions[at]
+          if (at !== undefined && before && isNewer(version, before)) all[at] = version
+        }
+      }
+      return all
+    },
+  }
+
+  async function many(
+    source: AddonSource,
+    versions: readonly AddonVersion[],
+    narrow: Narrow,
+    ask: (versions: readonly AddonVersion[], narrow: Narrow) => Promise<Map<number, AddonVersion>>,
+  ): Promise<Map<number, AddonVersion>> {
+    const keys = versions.map(({ id }) => `update ${id} ${JSON.stringify(narrow)}`)
+    const known = await answers.known<AddonVersion>(source, [...new Set(keys)])
+    const found = new Map<number, AddonVersion>()
+    const asked: number[] = []
+    for (const [at, key] of keys.entries()) {
+      const before = known.get(key)
+      if (before?.content) found.set(at, before.content)
+      if (!before || Date.now() - +before.at > updatesForMs) asked.push(at)
+    }
+    if (asked.length === 0) return found
+    try {
+      const said = await ask(
+        asked.flatMap((at) => versions[at] ?? []),
+        narrow,
+      )
+      const kept = new Map<string, AddonVersion | null>()
+      for (const [place, at] of asked.entries()) {
+        const version = said.get(place)
+        if (version) found.set(at, version)
+        else found.delete(at)
+        kept.set(keys[at] ?? '', version ?? null)
+      }
+      await answers.keep(source, kept)
+    } catch (error) {
+      if (!(error instanceof SourceTrouble)) throw error
+    }
+    return found
+  }
+
+  async function oneByOne(source: AddonSource, versions: readonly AddonVersion[], target: Target) {
+    const found = new Map<number, AddonVersion>()
+    for (const [at, { project }] of versions.entries()) {
+      const version = await newest(source, project, target).catch((error: unknown) => {
+        if (!(error instanceof SourceAway)) throw error
+      })
+      if (version) found.set(at, version)
+    }
+    return found
+  }
+}
+
+/** Later, and as far at least. */
+function isNewer(version: AddonVersion, than: AddonVersion): boolean {
+  return (
+    version.id !== than.id &&
+    version.publishedAt > than.publishedAt &&
+    addonChannels.indexOf(version.channel) <= addonChannels.indexOf(than.channel)
+  )
+}

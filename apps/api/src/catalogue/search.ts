@@ -1,0 +1,134 @@
+import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
+import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/signs'
+import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr/domain/cores/addons'
+import type { z } from 'zod'
+import type { Db } from '../database/open.ts'
+import type { Answers } from './answers.ts'
+import { keepProjects, lookThrough, summaryOf } from './projects.ts'
+import { SourceAway, type Target } from './shape.ts'
+import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
+
+const freshMs = 15 * 60_000
+/** So many of all that was found are shown: who looks further asks with more words. */
+export const mostHits = 600
+
+export type Sources = ReadonlyMap<AddonSource, AddonCatalogueSource>
+
+/** By what loads addons of a kind on a core; null where it takes none. */
+export function narrowFor(kind: AddonKind, { core, gameVersion }: Target): Narrow | null {
+  const wanted =
+    kind === 'modpack'
+      ? loaders.filter((loader: Loader) => coreOfLoader[loader] === core)
+      : takes(core).find((taken) => taken.kind === kind)?.loaders
+  if (!wanted || wanted.length === 0) return null
+  // A proxy takes what was made for any version of the game.
+  return { loaders: wanted, gameVersion: core === 'velocity' ? undefined : gameVersion }
+}
+
+type Page = { projects: FoundProject[]; total: number; state: SourceState; at: string | null }
+
+/** One source's hits in their order, page by page, as far as they are wanted. */
+function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
+  const pages: Page[] = []
+  const hits: FoundProject[] = []
+  return {
+    pages,
+    async hit(at: number): Promise<FoundProject | undefined> {
+      // A page may hold fewer than its size: what was nonsense was left out.
+      while (at >= hits.length && (pages.length === 0 || pages.length * pageSize < (pages[0]?.total ?? 0))) {
+        const page = await load(pages.length)
+        pages.push(page)
+        hits.push(...page.projects)
+        if (page.state === 'away') break
+      }
+      return hits[at]
+    },
+  }
+}
+
+const before = {
+  downloads: (a: FoundProject, b: FoundProject) => a.downloads > b.downloads,
+  updated: (a: FoundProject, b: FoundProject) => a.updatedAt > b.updatedAt,
+}
+
+/** Looks for addons at all sources that are on, and in what is known of those that do not answer. */
+export async function searchAddons(
+  { db, answers, sources }: { db: Db; answers: Answers; sources: Sources },
+  asked: z.output<typeof AddonSearch>,
+): Promise<AddonHits> {
+  const { kind, words, category, sort, offset, limit } = asked
+  const narrow = asked.all === 'true' ? undefined : narrowFor(kind, asked)
+  const wanted = [...sources].filter(([name]) => asked.source === undefined || asked.source === name)
+  if (narrow === null)
+    return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
+  const question: Question = {
+    kind,
+    words: words.toLowerCase().replaceAll(/\s+/g, ' '),
+    category,
+    sort,
+    loaders: narrow?.loaders,
+    gameVersion: narrow?.gameVersion,
+  }
+  const streams = wanted.map(([source, { search, pageSize }]) => {
+    const load = async (page: number): Promise<Page> => {
+      try {
+        const { value, state, at } = await answers.remembered(
+          source,
+          `search ${page} ${JSON.stringify(question)}`,
+          freshMs,
+          async () => {
+            const answer = await search(question, page)
+            await keepProjects(db, answer.projects)
+            return answer
+          },
+        )
+        return { projects: value?.projects ?? [], total: value?.total ?? 0, state, at }
+      } catch (error) {
+        if (!(error instanceof SourceAway)) throw error
+        const found = await lookThrough(db, source, question, { offset: page * pageSize, limit: pageSize })
+        const isKnown = found.at !== null
+        return { ...found, state: isKnown ? 'known' : 'away', at: found.at?.toISOString() ?? null }
+      }
+    }
+    return { source, ...streamOf(load, pageSize) }
+  })
+  // All at once: a visitor waits for the slowest, not for each.
+  await Promise.all(streams.map((stream) => stream.hit(0)))
+  const hits = await merged(streams, sort, Math.min(offset + limit, mostHits))
+  return {
+    hits: hits.slice(offset).map((project) => summaryOf(project, kind)),
+    total: Math.min(
+      mostHits,
+      streams.reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
+    ),
+    sources: streams.map(({ source, pages }) => {
+      const worst = pages.find((page) => page?.state !== 'fresh') ?? pages[0]
+      return { source, state: worst?.state ?? 'away', at: worst?.at ?? null }
+    }),
+  }
+}
+
+/** The first so many of all, in one order: by the sort, or where each source has its own sense of it, in turn. */
+async function merged(
+  streams: readonly { hit(at: number): Promise<FoundProject | undefined> }[],
+  sort: Question['sort'],
+  most: number,
+): Promise<FoundProject[]> {
+  const all: FoundProject[] = []
+  const read = streams.map(() => 0)
+  const compare = sort === 'downloads' || sort === 'updated' ? before[sort] : undefined
+  while (all.length < most) {
+    let best: { at: number; project: FoundProject } | undefined
+    for (const [at, stream] of streams.entries()) {
+      const project = await stream.hit(read[at] ?? 0)
+      if (!project) continue
+      const isBetter =
+        !best || (compare ? compare(project, best.project) : (read[at] ?? 0) < (read[best.at] ?? 0))
+      if (isBetter) best = { at, project }
+    }
+    if (!best) break
+    read[best.at] = (read[best.at] ?? 0) + 1
+    all.push(best.project)
+  }
+  return all
+}
