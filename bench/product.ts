@@ -16,6 +16,7 @@ export async function withProduct(work: (world: World) => Promise<void>): Promis
     DATA_DIR: data,
     LOG_LEVEL: 'error',
     CORE_SOURCES: 'off',
+    CATALOGUE_SOURCES: 'off',
   })
   const world = await startWorld({ config })
   try {

@@ -16,6 +16,7 @@ const config = readConfig({
   DATA_DIR: data,
   LOG_LEVEL: 'error',
   CORE_SOURCES: 'off',
+  CATALOGUE_SOURCES: 'off',
 })
 const world = await startWorld({ config })
 const client = new pg.Client({ connectionString: world.databaseUrl })

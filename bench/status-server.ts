@@ -15,6 +15,7 @@ const world = await startWorld({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CORE_SOURCES: 'off',
+    CATALOGUE_SOURCES: 'off',
   }),
   // Only API and database are measured.
   front: async () => ({

@@ -66,6 +66,7 @@ export async function withApi<T>(
           PANEL_PORT: String(port),
           LOG_LEVEL: 'error',
           CORE_SOURCES: 'off',
+          CATALOGUE_SOURCES: 'off',
           ...(webhook && { PARTNER_WEBHOOK_URL: `http://127.0.0.1:${receiverPort}/hook` }),
         },
       },

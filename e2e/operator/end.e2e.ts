@@ -91,6 +91,7 @@ for (const { name, signal, toGroup } of [
         ...{ SITE_PORT, PANEL_PORT, NODE_PORT, SFTP_PORT: '0', DATA_DIR: dataDir, ...preferredAddresses },
         NODE_WARM_CORES: '0',
         CORE_SOURCES: 'off',
+        CATALOGUE_SOURCES: 'off',
       },
     })
     let said = ''

@@ -34,6 +34,7 @@ export function launch(
       NODE_ENV: 'production',
       NODE_WARM_CORES: '0',
       CORE_SOURCES: 'off',
+      CATALOGUE_SOURCES: 'off',
       ...settings,
     },
     // Through the channel it notices when this process is killed, and ends too.

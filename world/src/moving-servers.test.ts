@@ -41,6 +41,7 @@ async function apiProcess({ databaseUrl }: Hosting) {
       DATA_DIR: await dataDirForTest(),
       NODE_PROBE_URL: probeUrl,
       CORE_SOURCES: 'off',
+      CATALOGUE_SOURCES: 'off',
       LOG_LEVEL: 'error',
     },
     ...{ HOST: '127.0.0.1', PANEL_PORT: port },

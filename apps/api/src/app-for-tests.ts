@@ -34,6 +34,7 @@ export const configForTest: Config = readConfig({
   LOG_LEVEL: 'trace',
   AUTH_SECRET: authSecretForTest,
   CORE_SOURCES: 'off',
+  CATALOGUE_SOURCES: 'off',
 })
 
 /**

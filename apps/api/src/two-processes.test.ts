@@ -38,6 +38,7 @@ async function processesForTest() {
       DATA_DIR: dataDir,
       ALERT_WEBHOOK_URL: webhook.url,
       CORE_SOURCES: 'off',
+      CATALOGUE_SOURCES: 'off',
       PANEL_PORT,
       METRICS_PORT,
       ...settings,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { backupCredentialNames, variables } from './variables.ts'
+import { backupCredentialNames } from './backup-credentials.ts'
+import { variables } from './variables.ts'
 
 export type { AddonMirrors, CoreMirrors } from './sources.ts'
 export { variables }

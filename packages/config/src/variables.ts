@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
+import { backupCredentials } from './backup-credentials.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
 
 const port = z.coerce.number('expected a port').int('expected a port').min(0).max(65535, 'expected a port')
@@ -16,26 +17,6 @@ function isPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }
-
-const credential = (of: string) => ({
-  schema: z.string().optional(),
-  meaning: `Opens ${of} where backups are kept. For restic alone: no game server ever has it.`,
-  fallback: 'not given to restic',
-  secret: true,
-})
-
-/** What opens repositories of backups, by the names that restic knows. */
-const backupCredentials = {
-  AWS_ACCESS_KEY_ID: credential('the S3 bucket'),
-  AWS_SECRET_ACCESS_KEY: credential('the S3 bucket'),
-  AWS_SESSION_TOKEN: credential('the S3 bucket'),
-  AWS_DEFAULT_REGION: credential('the S3 bucket'),
-  B2_ACCOUNT_ID: credential('the B2 bucket'),
-  B2_ACCOUNT_KEY: credential('the B2 bucket'),
-  AZURE_ACCOUNT_NAME: credential('the Azure container'),
-  AZURE_ACCOUNT_KEY: credential('the Azure container'),
-}
-export const backupCredentialNames = Object.keys(backupCredentials) as (keyof typeof backupCredentials)[] // A record's keys are what it was written with.
 
 /**
  * Every variable that any part of the product reads. `docs/configuration.md` is generated from this list,

@@ -19,7 +19,13 @@ const mostAtOnce = 2
 const mostWaiting = 60
 
 /** Pictures of projects, made anew: what visitors get was drawn here, whatever the source's bytes are. */
-export function openPictures({ db, config }: { db: Db; config: Pick<Config, 'addonSources' | 'curseforgeKey'> }) {
+export function openPictures({
+  db,
+  config,
+}: {
+  db: Db
+  config: Pick<Config, 'addonSources' | 'curseforgeKey'>
+}) {
   const places = new Map(addonPlaces(config).map((place) => [place.source, place]))
   const underWay = new Map<string, Promise<Buffer | null>>()
   const waiting: (() => void)[] = []
@@ -60,7 +66,8 @@ export function openPictures({ db, config }: { db: Db; config: Pick<Config, 'add
         .from(addonPictures)
         .where(eq(addonPictures.key, key))
       if (!row) return null
-      if (row.isOld) await db.update(addonPictures).set({ usedAt: sql`now()` }).where(eq(addonPictures.key, key))
+      if (row.isOld)
+        await db.update(addonPictures).set({ usedAt: sql`now()` }).where(eq(addonPictures.key, key))
       if (row.content || row.hasFailed) return row.content
       const address = places.get(row.source)?.picture(row.address)
       if (!address) return null
@@ -100,7 +107,10 @@ export async function drawn(source: Buffer): Promise<Buffer | null> {
     const picture = new Transformer(source)
     const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
     if (scale < 1)
-      picture.resize(Math.max(1, Math.round(size.width * scale)), Math.max(1, Math.round(size.height * scale)))
+      picture.resize(
+        Math.max(1, Math.round(size.width * scale)),
+        Math.max(1, Math.round(size.height * scale)),
+      )
     return await picture.webp(82)
   } catch {
     return null

@@ -156,10 +156,8 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       index: 0,
     })
     const found = await get(`/v1/mods/${encodeURIComponent(project)}/files?${asked}`, data(each(File, 50)))
-    return (
-      found &&
-      found.data.map(fromFile).toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-    )
+    if (!found) return null
+    return found.data.map(fromFile).toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
   }
 
   return {
