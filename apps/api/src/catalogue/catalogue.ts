@@ -120,8 +120,9 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         const all = await sourceOf(source).versions(id, narrow)
         // What has changed is long, and read of the newest.
         return (
-          all &&
-          all.slice(0, mostVersions).map((one, at) => (at < withChanges ? one : { ...one, changes: null }))
+          all
+            ?.slice(0, mostVersions)
+            .map((one, at) => (at < withChanges ? one : { ...one, changes: null })) ?? null
         )
       },
     )

@@ -17,6 +17,12 @@ export function catalogueRoutes(
   const pictures = openPictures({ db, config })
   const pass = ({ accountId }: { accountId: string }) => rateLimits.pass(db, 'catalogue', accountId)
 
+  /** It was never heard of, and nobody can be asked. */
+  const whereAway = (error: unknown): never => {
+    if (!(error instanceof SourceAway)) throw error
+    throw new Refused(catalogue.on.includes(error.source) ? 'unavailable' : 'not_found')
+  }
+
   return async (app) => {
     routes(app, catalogueEndpoints, { sessionOf })({
       'GET /api/catalogue': async ({ query, session }) => {
@@ -66,9 +72,4 @@ export function catalogueRoutes(
 function there<T>(found: T | null): T {
   if (found === null) throw new Refused('not_found')
   return found
-}
-
-/** It was never heard of, and nobody can be asked. */
-function whereAway(error: unknown): never {
-  throw error instanceof SourceAway ? new Refused('unavailable') : error
 }

@@ -1,4 +1,3 @@
-import { Transformer } from '@napi-rs/image'
 import type { Config } from '@zubr/config'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -104,6 +103,8 @@ export async function drawn(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
   if (!size || size.width === 0 || size.height === 0 || size.width * size.height > mostPixels) return null
   try {
+    // Loaded once somebody looks at a picture: a program that shows none needs no library of a machine's own code.
+    const { Transformer } = await import('@napi-rs/image')
     const picture = new Transformer(source)
     const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
     if (scale < 1)

@@ -1,133 +1,12 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import {
-  type AddonChannel,
-  type AddonSort,
-  addonChannels,
-  dependencyKinds,
-} from '@zubr/contracts/catalogue/signs'
-import { z } from 'zod'
+import { type AddonChannel, type AddonSort, addonChannels } from '@zubr/contracts/catalogue/signs'
 import type { Client } from '../client.ts'
-import {
-  count,
-  each,
-  fileOf,
-  id,
-  isLoader,
-  kindsOf,
-  line,
-  moment,
-  prose,
-  webAddress,
-  words,
-} from './shapes.ts'
-import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow, Question } from './source.ts'
+import { readings } from './modrinth-read.ts'
+import { ByHash, Hits, Members, Page, Project, Tags, Version } from './modrinth-shapes.ts'
+import { each, isLoader, webAddress } from './shapes.ts'
+import type { AddonCatalogueSource, FoundPage, Narrow, Question } from './source.ts'
 
 // Modrinth's interface, version 2. Source: docs.modrinth.com/api, github.com/modrinth/code
-
-const Side = z.string().max(40).nullish().catch(null)
-
-/** What lists and pages have in common; loaders stand among the categories. */
-const Common = {
-  slug: line(200).catch(''),
-  project_type: z.string().max(40),
-  title: line(200),
-  description: line(1_000).catch(''),
-  categories: words.catch([]),
-  downloads: count,
-  icon_url: z.string().max(2_000).nullish().catch(null),
-  client_side: Side,
-  server_side: Side,
-}
-
-const Hit = z.object({
-  ...Common,
-  project_id: id,
-  author: line(200).catch(''),
-  versions: words.catch([]),
-  date_modified: moment,
-  environment: z.array(z.string().max(60)).nullish().catch(null),
-})
-
-const Project = z.object({
-  ...Common,
-  id,
-  loaders: words.catch([]),
-  game_versions: words.catch([]),
-  updated: moment,
-})
-
-const Page = Project.extend({
-  additional_categories: words.catch([]),
-  body: prose(200_000).catch(''),
-  published: moment.nullish().catch(null),
-  license: z
-    .object({
-      id: line(100).catch(''),
-      name: line(200).nullish().catch(null),
-      url: z.string().nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
-  issues_url: z.string().nullish().catch(null),
-  source_url: z.string().nullish().catch(null),
-  wiki_url: z.string().nullish().catch(null),
-  discord_url: z.string().nullish().catch(null),
-  gallery: each(z.object({ url: z.string().max(2_000), title: line(200).nullish().catch(null) }), 50)
-    .nullish()
-    .catch(null),
-})
-
-const Version = z.object({
-  id,
-  project_id: id,
-  name: line(300).catch(''),
-  version_number: line(200),
-  changelog: prose(20_000).nullish().catch(null),
-  version_type: z.enum(addonChannels).catch('release'),
-  loaders: words,
-  game_versions: words,
-  date_published: moment,
-  downloads: count,
-  files: each(
-    z.object({
-      hashes: z.object({ sha512: z.string() }),
-      url: z.string(),
-      filename: z.string(),
-      primary: z.boolean().catch(false),
-      size: z.number().int().positive().nullable().catch(null),
-      file_type: z.string().nullish().catch(null),
-    }),
-    50,
-  ),
-  dependencies: each(
-    z.object({
-      version_id: id.nullish().catch(null),
-      project_id: id.nullish().catch(null),
-      file_name: line(200).nullish().catch(null),
-      dependency_type: z.enum(dependencyKinds),
-    }),
-    500,
-  ).catch([]),
-})
-
-const Hits = z.object({ hits: each(Hit, 100), total_hits: count })
-const Members = each(
-  z.object({
-    role: z.string().catch(''),
-    is_owner: z.boolean().optional().catch(undefined),
-    user: z.object({ username: line(100) }),
-  }),
-  100,
-)
-const Tags = each(z.object({ name: line(60), project_type: z.string(), header: z.string() }))
-const ByHash = z.record(z.string().max(200), z.unknown()).transform((all) =>
-  Object.fromEntries(
-    Object.entries(all).flatMap(([hash, said]) => {
-      const { data } = Version.safeParse(said)
-      return data ? [[hash, data] as const] : []
-    }),
-  ),
-)
 
 const indexes: Record<AddonSort, string> = {
   relevance: 'relevance',
@@ -135,7 +14,6 @@ const indexes: Record<AddonSort, string> = {
   updated: 'updated',
   newest: 'newest',
 }
-const clientAlone = new Set(['client_only', 'singleplayer_only'])
 
 const query = (parts: Record<string, string | undefined>) =>
   new URLSearchParams(
@@ -143,73 +21,7 @@ const query = (parts: Record<string, string | undefined>) =>
   ).toString()
 
 export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
-  const common = (
-    one: z.output<typeof Hit> | z.output<typeof Project>,
-    projectId: string,
-    loaders: string[],
-  ) => ({
-    source: 'modrinth' as const,
-    id: projectId,
-    slug: one.slug || projectId,
-    kinds: kindsOf(loaders, one.project_type === 'modpack'),
-    name: one.title || projectId,
-    summary: one.description,
-    icon: one.icon_url && place.picture(one.icon_url) ? one.icon_url : null,
-    loaders: loaders.slice(0, 50),
-    categories: one.categories.filter((word) => !isLoader(word)).slice(0, 50),
-    downloads: one.downloads,
-  })
-  const fromHit = (hit: z.output<typeof Hit>): FoundProject => ({
-    ...common(hit, hit.project_id, hit.categories.filter(isLoader)),
-    author: hit.author,
-    gameVersions: hit.versions,
-    updatedAt: hit.date_modified,
-    clientOnly: hit.environment?.length
-      ? hit.environment.every((side) => clientAlone.has(side))
-      : hit.server_side === 'unsupported',
-  })
-  const fromProject = (project: z.output<typeof Project>): FoundProject => ({
-    ...common(project, project.id, project.loaders),
-    author: '',
-    gameVersions: project.game_versions,
-    updatedAt: project.updated,
-    clientOnly: project.server_side === 'unsupported',
-  })
-  const fromVersion = (version: z.output<typeof Version>): AddonVersion => {
-    const file =
-      version.files.find(({ primary }) => primary) ??
-      version.files.find(({ file_type }) => !file_type) ??
-      version.files[0]
-    return {
-      source: 'modrinth',
-      project: version.project_id,
-      id: version.id,
-      number: version.version_number,
-      name: version.name || version.version_number,
-      channel: version.version_type,
-      loaders: version.loaders.slice(0, 50),
-      gameVersions: version.game_versions,
-      publishedAt: version.date_published,
-      downloads: version.downloads,
-      changes: version.changelog ?? null,
-      file:
-        (file &&
-          fileOf({
-            name: file.filename,
-            url: place.file(file.url),
-            bytes: file.size,
-            hash: `sha512:${file.hashes.sha512.toLowerCase()}`,
-          })) ??
-        null,
-      pageUrl: `https://modrinth.com/project/${version.project_id}/version/${version.id}`,
-      dependencies: version.dependencies.map((one) => ({
-        kind: one.dependency_type,
-        project: one.project_id ?? null,
-        version: one.version_id ?? null,
-        name: one.file_name ?? null,
-      })),
-    }
-  }
+  const { fromHit, fromProject, fromVersion } = readings(place)
   const newestFirst = (versions: AddonVersion[]) =>
     versions.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
 
