@@ -116,12 +116,43 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
   writeUpload: () => [{ id: waiting.shift() ?? 'none', offset: 0 }],
   finishUpload: ({ file }) => [{ id: file }],
   dropUpload: ({ file }) => [{ id: file }],
+  beginChange: (way) => [
+    {
+      ...{ change: changeOf(way), bytes: 7, put: [way.file, `${way.folder}/sub/${another()}`] },
+      ...{ remove: [`${way.folder}/sub`], keep: [way.file, way.folder] },
+    },
+    { change: changeOf(way), bytes: 7, put: [way.file], remove: [], keep: [way.folder] },
+    { change: `../../${way.folder}`, bytes: 7, put: ['made'], remove: [], keep: [] },
+    {
+      change: changeOf({ ...way, file: '' }),
+      bytes: 0,
+      put: [],
+      remove: [way.file, way.folder],
+      keep: [way.file],
+    },
+  ],
+  stageFile: (way) => [
+    { change: changeOf(way), at: 0 },
+    { change: changeOf(way), at: 1 },
+    { change: `../../${way.folder}`, at: 0 },
+  ],
+  changeState: (way) => [{ change: changeOf(way) }, { change: `../../${way.folder}` }],
+  applyChange: (way) => [{ change: changeOf(way) }, { change: changeOf({ ...way, file: '' }) }],
+  undoChange: (way) => [{ change: changeOf(way) }, { change: changeOf({ ...way, file: '' }) }],
+  dropChange: (way) => [{ change: changeOf(way) }, { change: `../../${way.folder}` }],
   receive: ({ folder }) => [
     { into: folder, ifTaken: 'replace', files: [{ path: 'secret.txt', size: 7, mtimeMs: 1 }] },
     { into: '', ifTaken: 'replace', files: [{ path: `${folder}/sub/new`, folder: true }] },
   ],
 }
 
+/** Begun by the first of its operations, and carried out by the last. */
+const begun: string[] = []
+const changeOf = ({ folder, file }: Way) => {
+  const key = JSON.stringify([folder, file])
+  if (!begun.includes(key)) begun.push(key)
+  return `00000000-0000-4000-8000-${String(begun.indexOf(key)).padStart(12, '0')}`
+}
 const waiting: string[] = []
 function nextUpload(): string {
   const own = `upload-${another()}`

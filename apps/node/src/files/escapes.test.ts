@@ -50,7 +50,9 @@ async function hold(pid: number): Promise<void> {
 
 /** All that an operation answers, as text. Whether it fails does not matter here. */
 async function answerOf(files: FilesOfServer, op: keyof typeof operations, args: object): Promise<string> {
-  const content = ['write', 'writeUpload', 'receive'].includes(op) ? Buffer.from('written') : undefined
+  const content = ['write', 'writeUpload', 'stageFile', 'receive'].includes(op)
+    ? Buffer.from('written')
+    : undefined
   const bytes = op === 'pwrite' ? Buffer.from('written') : undefined
   try {
     if (op === 'read' || op === 'packStream') {

@@ -21,6 +21,8 @@ export type ServerContext = {
   ports: Ports
   turns: Turns
   backups: Backups
+  /** As whom files are fetched. */
+  userAgent: string
   clock: Clock
   limits: Limits
   log: Log

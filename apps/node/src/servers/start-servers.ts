@@ -108,6 +108,7 @@ export async function startServers(options: ServersOptions) {
     catalogue: cores,
     ports: ports(serverPorts, serverHost),
     clock,
+    userAgent,
     turns: turns({ atOnce: limits.startsAtOnce, longestMs: limits.turnMs, clock }),
     limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,

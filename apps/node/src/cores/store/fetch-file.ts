@@ -17,7 +17,13 @@ type Fetching = {
   userAgent: string
   limits: FetchLimits
   progress: (bytes: number) => void
+  /** Instead of the platform's own, which asks any address. */
+  ask?: Ask | undefined
 }
+export type Ask = (
+  url: URL,
+  init: { headers: Record<string, string>; signal: AbortSignal; redirect: 'manual' },
+) => Promise<Response>
 
 /** It can't be had now; the message is for the operator's log. */
 export class Unavailable extends Error {}
@@ -59,7 +65,7 @@ async function receive(
   part: string,
   left: number,
   most: number,
-  { signal, userAgent, limits, progress }: Fetching,
+  { signal, userAgent, limits, progress, ask = fetch }: Fetching,
 ): Promise<void> {
   const silent = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -75,7 +81,7 @@ async function receive(
   let to: FileHandle | undefined
   try {
     const headers = { 'user-agent': userAgent, ...(left > 0 && { range: `bytes=${left}-` }) }
-    const response = await follow(file, { headers, signal: both })
+    const response = await follow(file, ask, { headers, signal: both, redirect: 'manual' })
     const goesOn = response.status === 206 && rangeStart(response) === left
     if (response.status === 416) throw new Mismatch(`${file.name} has another size than what is left of it`)
     if ((response.status !== 200 && !goesOn) || !response.body) {
@@ -103,10 +109,10 @@ async function receive(
 }
 
 /** Follows redirects, never from https to http. */
-async function follow(file: CoreFile, init: RequestInit): Promise<Response> {
+async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promise<Response> {
   let url = new URL(file.url)
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const response = await fetch(url, { ...init, redirect: 'manual' })
+    const response = await ask(url, init)
     const location = response.headers.get('location')
     if (response.status < 300 || response.status >= 400 || !location) return response
     await response.body?.cancel()

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 import { writeAtomically } from '../../servers/folder/kept-file.ts'
-import { type FetchLimits, fetchFile, Unavailable, usualFetchLimits } from './fetch-file.ts'
+import { type Ask, type FetchLimits, fetchFile, Unavailable, usualFetchLimits } from './fetch-file.ts'
 
 export type Store = ReturnType<typeof store>
 
@@ -20,7 +20,12 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
 
   async function have(
     file: CoreFile,
-    options: { signal: AbortSignal; userAgent: string; progress: (bytes: number) => void },
+    options: {
+      signal: AbortSignal
+      userAgent: string
+      progress: (bytes: number) => void
+      ask?: Ask
+    },
   ): Promise<string> {
     const path = place(file)
     if (await stat(path).catch(() => undefined)) {

@@ -24,7 +24,7 @@ export function madeFolder(parent: Folder, name: Buffer): Folder {
 const top = Buffer.from(ours)
 
 /** A folder of ours, beneath `.zubr`. Whoever has it closes it. */
-export function ourFolder(walk: Walk, name: 'bin' | 'uploads' | 'unfinished'): Folder {
+export function ourFolder(walk: Walk, name: 'bin' | 'uploads' | 'unfinished' | 'changes'): Folder {
   const above = madeFolder(walk.root, top)
   try {
     return madeFolder(above, Buffer.from(name))

@@ -1,5 +1,6 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { ServerOfJobs } from '../../backups/backups.ts'
+import { changesOf } from '../../changes/changes.ts'
 import type { ServerContext } from '../server-context.ts'
 import { JobFailed, type JobHands, serverJobs } from './server-jobs.ts'
 
@@ -9,9 +10,11 @@ type Server = ServerOfJobs & { command(text: string): boolean }
 export function jobsOfServer(
   server: Server,
   journal: string,
-  { backups, log }: Pick<ServerContext, 'backups' | 'log'>,
+  context: Pick<ServerContext, 'backups' | 'log' | 'files' | 'dataDir' | 'userAgent' | 'clock'>,
   { tell, free }: { tell(): void; free(): void },
 ) {
+  const { backups, log } = context
+  const changes = changesOf(server, context, free)
   const changed = (mayStart: boolean) => {
     if (mayStart) free()
     tell()
@@ -26,6 +29,7 @@ export function jobsOfServer(
         return undefined
       },
       ...backups.hands(server),
+      ...changes.hands,
     },
     journal,
   )
@@ -34,12 +38,23 @@ export function jobsOfServer(
       wanted = jobs
       now.follow(jobs)
     },
-    begin: () => now.begin(),
-    holdsStart: () => now.holdsStart(),
+    async begin(): Promise<void> {
+      if (!changes.holdsStart()) return now.begin()
+      // The helper that finishes it may take its time; until then the server is not started.
+      void changes
+        .recover()
+        .then(() => now.begin())
+        .then(free)
+    },
+    holdsStart: () => changes.holdsStart() || now.holdsStart(),
     report: () => now.report(),
-    stop: () => now.stop(),
+    async stop(): Promise<void> {
+      changes.stop()
+      await now.stop()
+    },
     /** Its files are gone, and its backups may have to go yet. Done twice that does no harm, so nothing of it is kept. */
     async isGone(): Promise<void> {
+      await changes.forget()
       now = jobsBy(backups.forgetting(server), null)
       now.follow(wanted)
       await now.begin()

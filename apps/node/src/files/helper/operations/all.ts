@@ -1,5 +1,6 @@
 import { addons } from './addons.ts'
 import { archives } from './archives.ts'
+import { changes } from './changes.ts'
 import { handleOperations } from './handles.ts'
 import { looking } from './looking.ts'
 import { naming } from './naming.ts'
@@ -19,5 +20,6 @@ export const operations = {
   ...archives,
   ...uploads,
   ...addons,
+  ...changes,
 }
 export type Operations = typeof operations

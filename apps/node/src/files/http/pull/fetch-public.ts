@@ -62,7 +62,11 @@ function checked(text: string, { isPublic = isPublicAddress }: Fetching, base?: 
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-function ask(url: URL, { signal, isPublic = isPublicAddress, ...times }: Fetching): Promise<IncomingMessage> {
+/** Asks this address alone. */
+export function ask(
+  url: URL,
+  { signal, isPublic = isPublicAddress, headers, ...times }: Fetching & { headers?: Record<string, string> },
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   const limit = times.silentMs ?? silentMs
   return new Promise((resolve, reject) => {
@@ -76,7 +80,7 @@ function ask(url: URL, { signal, isPublic = isPublicAddress, ...times }: Fetchin
       lookup: publicOnly(isPublic),
       // Of silence, before the answer and within it.
       timeout: limit,
-      headers: { 'user-agent': 'zubr-node', accept: '*/*', 'accept-encoding': 'identity' },
+      headers: { 'user-agent': 'zubr-node', accept: '*/*', 'accept-encoding': 'identity', ...headers },
       maxHeaderSize: 32 * 1024,
     })
     asked.on('timeout', () => asked.destroy(new FileError('address_failed')))

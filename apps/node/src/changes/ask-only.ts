@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { type Ask, Unavailable } from '../cores/store/fetch-file.ts'
+import { ask } from '../files/http/pull/fetch-public.ts'
+
+const withoutBody = [204, 205, 304]
+
+/**
+ * Asks these hosts alone, wherever a redirect leads: over TLS and at public addresses; one that is named with a port, as a stand-in is, may
+ * be anything.
+ */
+export function asksOnly(hosts: readonly string[]): Ask {
+  const known = new Set(hosts.map((host) => host.toLowerCase()))
+  return async (url, { headers, signal }) => {
+    const hasPort = url.port !== ''
+    if (!known.has(url.host) || (!hasPort && url.protocol !== 'https:') || url.username !== '')
+      throw new Unavailable(`${url.host} is no source of files`)
+    const answer = await ask(url, { signal, headers, ...(hasPort && { isPublic: () => true }) })
+    const status = answer.statusCode ?? 0
+    if (status < 200 || status > 599 || withoutBody.includes(status)) {
+      answer.destroy()
+      throw new Unavailable(`${url.host} answers ${status}`)
+    }
+    const told = Object.entries(answer.headersDistinct).flatMap(([name, all]) =>
+      (all ?? []).map((value): [string, string] => [name, value]),
+    )
+    return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, headers: told })
+  }
+}

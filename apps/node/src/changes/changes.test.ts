@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { treeOf } from '../files/helper-for-tests.ts'
+import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
+import { serversForTest } from '../servers/servers-for-tests.ts'
+import { changesForTest } from './changes-for-tests.ts'
+
+const serves = { 'beds.jar': Buffer.from('new beds'), 'base.jar': Buffer.alloc(3_000_000, 'b') }
+const has = { 'plugins/beds.jar': 'old beds', 'plugins/Beds/config.yml': 'a: 1', 'plugins/gone.jar': 'gone' }
+
+test.each(runtimesForTests)(
+  'files are fetched, put in place as one, and taken back with the settings of then (%s)',
+  async (runtime) => {
+    const it = await changesForTest({ runtime, serves, has })
+    const { data } = it.folder
+    const before = await treeOf(data)
+    const change = randomUUID()
+    const put = [
+      { path: 'plugins/beds.jar', file: it.fileOf('beds.jar') },
+      { path: 'world/datapacks/base.jar', file: it.fileOf('base.jar') },
+    ]
+    const remove = ['plugins/gone.jar', 'plugins/never.jar']
+    const keep = ['plugins/Beds', 'plugins/None']
+    const changed = await it.done({ kind: 'change_files', change, hosts: it.hosts, put, remove, keep })
+    expect(changed).toMatchObject({ state: 'done', failure: null })
+    const { 'plugins/gone.jar': _, ...stays } = before
+    expect(await treeOf(data)).toEqual({
+      ...{ ...stays, 'plugins/beds.jar': 'new beds', world: 'folder', 'world/datapacks': 'folder' },
+      'world/datapacks/base.jar': serves['base.jar'].toString(),
+    })
+    expect(it.source.asked[0]?.userAgent).toMatch(/^zubr-node/)
+    await it.put('plugins/Beds/config.yml', 'a: 2')
+    expect(await it.done({ kind: 'undo_files', change })).toMatchObject({ state: 'done' })
+    expect(await treeOf(data)).toEqual({ ...before, world: 'folder', 'world/datapacks': 'folder' })
+    // What was there meanwhile is not lost.
+    expect(await readdir(join(data, '.zubr/bin'))).toHaveLength(3)
+    // Once more: there is nothing to take back, and nothing breaks.
+    expect(await it.done({ kind: 'undo_files', change })).toMatchObject({ state: 'done' })
+    expect(await readdir(join(it.dataDir, 'change-files')).catch(() => [])).toEqual([])
+  },
+)
+
+test('what is not what its hash says, comes from elsewhere, has no room or leads out changes nothing', async () => {
+  const it = await changesForTest({ serves, has })
+  const { data } = it.folder
+  await symlink('/tmp', join(data, 'out'))
+  const before = await treeOf(data)
+  const good = it.fileOf('beds.jar')
+  const change = async (path: string, file: Partial<typeof good>, hosts = it.hosts) => {
+    const put = [
+      { path: 'plugins/base.jar', file: it.fileOf('base.jar') },
+      { path, file: { ...good, ...file } },
+    ]
+    const job = {
+      kind: 'change_files' as const,
+      change: randomUUID(),
+      hosts,
+      put,
+      remove: ['plugins/gone.jar'],
+      keep: [],
+    }
+    const { failure } = await it.done(job)
+    expect(await treeOf(data)).toEqual(before)
+    return failure
+  }
+  const beds = 'plugins/beds.jar'
+  expect(await change(beds, { hash: it.fileOf('base.jar').hash })).toBe('fetch_failed')
+  expect(await change(beds, { bytes: 5 })).toBe('fetch_failed')
+  expect(await change(beds, { url: it.source.urlOf('none.jar') })).toBe('fetch_failed')
+  expect(await change(beds, {}, ['files.example'])).toBe('fetch_failed')
+  // Without a port it would have to be a public address, over TLS.
+  expect(await change(beds, { url: 'http://127.0.0.1/beds.jar' }, [...it.hosts, '127.0.0.1'])).toBe(
+    'fetch_failed',
+  )
+  expect(await change(beds, { url: 'https://127.0.0.1/beds.jar' }, [...it.hosts, '127.0.0.1'])).toBe(
+    'fetch_failed',
+  )
+  expect(await change(beds, { bytes: 10 ** 12 })).toBe('no_room')
+  for (const path of ['out/beds.jar', '../beds.jar', '.zubr/bin/beds.jar', '/etc/beds.jar'])
+    expect(await change(path, {}), path).toBe('failed')
+  expect(await it.changes()).toEqual([])
+})
+
+test('of all changes the newest ten can be taken back', async () => {
+  const it = await changesForTest({ serves })
+  const all: string[] = []
+  for (let i = 0; i < 12; i += 1) {
+    const change = randomUUID()
+    all.push(change)
+    const put = [{ path: 'plugins/beds.jar', file: it.fileOf('beds.jar') }]
+    await it.done({ kind: 'change_files', change, hosts: it.hosts, put, remove: [], keep: [] })
+  }
+  expect((await it.changes()).sort()).toEqual(all.slice(-10).sort())
+  expect(await it.done({ kind: 'undo_files', change: all[0] ?? '' })).toMatchObject({ failure: 'failed' })
+})
+
+test('what an agent has left half in place is finished by the next one before the server starts', async () => {
+  const it = await changesForTest({ serves, has })
+  const { api, id, folder, dataDir } = it
+  const change = randomUUID()
+  const put = [{ path: 'plugins/beds.jar', file: it.fileOf('beds.jar') }]
+  const job = {
+    kind: 'change_files' as const,
+    change,
+    hosts: it.hosts,
+    put,
+    remove: ['plugins/gone.jar'],
+    keep: [],
+  }
+  expect(await it.done(job)).toMatchObject({ state: 'done' })
+  // As it is when it is killed between its steps.
+  const manifestFile = join(folder.data, '.zubr/changes', change, 'manifest.json')
+  await it.node.stop()
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const kept = join(folder.data, '.zubr/changes', change)
+  await it.put(`.zubr/changes/${change}/new/0`, 'newest beds')
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, phase: 'applying' }))
+  await writeFile(join(folder.path, 'change.json'), JSON.stringify({ change, do: 'applyChange' }))
+  api.want(id, { wanted: 'running', jobs: [] })
+  await serversForTest({ apiUrl: api.url, dataDir })
+  await api.until(id, { state: 'running' })
+  expect(await readFile(join(folder.data, 'plugins/beds.jar'), 'utf8')).toBe('newest beds')
+  expect(existsSync(join(folder.path, 'change.json'))).toBe(false)
+  expect(await readFile(join(kept, 'old/0'), 'utf8')).toBe('old beds')
+})

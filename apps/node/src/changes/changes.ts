@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ServerOfJobs } from '../backups/backups.ts'
+import type { Clock } from '../clock.ts'
+import { FileError } from '../files/file-error.ts'
+import type { ServerFiles } from '../files/server-files.ts'
+import type { Log } from '../log.ts'
+import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
+import type { Doing, JobHands } from '../servers/jobs/server-jobs.ts'
+import { fetchEach, fetchedFolder, jobFailed } from './fetching.ts'
+
+/** What is being put in place: whoever finds it finishes it before the server starts. */
+const Note = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
+type Note = z.infer<typeof Note>
+
+const againMs = 250
+/** A helper that has died is started anew with the next request. */
+const mostTries = 40
+const lookMs = 50
+/** Of the percentage; the rest is putting it in place. */
+const fetchingPart = 95
+
+export type ChangesOptions = {
+  dataDir: string
+  files: Pick<ServerFiles, 'of'>
+  userAgent: string
+  clock: Clock
+  log: Log
+}
+type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'isStarting'>
+export type Changes = ReturnType<typeof changesOf>
+
+/** How files of one server are changed as one: see docs/decisions/0051. `free`: it may start again. */
+export function changesOf(
+  server: Server,
+  { dataDir, files, userAgent, clock, log }: ChangesOptions,
+  free: () => void,
+) {
+  const { id } = server
+  const own = files.of(id)
+  const noteFile = join(server.folder, 'change.json')
+  const stopped = new AbortController()
+  /** Files may be half in place. */
+  let isPending = existsSync(noteFile)
+
+  /** Once more if the helper has died meanwhile. */
+  async function steadily<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await work()
+      } catch (error) {
+        const isAway = error instanceof FileError && error.code === 'away'
+        if (!isAway || tries >= mostTries || signal.aborted) throw error
+        await clock.wait(againMs, signal)
+      }
+  }
+
+  async function finished(): Promise<void> {
+    await rm(noteFile, { force: true })
+    isPending = false
+    free()
+  }
+
+  /** What was begun to be put in place is finished, however often its helper dies; called off it is too. */
+  async function finish(note: Note): Promise<void> {
+    for (;;)
+      try {
+        await own.call(note.do, { change: note.change })
+        return finished()
+      } catch (error) {
+        if (!(error instanceof FileError && error.code === 'away')) {
+          // All is as it was, then.
+          await finished()
+          throw error
+        }
+        // The next agent goes on with it.
+        if (stopped.signal.aborted) throw error
+        await clock.wait(againMs, stopped.signal)
+      }
+  }
+
+  async function settle(note: Note, { signal }: Pick<Doing, 'signal'>): Promise<void> {
+    // From here on it is not started.
+    isPending = true
+    try {
+      while (server.isStarting()) {
+        await clock.wait(lookMs, signal)
+        signal.throwIfAborted()
+      }
+      signal.throwIfAborted()
+      await writeAtomically(noteFile, JSON.stringify(note))
+    } catch (error) {
+      await finished()
+      throw error
+    }
+    await finish(note)
+  }
+
+  /** Called off or failed, nothing of it stays; an agent that only ends leaves all to the next. */
+  async function orDropped(change: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+      await rm(fetchedFolder(dataDir, id), { recursive: true, force: true })
+    } catch (error) {
+      if (!stopped.signal.aborted && !isPending) {
+        await own.call('dropChange', { change }).catch(() => undefined)
+        await rm(fetchedFolder(dataDir, id), { recursive: true, force: true })
+      }
+      throw jobFailed(error)
+    }
+  }
+
+  const hands: JobHands = {
+    change_files: async ({ change, put, remove, keep, hosts }, { signal, percent }) => {
+      await orDropped(change, async () => {
+        const bytes = put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0)
+        const paths = put.map(({ path }) => path)
+        const begun = await steadily(
+          () => own.call('beginChange', { change, put: paths, remove, keep, bytes }, { signal }),
+          signal,
+        )
+        if (begun.phase === 'staging') {
+          const missing = put.flatMap(({ file: { name, url, bytes, hash } }, at) =>
+            begun.staged.includes(at) ? [] : [{ at, name, urls: [url], bytes, hash }],
+          )
+          const tell = (part: number) => percent(part * fetchingPart)
+          await fetchEach(id, missing, { dataDir, userAgent, hosts, signal, tell }, ({ at }, content) =>
+            steadily(
+              async () => void (await own.call('stageFile', { change, at }, { content: content(), signal })),
+              signal,
+            ),
+          )
+        }
+        await settle({ change, do: 'applyChange' }, { signal })
+      })
+      return undefined
+    },
+    undo_files: async ({ change }, { signal }) => {
+      try {
+        await settle({ change, do: 'undoChange' }, { signal })
+      } catch (error) {
+        throw jobFailed(error)
+      }
+      return undefined
+    },
+  }
+
+  return {
+    hands,
+    holdsStart: () => isPending,
+    /** Finishes what an agent that was killed has left. */
+    async recover(): Promise<void> {
+      const note = await readKept(noteFile, Note)
+      if (!note) return finished()
+      await finish(note).catch((error: unknown) => {
+        if (stopped.signal.aborted) return
+        log.warn(
+          `server ${id}: a change of its files could not be finished: ${error instanceof Error ? error.message : ''}`,
+        )
+      })
+    },
+    stop: () => stopped.abort(),
+    /** The server is deleted. */
+    forget: () => rm(fetchedFolder(dataDir, id), { recursive: true, force: true }),
+  }
+}

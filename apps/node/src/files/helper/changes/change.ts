@@ -1,0 +1,165 @@
+import { renameSync } from 'node:fs'
+import { close, type Folder, isThere, namesInFolder, statIn, type Walk } from '../beneath.ts'
+import type { Context } from '../context.ts'
+import { copyThing } from '../copy-thing.ts'
+import { within } from '../descriptor.ts'
+import { Failed } from '../failure.ts'
+import { nameOf } from '../names.ts'
+import { ourFolder, unfinished } from '../ours.ts'
+import { measureAt, removeTree } from '../tree.ts'
+import {
+  type ChangeFolder,
+  changeFolderIn,
+  type Manifest,
+  manifestOf,
+  noteManifest,
+  readManifest,
+  syncFolder,
+} from './manifest.ts'
+import { carryOut, eachFolder, putBack, revert, takeBack } from './steps.ts'
+
+/** So many changes can be taken back. */
+const mostChanges = 10
+/** Settings that are larger together are left. */
+const mostKept = 256 * 2 ** 20
+
+/** Puts a change in place, or goes on with it. Throws once all is as it was, where it can't be done. */
+export async function apply(folder: ChangeFolder, context: Context): Promise<void> {
+  const { walk } = context
+  let manifest = manifestOf(folder)
+  if (manifest.phase === 'done') return
+  if (manifest.phase === 'reverting') {
+    await reverted(folder, manifest, context)
+    throw new Failed('failed')
+  }
+  if (manifest.phase === 'staging') {
+    for (const [at, step] of manifest.steps.entries())
+      if (step.do === 'put' && !isThere(folder.fresh, String(at)))
+        throw new Failed('not_found', { path: step.path })
+    await keep(folder, manifest, context)
+    for (const one of [folder.fresh, folder.kept]) syncFolder(one)
+    manifest = noteManifest(folder, { ...manifest, phase: 'applying' })
+  }
+  if (manifest.phase !== 'applying') throw new Failed('not_found')
+  try {
+    for (const [at, step] of manifest.steps.entries()) {
+      carryOut(walk, folder, step, at)
+      await context.breathe()
+    }
+  } catch (error) {
+    manifest = noteManifest(folder, { ...manifest, phase: 'reverting' })
+    await reverted(folder, manifest, context)
+    throw error
+  }
+  toDisk(walk, folder, manifest)
+  const steps = manifest.steps.map((step, at) => ({ ...step, had: isThere(folder.old, String(at)) }))
+  noteManifest(folder, { ...manifest, steps, phase: 'done', at: Date.now() })
+}
+
+async function reverted(folder: ChangeFolder, manifest: Manifest, context: Context): Promise<void> {
+  for (const [at, step] of [...manifest.steps.entries()].reverse()) revert(context.walk, folder, step, at)
+  toDisk(context.walk, folder, manifest)
+  noteManifest(folder, { ...manifest, phase: 'reverted' })
+}
+
+/** Takes back a change that was finished, and what was kept of settings; or goes on with that. */
+export async function undo(folder: ChangeFolder, context: Context): Promise<void> {
+  const { walk } = context
+  let manifest = manifestOf(folder)
+  if (manifest.phase === 'undone') return
+  if (manifest.phase === 'done') manifest = noteManifest(folder, { ...manifest, phase: 'undoing' })
+  if (manifest.phase !== 'undoing') throw new Failed('not_found')
+  for (const [at, step] of [...manifest.steps.entries()].reverse()) {
+    takeBack(walk, folder, step, at)
+    await context.breathe()
+  }
+  for (const [at, path] of manifest.keep.entries()) putBack(walk, folder.kept, Buffer.from(String(at)), path)
+  toDisk(walk, folder, manifest)
+  noteManifest(folder, { ...manifest, phase: 'undone' })
+}
+
+function toDisk(walk: Walk, folder: ChangeFolder, { steps }: Manifest): void {
+  eachFolder(walk, steps, syncFolder)
+  for (const one of [folder.fresh, folder.old, folder.kept]) syncFolder(one)
+}
+
+/** Copies settings aside, as far as they take no more than they may. */
+async function keep({ kept }: ChangeFolder, { keep, steps }: Manifest, context: Context): Promise<void> {
+  let left = mostKept
+  const removed = new Set(steps.filter((step) => step.do === 'remove').map(({ path }) => path))
+  for (const [at, path] of keep.entries()) {
+    const own = String(at)
+    // It goes to `old` as a whole.
+    if (isThere(kept, own) || removed.has(path)) continue
+    const parent = parentIfThere(context.walk, path)
+    if (!parent) continue
+    const { folder, name } = parent
+    try {
+      const { bytes } = await measureAt(folder, name, context)
+      if (bytes > left) continue
+      left -= bytes
+      await context.room.check(bytes)
+      const half = `${own}.half`
+      if (isThere(kept, half)) await removeTree(kept, half, { aside: kept, context })
+      await copyThing(folder, name, { into: kept, as: half, context, tell: () => undefined })
+      renameSync(within(kept, half), within(kept, own))
+    } finally {
+      close(folder)
+    }
+  }
+}
+
+function parentIfThere(walk: Walk, path: string): { folder: Folder; name: Buffer } | undefined {
+  try {
+    const { folder, name } = walk.spot(path)
+    if (name !== null && isThere(folder, name)) return { folder, name }
+    close(folder)
+  } catch {
+    // Nothing, or what leads out: there is nothing to keep.
+  }
+  return undefined
+}
+
+/** Deletes what was staged, of a change that is not to be. */
+export async function drop(walk: Walk, change: string, context: Context): Promise<void> {
+  const all = ourFolder(walk, 'changes')
+  const aside = unfinished(walk)
+  try {
+    if (isThere(all, change)) await removeTree(all, change, { aside, context })
+  } finally {
+    close(aside)
+    close(all)
+  }
+}
+
+/** The newest stay, of those that were finished; nothing else does beside the one that is under way. */
+export async function sweepChanges(walk: Walk, present: string, context: Context): Promise<void> {
+  const all = ourFolder(walk, 'changes')
+  const aside = unfinished(walk)
+  try {
+    const known = namesInFolder(all).map((name) => ({ name: nameOf(name), at: finishedAt(nameOf(name)) }))
+    const old = known
+      .filter(({ name }) => name !== present)
+      .sort((one, other) => other.at - one.at)
+      .filter(({ at }, rank) => at === 0 || rank >= mostChanges - 1)
+    for (const { name } of old) await removeTree(all, name, { aside, context })
+  } finally {
+    close(aside)
+    close(all)
+  }
+  function finishedAt(name: string): number {
+    try {
+      if (!statIn(all, name).isDirectory()) return 0
+      const folder = changeFolderIn(all, name)
+      try {
+        const manifest = readManifest(folder)
+        const isFinished = manifest && ['done', 'undoing', 'undone'].includes(manifest.phase)
+        return isFinished ? manifest.at : 0
+      } finally {
+        close(folder)
+      }
+    } catch {
+      return 0
+    }
+  }
+}

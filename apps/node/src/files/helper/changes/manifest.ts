@@ -1,0 +1,116 @@
+import { constants, fstatSync, fsyncSync, openSync, readFileSync, renameSync } from 'node:fs'
+import { close, closing, type Folder, folderIn, openIn, type Walk } from '../beneath.ts'
+import { itself, within } from '../descriptor.ts'
+import { codeOf, Failed } from '../failure.ts'
+import { unlinkIfThere, writeAll } from '../operations/writing.ts'
+import { madeFolder, ourFolder } from '../ours.ts'
+
+const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY, O_DIRECTORY } = constants
+
+/**
+ * `staging`: nothing of the server's files has changed. `applying` is finished and `reverting` and `undoing` are undone by whoever finds
+ * them. `had`: something was there before, and lies in `old`.
+ */
+export type Step = {
+  path: string
+  do: 'put' | 'remove'
+  had?: boolean
+  /** Of a modpack: the entry of its archive that this comes from. */
+  from?: string
+}
+export type Phase = 'staging' | 'applying' | 'reverting' | 'reverted' | 'done' | 'undoing' | 'undone'
+export type Manifest = { phase: Phase; at: number; steps: Step[]; keep: string[] }
+const phases: readonly Phase[] = ['staging', 'applying', 'reverting', 'reverted', 'done', 'undoing', 'undone']
+
+const longest = 32 * 2 ** 20
+const file = Buffer.from('manifest.json')
+
+/** A change's folder: what is to come in `fresh` and what was there in `old`, by the numbers of its steps; copies of settings in `kept`. */
+export type ChangeFolder = { top: Folder; fresh: Folder; old: Folder; kept: Folder }
+
+const isId = (id: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+
+export async function inChange<T>(
+  walk: Walk,
+  change: string,
+  work: (folder: ChangeFolder) => T | Promise<T>,
+): Promise<T> {
+  if (!isId(change)) throw new Failed('not_found')
+  const all = ourFolder(walk, 'changes')
+  const top = closing(all, () => madeFolder(all, Buffer.from(change)))
+  const opened: Folder[] = [top]
+  try {
+    const [fresh, old, kept] = ['new', 'old', 'kept'].map((name) => {
+      const folder = madeFolder(top, Buffer.from(name))
+      opened.push(folder)
+      return folder
+    }) as [Folder, Folder, Folder]
+    return await work({ top, fresh, old, kept })
+  } finally {
+    for (const one of opened) close(one)
+  }
+}
+
+/** Undefined where there is none, or what a server has written there instead. */
+export function readManifest(folder: Folder): Manifest | undefined {
+  let fd: number
+  try {
+    fd = openIn(folder, file, O_RDONLY)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ELOOP') return undefined
+    throw error
+  }
+  try {
+    const stats = fstatSync(fd)
+    if (!stats.isFile() || stats.size > longest) return undefined
+    const said = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Manifest>
+    const phase = phases.find((one) => one === said.phase)
+    if (!phase || !Array.isArray(said.steps) || !Array.isArray(said.keep)) return undefined
+    const isStep = (step: unknown) => {
+      const { path, do: what } = Object(step) as Partial<Step>
+      return typeof path === 'string' && (what === 'put' || what === 'remove')
+    }
+    if (!said.steps.every(isStep) || !said.keep.every((one) => typeof one === 'string')) return undefined
+    return { phase, at: Number(said.at) || 0, steps: said.steps, keep: said.keep }
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  } finally {
+    close({ fd })
+  }
+}
+
+/** Reads it, or says that there is no such change. */
+export function manifestOf({ top }: ChangeFolder): Manifest {
+  const manifest = readManifest(top)
+  if (!manifest) throw new Failed('not_found')
+  return manifest
+}
+
+/** In one step, and on the disk before anything else happens. */
+export function noteManifest({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest): Manifest {
+  const fresh = Buffer.from('manifest.new')
+  unlinkIfThere(top, fresh)
+  const fd = openIn(top, fresh, O_WRONLY | O_CREAT | O_EXCL)
+  try {
+    writeAll(fd, Buffer.from(JSON.stringify(manifest)))
+    fsyncSync(fd)
+  } finally {
+    close({ fd })
+  }
+  renameSync(within(top, fresh), within(top, file))
+  syncFolder(top)
+  return manifest
+}
+
+/** What was renamed in it is so after a loss of power, too. */
+export function syncFolder(folder: Folder): void {
+  const fd = openSync(itself(folder), O_RDONLY | O_DIRECTORY)
+  try {
+    fsyncSync(fd)
+  } finally {
+    close({ fd })
+  }
+}
+
+export const changeFolderIn = (all: Folder, name: string): Folder => folderIn(all, Buffer.from(name))

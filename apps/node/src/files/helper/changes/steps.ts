@@ -1,0 +1,130 @@
+import { linkSync, renameSync, type Stats } from 'node:fs'
+import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
+import { intoBin } from '../bin.ts'
+import { within } from '../descriptor.ts'
+import { codeOf, Failed } from '../failure.ts'
+import { bytesOf, lastOf, namesIn, ours } from '../names.ts'
+import { unlinkIfThere } from '../operations/writing.ts'
+import { madeFolder } from '../ours.ts'
+import { carry } from '../tree.ts'
+import { parentFolder } from '../uploads.ts'
+import type { ChangeFolder, Step } from './manifest.ts'
+
+/** What a modpack has put where: changed and taken back with the files that it tells of. */
+export const packRecord = `${ours}/pack.json`
+
+/** Where a step's file stands; the folders on the way are made. Links that lead out are refused. */
+export function atPlace<T>(walk: Walk, path: string, work: (folder: Folder, name: Buffer) => T): T {
+  if (namesIn(path).length === 0) throw new Failed('bad_name')
+  const folder = path === packRecord ? madeFolder(walk.root, Buffer.from(ours)) : parentFolder(walk, path)
+  return closing(folder, () => work(folder, bytesOf(lastOf(path))))
+}
+
+/** The same where nothing is to be made: undefined if there is nothing. */
+export function thereAt<T>(
+  walk: Walk,
+  path: string,
+  work: (folder: Folder, name: Buffer, stats: Stats) => T,
+): T | undefined {
+  try {
+    const { folder, name } = walk.spot(path, { ours: path === packRecord })
+    return closing(folder, () =>
+      name === null || !isThere(folder, name) ? undefined : work(folder, name, statIn(folder, name)),
+    )
+  } catch (error) {
+    const code = error instanceof Failed ? error.failure.code : codeOf(error)
+    if (code === 'not_found' || code === 'not_a_folder' || code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const nameOf = (at: number) => Buffer.from(String(at))
+
+/** Done again it does what is left to do. What is there goes to `old`, and at no moment is there no file where there was one. */
+export function carryOut(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
+  const own = nameOf(at)
+  if (step.do === 'remove') {
+    if (isThere(old, own)) return
+    thereAt(walk, step.path, (folder, name) => carry(folder, name, old, own))
+    return
+  }
+  // It stands there already.
+  if (!isThere(fresh, own)) return
+  atPlace(walk, step.path, (folder, name) => {
+    if (isThere(folder, name)) {
+      const isFolder = statIn(folder, name).isDirectory()
+      if (isThere(old, own)) {
+        if (isFolder) intoBin(walk, folder, name, step.path)
+      } else if (isFolder || !linked(folder, name, old, own)) carry(folder, name, old, own)
+    }
+    renameSync(within(fresh, own), within(folder, name))
+  })
+}
+
+function linked(folder: Folder, name: Buffer, old: Folder, own: Buffer): boolean {
+  try {
+    linkSync(within(folder, name), within(old, own))
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code !== 'EMLINK' && code !== 'EPERM') throw error
+    return false
+  }
+}
+
+/** Undoes what was carried out of a step, of a change that can't be finished. */
+export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
+  const own = nameOf(at)
+  if (step.do === 'put' && !isThere(fresh, own))
+    thereAt(walk, step.path, (folder, name) => carry(folder, name, fresh, own))
+  putBack(walk, old, own, step.path)
+}
+
+/** Undoes a step of a change that was finished once. What is there now goes to the bin. */
+export function takeBack(walk: Walk, { old }: ChangeFolder, step: Step, at: number): void {
+  if (step.had) putBack(walk, old, nameOf(at), step.path)
+  else if (step.do === 'put') binned(walk, step.path)
+}
+
+/** What lies aside gets its place again. */
+export function putBack(walk: Walk, aside: Folder, own: Buffer, path: string): void {
+  if (!isThere(aside, own)) return
+  atPlace(walk, path, (folder, name) => {
+    if (isThere(folder, name)) {
+      const [now, before] = [statIn(folder, name), statIn(aside, own)]
+      // Two names of one file: to rename one over the other does nothing.
+      if (now.dev === before.dev && now.ino === before.ino) return unlinkIfThere(aside, own)
+      if (path !== packRecord)
+        intoBin(walk, folder, name, path, now.isFile() && before.isFile() ? 'keep' : undefined)
+    }
+    renameSync(within(aside, own), within(folder, name))
+  })
+}
+
+function binned(walk: Walk, path: string): void {
+  thereAt(walk, path, (folder, name) => {
+    if (path === packRecord) unlinkIfThere(folder, name)
+    else intoBin(walk, folder, name, path)
+  })
+}
+
+/** The folders that steps have to do with, each once, for the disk to be told. */
+export function eachFolder(walk: Walk, steps: readonly Step[], work: (folder: Folder) => void): void {
+  const done = new Set<string>()
+  for (const { path } of steps) {
+    const above = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+    if (done.has(above)) continue
+    done.add(above)
+    let folder: Folder
+    try {
+      folder = walk.folder(above, { ours: path === packRecord })
+    } catch {
+      continue
+    }
+    try {
+      work(folder)
+    } finally {
+      close(folder)
+    }
+  }
+}
