@@ -8,8 +8,8 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { deleteFolder } from '../servers/folder/delete-folder.ts'
 import { JobFailed, type JobHands } from '../servers/jobs/server-jobs.ts'
+import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import type { Runtime } from '../servers/runtime.ts'
-import type { ServerRun } from '../servers/server-run.ts'
 import { archivesEngine, isArchive } from './archives/archives.ts'
 import { openBox } from './box.ts'
 import { changesOf } from './changes.ts'
@@ -23,19 +23,7 @@ import { recover, restore } from './restoring.ts'
 import { holdSaving, saveAgain } from './saving.ts'
 import { inTurns } from './turns.ts'
 
-/** A server as its jobs need it. */
-export type ServerOfJobs = {
-  id: string
-  folder: string
-  data: string
-  wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
-  run(): ServerRun | undefined
-  /** Between the decision to start it and its first process. */
-  isStarting(): boolean
-}
-
 const dayMs = 24 * 60 * 60_000
-const lookMs = 200
 /** So much of the node's disk is left to others by a rehearsal. */
 const marginBytes = 2 ** 30
 
@@ -101,14 +89,6 @@ export async function openBackups(options: {
     }
   }
 
-  async function untilDown({ run, isStarting, wanted }: ServerOfJobs, signal: AbortSignal): Promise<void> {
-    while (run() || isStarting()) {
-      if (wanted().wanted === 'running' && run()) throw new JobFailed('still_running')
-      await clock.wait(lookMs, signal)
-      signal.throwIfAborted()
-    }
-  }
-
   const noteOf = ({ folder }: Pick<ServerOfJobs, 'folder'>) => join(folder, 'saving-held.json')
 
   return {
@@ -148,7 +128,7 @@ export async function openBackups(options: {
         restore: ({ snapshot, paths }, { signal, percent }) =>
           turn(signal, async () => {
             const kept = keptOf(server)
-            await untilDown(server, signal)
+            await untilDown(server, clock, signal)
             await runtime.furnish?.(server, server.wanted().diskMb)
             const release = await options.rest?.(server.id)
             try {

@@ -84,6 +84,57 @@ test('what is not what its hash says, comes from elsewhere, has no room or leads
   expect(await it.changes()).toEqual([])
 })
 
+test('things get other names before others come, what is in the way is kept, and all of it goes back', async () => {
+  const more = {
+    'mods/a.jar': 'a',
+    'mods/b.jar': 'b',
+    'world/DIM-1/r.mca': 'nether',
+    'plugins/Old/x.yml': 'x',
+  }
+  const it = await changesForTest({ serves, has: { ...has, ...more } })
+  const { data } = it.folder
+  const before = await treeOf(data)
+  const change = randomUUID()
+  const rename = [
+    { from: 'mods/a.jar', to: 'mods/c.jar' },
+    { from: 'mods/b.jar', to: 'mods/a.jar' },
+    { from: 'mods/none.jar', to: 'mods/none.jar.disabled' },
+    { from: 'world/DIM-1', to: 'world_nether/DIM-1' },
+    { from: 'plugins/gone.jar', to: 'plugins/beds.jar' },
+  ]
+  const put = [{ path: 'mods/b.jar', file: it.fileOf('beds.jar') }]
+  const remove = ['plugins/Old']
+  const job = {
+    kind: 'change_files' as const,
+    change,
+    hosts: it.hosts,
+    rename,
+    put,
+    remove,
+    keep: [],
+    stopped: true,
+  }
+  expect(await it.done(job)).toMatchObject({ state: 'done' })
+  const { 'plugins/gone.jar': _, 'plugins/Old': __, 'plugins/Old/x.yml': ___, ...stays } = before
+  const { 'world/DIM-1': dim, 'world/DIM-1/r.mca': region, ...rest } = stays
+  expect(await treeOf(data)).toEqual({
+    ...{
+      ...rest,
+      'mods/a.jar': 'b',
+      'mods/b.jar': 'new beds',
+      'mods/c.jar': 'a',
+      'plugins/beds.jar': 'gone',
+    },
+    ...{ world_nether: 'folder', 'world_nether/DIM-1': dim, 'world_nether/DIM-1/r.mca': region },
+  })
+  expect(await it.done({ kind: 'undo_files', change, stopped: true })).toMatchObject({ state: 'done' })
+  expect(await treeOf(data)).toEqual({ ...before, world_nether: 'folder' })
+  const forgotten = { ...job, change: randomUUID(), forgets: true }
+  expect(await it.done(forgotten)).toMatchObject({ state: 'done' })
+  expect(await treeOf(join(data, '.zubr/changes', forgotten.change))).not.toHaveProperty(['old/5'])
+  expect(await it.done({ kind: 'undo_files', change: forgotten.change })).toMatchObject({ state: 'failed' })
+})
+
 test('of all changes the newest ten can be taken back', async () => {
   const it = await changesForTest({ serves })
   const all: string[] = []
@@ -116,7 +167,7 @@ test('what an agent has left half in place is finished by the next one before th
   await it.node.stop()
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8'))
   const kept = join(folder.data, '.zubr/changes', change)
-  await it.put(`.zubr/changes/${change}/new/0`, 'newest beds')
+  await it.put(`.zubr/changes/${change}/new/1`, 'newest beds')
   await writeFile(manifestFile, JSON.stringify({ ...manifest, phase: 'applying' }))
   await writeFile(join(folder.path, 'change.json'), JSON.stringify({ change, do: 'applyChange' }))
   api.want(id, { wanted: 'running', jobs: [] })
@@ -124,5 +175,5 @@ test('what an agent has left half in place is finished by the next one before th
   await api.until(id, { state: 'running' })
   expect(await readFile(join(folder.data, 'plugins/beds.jar'), 'utf8')).toBe('newest beds')
   expect(existsSync(join(folder.path, 'change.json'))).toBe(false)
-  expect(await readFile(join(kept, 'old/0'), 'utf8')).toBe('old beds')
+  expect(await readFile(join(kept, 'old/1'), 'utf8')).toBe('old beds')
 })

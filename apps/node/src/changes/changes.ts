@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ServerOfJobs } from '../backups/backups.ts'
 import type { Clock } from '../clock.ts'
 import { FileError } from '../files/file-error.ts'
 import type { ServerFiles } from '../files/server-files.ts'
 import type { Log } from '../log.ts'
 import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
 import type { Doing, JobHands } from '../servers/jobs/server-jobs.ts'
+import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import { fetchEach, fetchedFolder, jobFailed } from './fetching.ts'
 
 /** What is being put in place: whoever finds it finishes it before the server starts. */
@@ -29,7 +29,7 @@ export type ChangesOptions = {
   clock: Clock
   log: Log
 }
-type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'isStarting'>
+type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wanted'>
 export type Changes = ReturnType<typeof changesOf>
 
 /** How files of one server are changed as one: see docs/decisions/0051. `free`: it may start again. */
@@ -81,10 +81,15 @@ export function changesOf(
       }
   }
 
-  async function settle(note: Note, { signal }: Pick<Doing, 'signal'>): Promise<void> {
+  async function settle(
+    note: Note,
+    { stopped: isDown = false }: { stopped?: boolean | undefined },
+    { signal }: Pick<Doing, 'signal'>,
+  ): Promise<void> {
     // From here on it is not started.
     isPending = true
     try {
+      if (isDown) await untilDown(server, clock, signal)
       while (server.isStarting()) {
         await clock.wait(lookMs, signal)
         signal.throwIfAborted()
@@ -113,18 +118,26 @@ export function changesOf(
   }
 
   const hands: JobHands = {
-    change_files: async ({ change, put, remove, keep, hosts }, { signal, percent }) => {
+    change_files: async (job, { signal, percent }) => {
+      const { change, rename, remove, put, keep, forgets, hosts } = job
       await orDropped(change, async () => {
         const bytes = put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0)
         const paths = put.map(({ path }) => path)
         const begun = await steadily(
-          () => own.call('beginChange', { change, put: paths, remove, keep, bytes }, { signal }),
+          () =>
+            own.call('beginChange', { change, rename, remove, put: paths, keep, bytes, forgets }, { signal }),
           signal,
         )
         if (begun.phase === 'staging') {
-          const missing = put.flatMap(({ file: { name, url, bytes, hash } }, at) =>
-            begun.staged.includes(at) ? [] : [{ at, name, urls: [url], bytes, hash }],
-          )
+          const missing = put
+            .map(({ file: { name, url, bytes, hash } }, i) => ({
+              at: begun.first + i,
+              name,
+              urls: [url],
+              bytes,
+              hash,
+            }))
+            .filter(({ at }) => !begun.staged.includes(at))
           const tell = (part: number) => percent(part * fetchingPart)
           await fetchEach(id, missing, { dataDir, userAgent, hosts, signal, tell }, ({ at }, content) =>
             steadily(
@@ -133,13 +146,14 @@ export function changesOf(
             ),
           )
         }
-        await settle({ change, do: 'applyChange' }, { signal })
+        await settle({ change, do: 'applyChange' }, job, { signal })
       })
       return undefined
     },
-    undo_files: async ({ change }, { signal }) => {
+    undo_files: async (job, { signal }) => {
+      const { change } = job
       try {
-        await settle({ change, do: 'undoChange' }, { signal })
+        await settle({ change, do: 'undoChange' }, job, { signal })
       } catch (error) {
         throw jobFailed(error)
       }

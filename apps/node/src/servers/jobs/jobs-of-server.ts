@@ -1,8 +1,8 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
-import type { ServerOfJobs } from '../../backups/backups.ts'
 import { changesOf } from '../../changes/changes.ts'
 import type { ServerContext } from '../server-context.ts'
 import { JobFailed, type JobHands, serverJobs } from './server-jobs.ts'
+import type { ServerOfJobs } from './until-down.ts'
 
 type Server = ServerOfJobs & { command(text: string): boolean }
 

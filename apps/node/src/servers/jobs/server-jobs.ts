@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import type { JobFailure, JobKind, JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
+import {
+  isDoneStopped,
+  type JobFailure,
+  type JobKind,
+  type JobReport,
+  type ServerJob,
+} from '@zubr/contracts/jobs/jobs'
 import type { Log } from '../../log.ts'
 import { type JobNote, type Journal, openJournal } from './journal.ts'
 
@@ -12,7 +18,7 @@ export class JobFailed extends Error {
   }
 }
 
-export type JobResult = Pick<JobReport, 'backup'>
+export type JobResult = Pick<JobReport, 'backup' | 'pack'>
 export type Doing = {
   /** Called off, or the agent ends: what is half done is to be undone, or left so that it can be begun anew. */
   signal: AbortSignal
@@ -26,9 +32,6 @@ export type JobHands = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promi
 
 /** What has been done in part does no harm when it is done again, unlike a line that was typed. */
 const isDoneOnce = (kind: JobKind) => kind === 'command'
-
-/** The server is not started while such a job stands. */
-const holdsStart = (kind: JobKind) => kind === 'restore'
 
 export type ServerJobs = ReturnType<typeof serverJobs>
 
@@ -77,10 +80,10 @@ export function serverJobs(options: {
 
   async function run(job: ServerJob): Promise<void> {
     const again = journal?.of(job.id) !== undefined
-    const end = async (ended: Pick<JobReport, 'state' | 'failure' | 'backup'>) => {
+    const end = async (ended: Pick<JobReport, 'state' | 'failure'> & JobResult) => {
       await note({ id: job.id, ...ended })
       present = undefined
-      changed(holdsStart(job.kind))
+      changed(isDoneStopped(job))
     }
     if (again && isDoneOnce(job.kind)) return end({ state: 'failed', failure: 'interrupted' })
     const stop = new AbortController()
@@ -132,8 +135,8 @@ export function serverJobs(options: {
     },
     /** A job stands, or is still being called off, while which the server must not start. */
     holdsStart: () =>
-      (present !== undefined && holdsStart(present.job.kind)) ||
-      wanted.some((job) => holdsStart(job.kind) && !isEnded(job)),
+      (present !== undefined && isDoneStopped(present.job)) ||
+      wanted.some((job) => isDoneStopped(job) && !isEnded(job)),
     report: (): JobReport[] =>
       wanted.flatMap((job) => {
         const known = journal?.of(job.id)

@@ -27,7 +27,7 @@ const mostKept = 256 * 2 ** 20
 export async function apply(folder: ChangeFolder, context: Context): Promise<void> {
   const { walk } = context
   let manifest = manifestOf(folder)
-  if (manifest.phase === 'done') return
+  if (manifest.phase === 'done') return manifest.forgets ? emptied(folder, context) : undefined
   if (manifest.phase === 'reverting') {
     await reverted(folder, manifest, context)
     throw new Failed('failed')
@@ -54,6 +54,7 @@ export async function apply(folder: ChangeFolder, context: Context): Promise<voi
   toDisk(walk, folder, manifest)
   const steps = manifest.steps.map((step, at) => ({ ...step, had: isThere(folder.old, String(at)) }))
   noteManifest(folder, { ...manifest, steps, phase: 'done', at: Date.now() })
+  if (manifest.forgets) await emptied(folder, context)
 }
 
 async function reverted(folder: ChangeFolder, manifest: Manifest, context: Context): Promise<void> {
@@ -67,6 +68,7 @@ export async function undo(folder: ChangeFolder, context: Context): Promise<void
   const { walk } = context
   let manifest = manifestOf(folder)
   if (manifest.phase === 'undone') return
+  if (manifest.forgets) throw new Failed('not_found')
   if (manifest.phase === 'done') manifest = noteManifest(folder, { ...manifest, phase: 'undoing' })
   if (manifest.phase !== 'undoing') throw new Failed('not_found')
   for (const [at, step] of [...manifest.steps.entries()].reverse()) {
@@ -86,7 +88,7 @@ function toDisk(walk: Walk, folder: ChangeFolder, { steps }: Manifest): void {
 /** Copies settings aside, as far as they take no more than they may. */
 async function keep({ kept }: ChangeFolder, { keep, steps }: Manifest, context: Context): Promise<void> {
   let left = mostKept
-  const removed = new Set(steps.filter((step) => step.do === 'remove').map(({ path }) => path))
+  const removed = new Set(steps.filter((step) => step.do !== 'put').map(({ path }) => path))
   for (const [at, path] of keep.entries()) {
     const own = String(at)
     // It goes to `old` as a whole.
@@ -118,6 +120,18 @@ function parentIfThere(walk: Walk, path: string): { folder: Folder; name: Buffer
     // Nothing, or what leads out: there is nothing to keep.
   }
   return undefined
+}
+
+/** Of what was staged for something else, has failed, or is not to come back. */
+export async function emptied(folder: ChangeFolder, context: Context): Promise<void> {
+  const aside = unfinished(context.walk)
+  try {
+    for (const part of [folder.fresh, folder.old, folder.kept])
+      for (const name of namesInFolder(part))
+        if (isThere(part, name)) await removeTree(part, name, { aside, context })
+  } finally {
+    close(aside)
+  }
 }
 
 /** Deletes what was staged, of a change that is not to be. */

@@ -13,13 +13,16 @@ const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY, O_DIRECTORY } = constants
  */
 export type Step = {
   path: string
-  do: 'put' | 'remove'
+  do: 'put' | 'remove' | 'rename'
+  /** Of what gets another name. */
+  to?: string
   had?: boolean
   /** Of a modpack: the entry of its archive that this comes from. */
   from?: string
 }
 export type Phase = 'staging' | 'applying' | 'reverting' | 'reverted' | 'done' | 'undoing' | 'undone'
-export type Manifest = { phase: Phase; at: number; steps: Step[]; keep: string[] }
+/** `forgets`: nothing of it can be taken back. */
+export type Manifest = { phase: Phase; at: number; steps: Step[]; keep: string[]; forgets?: boolean }
 const phases: readonly Phase[] = ['staging', 'applying', 'reverting', 'reverted', 'done', 'undoing', 'undone']
 
 const longest = 32 * 2 ** 20
@@ -67,11 +70,19 @@ export function readManifest(folder: Folder): Manifest | undefined {
     const phase = phases.find((one) => one === said.phase)
     if (!phase || !Array.isArray(said.steps) || !Array.isArray(said.keep)) return undefined
     const isStep = (step: unknown) => {
-      const { path, do: what } = Object(step) as Partial<Step>
+      const { path, do: what, to } = Object(step) as Partial<Step>
+      if (what === 'rename') return typeof path === 'string' && typeof to === 'string'
       return typeof path === 'string' && (what === 'put' || what === 'remove')
     }
     if (!said.steps.every(isStep) || !said.keep.every((one) => typeof one === 'string')) return undefined
-    return { phase, at: Number(said.at) || 0, steps: said.steps, keep: said.keep }
+    const forgets = said.forgets === true
+    return {
+      phase,
+      at: Number(said.at) || 0,
+      steps: said.steps,
+      keep: said.keep,
+      ...(forgets && { forgets }),
+    }
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error

@@ -1,4 +1,4 @@
-import { linkSync, renameSync, type Stats } from 'node:fs'
+import { linkSync, mkdirSync, renameSync, rmdirSync, type Stats } from 'node:fs'
 import { close, closing, type Folder, isThere, statIn, type Walk } from '../beneath.ts'
 import { intoBin } from '../bin.ts'
 import { within } from '../descriptor.ts'
@@ -43,6 +43,10 @@ const nameOf = (at: number) => Buffer.from(String(at))
 /** Done again it does what is left to do. What is there goes to `old`, and at no moment is there no file where there was one. */
 export function carryOut(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
   const own = nameOf(at)
+  if (step.do === 'rename') {
+    renamed(walk, { fresh, old }, step, at)
+    return
+  }
   if (step.do === 'remove') {
     if (isThere(old, own)) return
     thereAt(walk, step.path, (folder, name) => carry(folder, name, old, own))
@@ -72,8 +76,55 @@ function linked(folder: Folder, name: Buffer, old: Folder, own: Buffer): boolean
   }
 }
 
+/** Says that a name was changed, for whoever has to take it back. */
+const markOf = (at: number) => Buffer.from(`${at}.renamed`)
+
+/** By way of `fresh`, so that at every moment it is known what is left to do. */
+function renamed(
+  walk: Walk,
+  { fresh, old }: Pick<ChangeFolder, 'fresh' | 'old'>,
+  step: Step,
+  at: number,
+): void {
+  const own = nameOf(at)
+  if (!isThere(fresh, own))
+    thereAt(walk, step.path, (folder, name) => {
+      if (!isThere(old, markOf(at))) mkdirSync(within(old, markOf(at)), 0o700)
+      carry(folder, name, fresh, own)
+    })
+  if (!isThere(fresh, own)) return
+  atPlace(walk, step.to ?? '', (folder, name) => {
+    if (isThere(folder, name)) {
+      if (isThere(old, own)) intoBin(walk, folder, name, step.to ?? '')
+      else carry(folder, name, old, own)
+    }
+    carry(fresh, own, folder, name)
+  })
+}
+
+function nameBack(
+  walk: Walk,
+  { fresh, old }: Pick<ChangeFolder, 'fresh' | 'old'>,
+  step: Step,
+  at: number,
+): void {
+  const own = nameOf(at)
+  if (!isThere(old, markOf(at))) return
+  const isBack = !isThere(fresh, own) && thereAt(walk, step.path, () => true) === true
+  if (!isBack) {
+    if (!isThere(fresh, own)) thereAt(walk, step.to ?? '', (folder, name) => carry(folder, name, fresh, own))
+    if (isThere(fresh, own)) putBack(walk, fresh, own, step.path)
+  }
+  putBack(walk, old, own, step.to ?? '')
+  rmdirSync(within(old, markOf(at)))
+}
+
 /** Undoes what was carried out of a step, of a change that can't be finished. */
 export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
+  if (step.do === 'rename') {
+    nameBack(walk, { fresh, old }, step, at)
+    return
+  }
   const own = nameOf(at)
   if (step.do === 'put' && !isThere(fresh, own))
     thereAt(walk, step.path, (folder, name) => carry(folder, name, fresh, own))
@@ -81,7 +132,11 @@ export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at:
 }
 
 /** Undoes a step of a change that was finished once. What is there now goes to the bin. */
-export function takeBack(walk: Walk, { old }: ChangeFolder, step: Step, at: number): void {
+export function takeBack(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
+  if (step.do === 'rename') {
+    nameBack(walk, { fresh, old }, step, at)
+    return
+  }
   if (step.had) putBack(walk, old, nameOf(at), step.path)
   else if (step.do === 'put') binned(walk, step.path)
 }
@@ -111,7 +166,7 @@ function binned(walk: Walk, path: string): void {
 /** The folders that steps have to do with, each once, for the disk to be told. */
 export function eachFolder(walk: Walk, steps: readonly Step[], work: (folder: Folder) => void): void {
   const done = new Set<string>()
-  for (const { path } of steps) {
+  for (const path of steps.flatMap((step) => [step.path, ...(step.to === undefined ? [] : [step.to])])) {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')))
     if (done.has(above)) continue
     done.add(above)

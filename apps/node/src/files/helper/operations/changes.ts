@@ -1,6 +1,6 @@
 import { constants, renameSync } from 'node:fs'
-import { close, closing, isThere, namesInFolder, openIn } from '../beneath.ts'
-import { apply, drop, sweepChanges, undo } from '../changes/change.ts'
+import { close, namesInFolder, openIn } from '../beneath.ts'
+import { apply, drop, emptied, sweepChanges, undo } from '../changes/change.ts'
 import {
   type ChangeFolder,
   inChange,
@@ -14,35 +14,43 @@ import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
 import { Failed } from '../failure.ts'
 import { nameOf, namesIn, ours } from '../names.ts'
-import { unfinished } from '../ours.ts'
-import { removeTree } from '../tree.ts'
 import { synced, syncedEarly, unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_WRONLY } = constants
 
 type Change = { change: string }
-type Wanted = { put: readonly string[]; remove: readonly string[]; keep: readonly string[]; bytes: number }
+type Wanted = {
+  rename?: readonly { from: string; to: string }[] | undefined
+  remove: readonly string[]
+  put: readonly string[]
+  keep: readonly string[]
+  bytes: number
+  forgets?: boolean | undefined
+}
 
-/** How far a change has come; `staged`: which of what it puts is there already, by its number. */
-export type ChangeState = { phase: Manifest['phase']; staged: number[] }
+/** How far a change has come; `staged`: which of its steps that put something have it already. `first`: the number of the first of those. */
+export type ChangeState = { phase: Manifest['phase']; first: number; staged: number[] }
 
 /** What the jobs of an agent do that change many files as one: see changes/manifest.ts. */
 export const changes = {
   /** Refuses what could not be put in place, before anything is fetched. What an earlier agent has begun of the same goes on. */
   async beginChange(
-    { change, put, remove, keep, bytes }: Change & Wanted,
+    { change, rename = [], remove, put, keep, bytes, forgets }: Change & Wanted,
     context: Context,
   ): Promise<ChangeState> {
     const { walk, room } = context
-    for (const path of [...put, ...remove, ...keep]) {
+    for (const path of [...rename.flatMap(({ from, to }) => [from, to]), ...put, ...remove, ...keep]) {
       if (namesIn(path).length === 0) throw new Failed('bad_name')
-      if (namesIn(path)[0]?.toString().toLowerCase() === ours) throw new Failed('not_here', { path })
+      if (namesIn(path)[0]?.toString() === ours) throw new Failed('not_here', { path })
     }
     await sweepChanges(walk, change, context)
     return inChange(walk, change, async (folder) => {
-      const steps = [
+      const replaced = new Set(put)
+      const steps: Step[] = [
+        ...rename.map(({ from, to }) => ({ path: from, do: 'rename' as const, to })),
+        // What is replaced at once is there at every moment.
+        ...remove.filter((path) => !replaced.has(path)).map((path) => ({ path, do: 'remove' as const })),
         ...put.map((path) => ({ path, do: 'put' as const })),
-        ...remove.filter((path) => !put.includes(path)).map((path) => ({ path, do: 'remove' as const })),
       ]
       const before = readManifest(folder.top)
       const isBegun = before && before.phase !== 'staging' && before.phase !== 'reverted'
@@ -51,14 +59,12 @@ export const changes = {
       for (const path of put) atPlace(walk, path, () => undefined)
       await room.check(bytes)
       await emptied(folder, context)
-      return stateOf(
-        folder,
-        noteManifest(folder, { phase: 'staging', at: Date.now(), steps, keep: [...keep] }),
-      )
+      const fresh = { phase: 'staging' as const, at: Date.now(), steps, keep: [...keep] }
+      return stateOf(folder, noteManifest(folder, { ...fresh, ...(forgets && { forgets }) }))
     })
   },
 
-  /** The content of what is put with this number. It counts as there once all of it is on the disk. */
+  /** The content of what the step with this number puts. It counts as there once all of it is on the disk. */
   stageFile: ({ change, at }: Change & { at: number }, context: Context): Promise<null> =>
     inChange(context.walk, change, async ({ fresh }) => {
       await stage(fresh, String(Math.trunc(at)), context.content, context)
@@ -123,20 +129,11 @@ export async function stage(
   }
 }
 
-export function stateOf({ fresh }: ChangeFolder, { phase }: Manifest): ChangeState {
+export function stateOf({ fresh }: ChangeFolder, { phase, steps }: Manifest): ChangeState {
   const staged = namesInFolder(fresh)
     .map(nameOf)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  return { phase, staged }
-}
-
-/** Of what was staged for something else, or has failed. */
-export async function emptied(folder: ChangeFolder, context: Context): Promise<void> {
-  const aside = unfinished(context.walk)
-  await closing(aside, async () => {
-    for (const part of [folder.fresh, folder.old, folder.kept])
-      for (const name of namesInFolder(part))
-        if (isThere(part, name)) await removeTree(part, name, { aside, context })
-  })
+  const first = steps.findIndex((step) => step.do === 'put')
+  return { phase, first: first < 0 ? steps.length : first, staged }
 }

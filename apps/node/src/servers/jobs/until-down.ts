@@ -1,0 +1,29 @@
+import type { Clock } from '../../clock.ts'
+import type { ServerRun } from '../server-run.ts'
+import { JobFailed } from './server-jobs.ts'
+
+/** A server as its jobs need it. */
+export type ServerOfJobs = {
+  id: string
+  folder: string
+  data: string
+  wanted(): { wanted: string; backupKey?: string | undefined; diskMb: number }
+  run(): ServerRun | undefined
+  /** Between the decision to start it and its first process. */
+  isStarting(): boolean
+}
+
+const lookMs = 200
+
+/** Waits until a server has stopped, as the API has asked it to. */
+export async function untilDown(
+  { run, isStarting, wanted }: Pick<ServerOfJobs, 'run' | 'isStarting' | 'wanted'>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  while (run() || isStarting()) {
+    if (wanted().wanted === 'running' && run()) throw new JobFailed('still_running')
+    await clock.wait(lookMs, signal)
+    signal.throwIfAborted()
+  }
+}
