@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
 import {
   checkDemoMessages,
+  checkDiagnosisMessages,
   checkEditorMessages,
   checkFilesMessages,
   checkPanelMessages,
@@ -18,6 +19,7 @@ const faults = [
   ...checkFilesMessages(),
   ...checkEditorMessages(),
   ...checkDemoMessages(),
+  ...checkDiagnosisMessages(),
 ]
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`)

@@ -1,5 +1,6 @@
 import { allMessages } from './all.ts'
 import { demoMessages } from './demo-all.ts'
+import { diagnosisMessages } from './diagnosis-all.ts'
 import { editorMessages } from './editor-all.ts'
 import { filesMessages } from './files-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
@@ -14,7 +15,7 @@ type Tree = { [key: string]: string | Tree }
  */
 export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
-  folder: 'messages' | 'panel' | 'files' | 'editor' | 'demo' = 'messages',
+  folder: 'messages' | 'panel' | 'files' | 'editor' | 'demo' | 'diagnosis' = 'messages',
 ): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
@@ -41,6 +42,11 @@ export function checkDemoMessages(): string[] {
 /** The same of the words of its editor of files. */
 export function checkEditorMessages(): string[] {
   return checkMessages(editorMessages, 'editor')
+}
+
+/** The same of the words of why a server did not start. */
+export function checkDiagnosisMessages(): string[] {
+  return checkMessages(diagnosisMessages, 'diagnosis')
 }
 
 /** Of a language whose plural forms are `forms`. */

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx'
 import { MoreMenu } from '../components/menu.tsx'
 import panel from '../components/panel.module.css'
 import { useKeyboardHeight } from '../components/use-keyboard-height.ts'
+import { DiagnosisLink } from '../diagnosis/place.tsx'
 import { DownIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -83,6 +84,7 @@ function Console({ server }: { server: Server }) {
         <span className={styles.state} role="status">
           <Status tone={state.tone} text={state.text} />
         </span>
+        <DiagnosisLink />
         {state.mayRetry && (
           <Button tone="quiet" onClick={() => link.current?.retry()}>
             {words.frame.retry}

@@ -12,13 +12,17 @@ export function downloadAddress(consoleUrl: string): string {
 
 /** Fetches the whole kept log with the token in a header, never in an address, and hands it to the browser as a file. */
 export async function downloadConsole(access: ConsoleAccess, name: string): Promise<void> {
-  const file = URL.createObjectURL(await (standIn()?.wholeLog(access) ?? fetchLog(access)))
+  const file = URL.createObjectURL(await wholeConsole(access))
   const link = document.createElement('a')
   link.href = file
   link.download = `${name}.log`
   link.click()
   setTimeout(() => URL.revokeObjectURL(file), 10_000)
 }
+
+/** All lines that are kept. */
+export const wholeConsole = (access: ConsoleAccess): Promise<Blob> =>
+  standIn()?.wholeLog(access) ?? fetchLog(access)
 
 async function fetchLog({ url, token }: ConsoleAccess): Promise<Blob> {
   const answer = await fetch(downloadAddress(url), {

@@ -1,6 +1,7 @@
 import { fill, formatPercent, plural } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
+import { DiagnosisPlace } from '../diagnosis/place.tsx'
 import { formatDate, formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { contractEnd } from '../servers/contract-end.ts'
@@ -29,89 +30,96 @@ export default function Overview() {
   const of = (used: number, limit: number) =>
     fill(words.frame.of, { used: megabytes(used), limit: megabytes(limit) })
   return (
-    <div className={styles.overview}>
-      {canJoin(server) && (
-        <section
-          ref={join}
-          tabIndex={-1}
-          className={`${panel.plate} ${styles.join}`}
-          aria-label={words.server.address}
-        >
-          <h2>{words.server.address}</h2>
-          <Address />
-          <Now />
-        </section>
-      )}
-      <div className={`${panel.plate} ${styles.gauges}`}>
-        <Gauge
-          label={words.server.cpu}
-          percent={stats?.cpuPercent ?? null}
-          text={stats ? formatPercent(locale, Math.round(stats.cpuPercent)) : words.server.noStats}
-        />
-        <Gauge
-          label={words.server.memory}
-          percent={stats ? (100 * stats.memoryMb) / limits.memoryMb : null}
-          text={stats ? of(stats.memoryMb, limits.memoryMb) : words.server.noStats}
-        />
-        <Gauge
-          label={words.server.disk}
-          percent={stats ? (100 * stats.diskMb) / limits.diskMb : null}
-          text={stats ? of(stats.diskMb, limits.diskMb) : words.server.noStats}
-        />
-        <Players />
-      </div>
-      <div className={`${panel.plate} ${styles.charts}`}>
-        <Charts />
-      </div>
-      <section className={`${panel.plate} ${styles.plan}`}>
-        <h2>{planName(locale, words, server.plan)}</h2>
-        <dl className={panel.facts}>
-          {(
-            [
-              [
-                words.server.core,
-                <>
-                  {coreName(server.core.id)} {server.core.version}{' '}
-                  {server.core.experimental && (
-                    <span className={panel.mark}>{words.create.experimental}</span>
-                  )}
-                </>,
-              ],
-              [words.server.build, server.core.build],
-              ['Java', server.core.java],
-              [words.server.node, server.node],
-              [words.server.subdomain, server.subdomain],
-              [words.server.created, formatDate(locale, server.createdAt)],
-            ] as const
-          )
-            .filter(([, value]) => value !== null)
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        {server.paidUntil ? (
-          <div className={`${panel.spread} ${styles.paid}`}>
-            <p>
-              {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
-              {end && (
-                <span className={`${panel.dim} ${panel.ownLine}`}>
-                  {end.isNear ? <EndMark server={server} /> : plural(locale, words.server.daysLeft, end.days)}
-                </span>
-              )}
-            </p>
-            {server.contract === 'active' && <Extend />}
-          </div>
-        ) : (
-          <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
+    <>
+      <DiagnosisPlace />
+      <div className={styles.overview}>
+        {canJoin(server) && (
+          <section
+            ref={join}
+            tabIndex={-1}
+            className={`${panel.plate} ${styles.join}`}
+            aria-label={words.server.address}
+          >
+            <h2>{words.server.address}</h2>
+            <Address />
+            <Now />
+          </section>
         )}
-      </section>
-      <section className={`${panel.plate} ${styles.journal}`}>
-        <h2>{words.server.activity}</h2>
-        <ActivityLog />
-      </section>
-    </div>
+        <div className={`${panel.plate} ${styles.gauges}`}>
+          <Gauge
+            label={words.server.cpu}
+            percent={stats?.cpuPercent ?? null}
+            text={stats ? formatPercent(locale, Math.round(stats.cpuPercent)) : words.server.noStats}
+          />
+          <Gauge
+            label={words.server.memory}
+            percent={stats ? (100 * stats.memoryMb) / limits.memoryMb : null}
+            text={stats ? of(stats.memoryMb, limits.memoryMb) : words.server.noStats}
+          />
+          <Gauge
+            label={words.server.disk}
+            percent={stats ? (100 * stats.diskMb) / limits.diskMb : null}
+            text={stats ? of(stats.diskMb, limits.diskMb) : words.server.noStats}
+          />
+          <Players />
+        </div>
+        <div className={`${panel.plate} ${styles.charts}`}>
+          <Charts />
+        </div>
+        <section className={`${panel.plate} ${styles.plan}`}>
+          <h2>{planName(locale, words, server.plan)}</h2>
+          <dl className={panel.facts}>
+            {(
+              [
+                [
+                  words.server.core,
+                  <>
+                    {coreName(server.core.id)} {server.core.version}{' '}
+                    {server.core.experimental && (
+                      <span className={panel.mark}>{words.create.experimental}</span>
+                    )}
+                  </>,
+                ],
+                [words.server.build, server.core.build],
+                ['Java', server.core.java],
+                [words.server.node, server.node],
+                [words.server.subdomain, server.subdomain],
+                [words.server.created, formatDate(locale, server.createdAt)],
+              ] as const
+            )
+              .filter(([, value]) => value !== null)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+          {server.paidUntil ? (
+            <div className={`${panel.spread} ${styles.paid}`}>
+              <p>
+                {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
+                {end && (
+                  <span className={`${panel.dim} ${panel.ownLine}`}>
+                    {end.isNear ? (
+                      <EndMark server={server} />
+                    ) : (
+                      plural(locale, words.server.daysLeft, end.days)
+                    )}
+                  </span>
+                )}
+              </p>
+              {server.contract === 'active' && <Extend />}
+            </div>
+          ) : (
+            <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
+          )}
+        </section>
+        <section className={`${panel.plate} ${styles.journal}`}>
+          <h2>{words.server.activity}</h2>
+          <ActivityLog />
+        </section>
+      </div>
+    </>
   )
 }

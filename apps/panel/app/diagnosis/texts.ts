@@ -1,0 +1,95 @@
+import type { FileEntry } from '@zubr/contracts/files/operations'
+import type { AnswerOf } from '@zubr/contracts/request'
+import { call } from '../api/request.ts'
+import { wholeConsole } from '../console/download.ts'
+import type { FilesClient } from '../files/client.ts'
+import { fileErrorOf } from '../files/file-error.ts'
+
+/** Of each text its end is read: what ended a server stands there. */
+const longestRead = 1024 * 1024
+const mostConsoleLines = 2_000
+/** Clocks of API and node differ a little. */
+const slackMs = 5_000
+
+/** What a server's last run has left to read. `path`: null of the console's own lines. */
+export type LogTexts = {
+  log: { text: string; path: string | null } | null
+  crash: { text: string; path: string } | null
+  /** Jars in the folders of plugins and mods. */
+  jars: string[]
+}
+
+type Entries = AnswerOf<'GET /api/servers/:id/activity'>['entries']
+
+/** When what is looked at was begun: what is older tells of another run. */
+export function startOf(entries: Entries): number {
+  const begun = entries.find(({ what }) => what === 'start' || what === 'restart' || what === 'created')
+  return begun ? Date.parse(begun.at) - slackMs : 0
+}
+
+/** Lines of the console's download since then, without what stands before them. */
+export function linesSince(download: string, since: number): string {
+  const lines: string[] = []
+  for (const line of download.split('\n')) {
+    const found =
+      /^(\d{4}-\S{1,40}Z) (?:(?:info|warning|warn|error|debug|input|command|service) )?(.*)$/.exec(line)
+    if (!found) {
+      if (lines.length > 0 && line !== '') lines.push(line)
+    } else if (Date.parse(found[1] as string) >= since) lines.push(found[2] as string)
+  }
+  return lines.slice(-mostConsoleLines).join('\n')
+}
+
+/** Reads what there is. Rejects only where nothing could be read at all. */
+export async function readTexts(
+  server: string,
+  files: Pick<FilesClient, 'all' | 'read'>,
+  signal: AbortSignal,
+): Promise<LogTexts> {
+  const { entries } = await call('GET /api/servers/:id/activity', { params: { id: server }, signal })
+  const since = startOf(entries)
+  let failure: unknown
+  const listed = async (path: string): Promise<FileEntry[]> => {
+    try {
+      return await files.all('list', { path }, { signal })
+    } catch (error) {
+      const { code } = fileErrorOf(error)
+      if (code !== 'not_found' && code !== 'not_a_folder') failure ??= error
+      return []
+    }
+  }
+  const [logs, reports, plugins, mods] = await Promise.all(
+    ['logs', 'crash-reports', 'plugins', 'mods'].map(listed),
+  )
+  const fresh = (entry: FileEntry) => entry.mtimeMs >= since && entry.size > 0
+  const text = async (path: string) => {
+    const { bytes } = await files.read({ path, fromEnd: longestRead }, { signal })
+    return { path, text: new TextDecoder().decode(bytes) }
+  }
+  const latest = logs?.find((entry) => entry.name === 'latest.log' && fresh(entry))
+  const report = (reports ?? [])
+    .filter((entry) => entry.name.endsWith('.txt') && fresh(entry))
+    .sort((a, b) => b.mtimeMs - a.mtimeMs)[0]
+  const [log, crash] = await Promise.all([
+    latest ? text('logs/latest.log').catch(() => null) : null,
+    report ? text(`crash-reports/${report.name}`).catch(() => null) : null,
+  ])
+  const jars = [
+    ...(plugins ?? []).map(({ name }) => `plugins/${name}`),
+    ...(mods ?? []).map(({ name }) => `mods/${name}`),
+  ].filter((path) => /\.(?:jar|phar)$/.test(path))
+  if (log) return { log, crash, jars }
+  // Java's own complaint, and what a server says before it has a log, stands in the console alone.
+  try {
+    const access = await call('POST /api/servers/:id/console', {
+      params: { id: server },
+      body: { right: 'read' },
+      signal,
+    })
+    const lines = linesSince(await (await wholeConsole(access)).text(), since)
+    return { log: lines === '' ? null : { text: lines, path: null }, crash, jars }
+  } catch (error) {
+    if (crash) return { log: null, crash, jars }
+    throw failure ?? error
+  }
+}

@@ -1,0 +1,48 @@
+import type { FactName, FindingCode } from '@zubr/domain/diagnosis/findings'
+
+/** Words of “Why did it not start?” and of shared logs, those on their public page too. `{name}` is a plugin's or mod's, or its file's. */
+export type DiagnosisMessages = {
+  heading: string
+  /** Instead of it, where it had run. */
+  headingCrash: string
+  reading: string
+  noLog: string
+  unread: string
+  /** No rule knows it: its likely lines are shown. */
+  unknown: string
+  unknownText: string
+  also: string
+  showLines: string
+  /** Where lines come from, if from no file. */
+  console: string
+  /** A button that looks for it in the catalogue. */
+  find: string
+  switchOff: string
+  switchedOff: string
+  settings: string
+  backups: string
+  openFile: string
+  /** Of memory: what the plan has, and what the next one would. */
+  nextPlan: string
+  facts: Record<FactName, string>
+  /** The dialog that makes a link. */
+  share: Record<
+    | 'button'
+    | 'about'
+    | 'preview'
+    | 'cut'
+    | 'make'
+    | 'link'
+    | 'until'
+    | 'remove'
+    | 'removed'
+    | 'yours'
+    | 'full'
+    | 'nothing',
+    string
+  >
+  /** The page that anybody reads who has the link. */
+  page: Record<'title' | 'until' | 'raw' | 'found' | 'unknown' | 'gone' | 'goneText', string>
+  /** What it was, and what to do. */
+  codes: Record<FindingCode, { what: string; todo: string }>
+}

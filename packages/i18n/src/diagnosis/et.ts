@@ -1,0 +1,196 @@
+import type { DiagnosisMessages } from '../diagnosis.ts'
+
+export const et: DiagnosisMessages = {
+  heading: 'Miks see ei käivitunud?',
+  headingCrash: 'Miks see kokku jooksis?',
+  reading: 'Loeme logi…',
+  noLog: 'Logi veel pole: server pole midagi kirjutanud.',
+  unread: 'Logi lugemine ei õnnestunud.',
+  unknown: 'Sellist viga me ei tunne',
+  unknownText: 'Need read räägivad tõenäoliselt sellest. Näidake neid sellele, kes teid aitab.',
+  also: 'Leiti veel',
+  showLines: 'Logi read',
+  console: 'konsool',
+  find: 'Otsi {name}',
+  switchOff: 'Lülita välja {name}',
+  switchedOff: '{name}: välja lülitatud. Nüüd käivitage server.',
+  settings: 'Ava seaded',
+  backups: 'Varukoopiate juurde',
+  openFile: 'Ava {file}',
+  nextPlan: 'Praegu on {now}. Järgmine pakett „{plan}“ annab {more}.',
+  facts: {
+    addon: 'Plugin või mod',
+    id: 'ID',
+    needs: 'Vajab',
+    wanted: 'Nõuab versiooni',
+    found: 'Versioon siin',
+    java: 'Vajalik Java',
+    javaHere: 'Java siin',
+    file: 'Fail',
+    other: 'Ja veel',
+    line: 'Rida',
+    port: 'Port',
+    place: 'Koht',
+    chunk: 'Tükk',
+    world: 'Maailm',
+    what: 'Täpsemalt',
+  },
+  share: {
+    button: 'Jaga logi',
+    about:
+      'Selle saab avada igaüks, kellel on link. Nädala pärast logi kustutatakse. Aadressid, e-kirjad, paroolid ja märgid peidame.',
+    preview: 'Nii näevad seda teised',
+    cut: 'Logi on pikk, seega on näha selle lõpp.',
+    make: 'Tee link',
+    link: 'Link',
+    until: 'Avatud kuni {date}',
+    remove: 'Kustuta link',
+    removed: 'Link kustutatud',
+    yours: 'Teie lingid',
+    full: 'Linke ei saa olla üle {most}. Kustutage enne mõni.',
+    nothing: 'Pole veel midagi näidata: logi on tühi.',
+  },
+  page: {
+    title: 'Serveri logi',
+    until: 'Seda jagas serveri omanik. Avatud kuni {date}.',
+    raw: 'Ava tekstina',
+    found: 'Mis sellest leiti',
+    unknown: 'Selles pole viga, mida tunneme.',
+    gone: 'Seda logi siin pole',
+    goneText: 'Lingid kehtivad nädala. Omanik võis selle varem kustutada.',
+  },
+  codes: {
+    eula: { what: 'Keegi pole mängu EULA-ga nõustunud', todo: 'Lugege see läbi ja nõustuge serveri lehel.' },
+    bad_flags: { what: 'Java ei tunne üht käivitusvalikut', todo: 'Eemaldage see seadetes Java valikutest.' },
+    core_missing: { what: 'Tarkvara fail puudub', todo: 'Tooge see tagasi prügikastist või varukoopiast.' },
+    wrong_java: {
+      what: 'Vaja on Java {java}',
+      todo: 'Valige see seadetes või võtke versioon, mis sobib praeguse Javaga.',
+    },
+    disk_full: {
+      what: 'Ketas on täis',
+      todo: 'Kustutage vanad logid, liigsed maailmad ja arhiivid või võtke suurema kettaga pakett.',
+    },
+    memory: {
+      what: 'Mälu sai otsa',
+      todo: 'Eemaldage mõned pluginad või modid, vähendage vaatekaugust või võtke suurem pakett.',
+    },
+    memory_killed: {
+      what: 'Server kasutas rohkem mälu, kui paketis on, ja peatati',
+      todo: 'Eemaldage mõned pluginad või modid või võtke suurem pakett.',
+    },
+    threads: {
+      what: 'Lõimede piir on käes',
+      todo: 'Mõni plugin või mod loob neid lõputult. Lülitage viimati lisatud välja.',
+    },
+    port_taken: {
+      what: 'Port on hõivatud',
+      todo: 'Tavaliselt kuulavad kaks pluginat sama porti või pole eelmine protsess lõppenud. Kontrollige porte pluginate seadetes ja käivitage uuesti.',
+    },
+    session_lock: {
+      what: 'Maailma kasutab teine protsess',
+      todo: 'Oodake, kuni server on täiesti peatunud, ja käivitage uuesti. Kui see ei aita, kustutage maailma kaustast session.lock.',
+    },
+    world_newer: {
+      what: 'Maailm on salvestatud mängu uuema versiooniga',
+      todo: 'Valige versioon, mis pole viimasest vanem, või taastage maailm koopiast.',
+    },
+    world_level: { what: 'Fail level.dat on rikutud', todo: 'Taastage maailm varukoopiast.' },
+    download_failed: {
+      what: 'Vajalikke faile ei saanud alla laadida',
+      todo: 'Teenus, kus need on, ei vasta. Käivitage server veidi hiljem.',
+    },
+    missing_mod: { what: 'Puudub mod {needs}', todo: 'Paigaldage see: ilma selleta teine mod ei tööta.' },
+    mod_version: { what: 'Modil {needs} on vale versioon', todo: 'Võtke versioon, mida teine mod nõuab.' },
+    loader_version: {
+      what: 'Mod nõuab teist laaduri versiooni',
+      todo: 'Vahetage tarkvara versiooni või võtke modi versioon selle laaduri jaoks.',
+    },
+    mod_conflict: {
+      what: 'Kaks modi ei sobi kokku',
+      todo: 'Lülitage üks välja või leidke versioonid, mis sobivad.',
+    },
+    client_only: {
+      what: 'See mod on ainult mängijatele',
+      todo: 'Serveris see ei tööta. Lülitage see siin välja; mängijad võivad selle alles jätta.',
+    },
+    mixin: {
+      what: 'Mod ei saanud mängu sekkuda',
+      todo: 'Tavaliselt ei sobi see mängu versiooniga või läheb tülli teise modiga. Uuendage see või lülitage välja.',
+    },
+    ticking_entity: {
+      what: 'Server jooksis kokku olendi tõttu',
+      todo: 'Eemaldage see või taastage maailm koopiast. Kui see on modist, uuendage modi.',
+    },
+    ticking_block: {
+      what: 'Server jooksis kokku ploki tõttu',
+      todo: 'Eemaldage see või taastage maailm koopiast. Kui see on modist, uuendage modi.',
+    },
+    datapack: { what: 'Andmepakk ei laadi', todo: 'Lülitage välja või uuendage viimati lisatud andmepakk.' },
+    world_region: {
+      what: 'Osa maailmast on rikutud',
+      todo: 'Taastage see fail varukoopiast: ülejäänud maailm ei muutu.',
+    },
+    missing_plugin: {
+      what: 'Puudub plugin {needs}',
+      todo: 'Paigaldage see: ilma selleta teine plugin ei tööta.',
+    },
+    wrong_game: {
+      what: 'Plugin või mod on mängu teise versiooni jaoks',
+      todo: 'Võtke selle versioon oma mängu jaoks või vahetage tarkvara versiooni.',
+    },
+    wrong_loader: {
+      what: 'Mod on teise laaduri jaoks',
+      todo: 'Leidke sama oma tarkvara jaoks ja lülitage see siin välja.',
+    },
+    duplicate_addon: {
+      what: 'Sama asi on paigaldatud kaks korda',
+      todo: 'Jätke üks fail ja lülitage teine välja.',
+    },
+    corrupt_jar: {
+      what: 'Plugina või modi fail on rikutud',
+      todo: 'Laadige see uuesti alla: tõenäoliselt katkes edastus.',
+    },
+    not_a_plugin: {
+      what: 'Fail pluginate seas ei sobi sellele tarkvarale',
+      todo: 'Kontrollige, kas laadisite õige faili, ja lülitage see välja.',
+    },
+    bad_file: {
+      what: 'Viga failis {file}',
+      todo: 'Parandage see redaktoris. Enamasti on süüdi taanded, jutumärgid või liigne märk.',
+    },
+    forwarding: {
+      what: 'Server ja puhverserver ei saa kokkuleppele',
+      todo: 'Edastamise saladus peab olema puhverserveris ja kõigis selle taga olevates serverites sama.',
+    },
+    missing_class: {
+      what: 'Pluginal või modil puudub osa programmist',
+      todo: 'Tavaliselt on sellel vale versioon või puudub teek. Uuendage see.',
+    },
+    stack_overflow: {
+      what: 'Programm jäi ringlema',
+      todo: 'Lülitage välja või uuendage viimati lisatud plugin, mod või andmepakk.',
+    },
+    watchdog: {
+      what: 'Server ei vastanud enam ja valvur peatas selle',
+      todo: 'Üks takt kestis liiga kaua. Read allpool ütlevad, millega see tegeles: uuendage see või lülitage välja.',
+    },
+    jvm_crash: {
+      what: 'Java ise jooksis kokku',
+      todo: 'Sageli on süüdi oma teegiga mod. Uuendage see või valige teine Java.',
+    },
+    addon_failed: {
+      what: 'Plugin või mod ei käivitunud',
+      todo: 'Uuendage see, kontrollige selle seadeid või lülitage välja.',
+    },
+    permission: { what: 'Faili ei tohi avada', todo: 'Kontrollige selle õigusi serveri failides.' },
+    session_servers: {
+      what: 'Mojangi sisselogimisserverid ei vasta',
+      todo: 'Mängijad ei saa praegu liituda. Enamasti möödub see ise.',
+    },
+    offline_mode: {
+      what: 'Mängijad tulevad ilma litsentsi kontrollita',
+      todo: 'Igaüks saab liituda võõra nimega. Nii tohib olla ainult puhverserveri taga.',
+    },
+  },
+}

@@ -1,0 +1,202 @@
+import type { DiagnosisMessages } from '../diagnosis.ts'
+
+export const lt: DiagnosisMessages = {
+  heading: 'Kodėl jis nepasileido?',
+  headingCrash: 'Kodėl jis nulūžo?',
+  reading: 'Skaitomas žurnalas…',
+  noLog: 'Žurnalo dar nėra: serveris nieko neįrašė.',
+  unread: 'Žurnalo perskaityti nepavyko.',
+  unknown: 'Tokios klaidos nežinome',
+  unknownText: 'Šios eilutės greičiausiai apie ją. Parodykite jas tam, kas jums padeda.',
+  also: 'Taip pat rasta',
+  showLines: 'Žurnalo eilutės',
+  console: 'konsolė',
+  find: 'Rasti {name}',
+  switchOff: 'Išjungti {name}',
+  switchedOff: '{name}: išjungta. Dabar paleiskite serverį.',
+  settings: 'Atverti nustatymus',
+  backups: 'Į atsargines kopijas',
+  openFile: 'Atverti {file}',
+  nextPlan: 'Dabar yra {now}. Kitas planas „{plan}“ duoda {more}.',
+  facts: {
+    addon: 'Įskiepis arba modas',
+    id: 'ID',
+    needs: 'Reikia',
+    wanted: 'Prašo versijos',
+    found: 'Versija čia',
+    java: 'Reikalinga Java',
+    javaHere: 'Java čia',
+    file: 'Failas',
+    other: 'Ir dar',
+    line: 'Eilutė',
+    port: 'Prievadas',
+    place: 'Vieta',
+    chunk: 'Gabalas',
+    world: 'Pasaulis',
+    what: 'Kas būtent',
+  },
+  share: {
+    button: 'Dalintis žurnalu',
+    about:
+      'Jį atvers kiekvienas, gavęs nuorodą. Po savaitės žurnalas ištrinamas. Adresus, el. paštą, slaptažodžius ir raktus paslepiame.',
+    preview: 'Taip jį matys kiti',
+    cut: 'Žurnalas ilgas, todėl rodoma jo pabaiga.',
+    make: 'Sukurti nuorodą',
+    link: 'Nuoroda',
+    until: 'Veikia iki {date}',
+    remove: 'Ištrinti nuorodą',
+    removed: 'Nuoroda ištrinta',
+    yours: 'Jūsų nuorodos',
+    full: 'Daugiau nei {most} nuorodų būti negali. Pirma ištrinkite vieną.',
+    nothing: 'Dar nėra ko rodyti: žurnalas tuščias.',
+  },
+  page: {
+    title: 'Serverio žurnalas',
+    until: 'Juo pasidalino serverio savininkas. Veikia iki {date}.',
+    raw: 'Atverti kaip tekstą',
+    found: 'Kas jame rasta',
+    unknown: 'Jame nėra klaidų, kurias žinome.',
+    gone: 'Šio žurnalo čia nėra',
+    goneText: 'Nuorodos veikia savaitę. Galbūt savininkas ją ištrynė anksčiau.',
+  },
+  codes: {
+    eula: {
+      what: 'Niekas nesutiko su žaidimo EULA',
+      todo: 'Perskaitykite ją ir sutikite serverio puslapyje.',
+    },
+    bad_flags: {
+      what: 'Java nežino vienos iš paleidimo parinkčių',
+      todo: 'Pašalinkite ją iš Java parinkčių nustatymuose.',
+    },
+    core_missing: {
+      what: 'Trūksta branduolio failo',
+      todo: 'Grąžinkite jį iš šiukšlinės arba atsarginės kopijos.',
+    },
+    wrong_java: {
+      what: 'Reikia Java {java}',
+      todo: 'Pasirinkite ją nustatymuose arba imkite versiją, tinkančią dabartinei Java.',
+    },
+    disk_full: {
+      what: 'Diskas pilnas',
+      todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus arba imkite planą su didesniu disku.',
+    },
+    memory: {
+      what: 'Pritrūko atminties',
+      todo: 'Pašalinkite dalį įskiepių ar modų, sumažinkite matymo atstumą arba imkite didesnį planą.',
+    },
+    memory_killed: {
+      what: 'Serveris užėmė daugiau atminties, nei duoda planas, ir buvo sustabdytas',
+      todo: 'Pašalinkite dalį įskiepių ar modų arba imkite didesnį planą.',
+    },
+    threads: {
+      what: 'Pasiekta gijų riba',
+      todo: 'Kažkuris įskiepis ar modas jas kuria be galo. Išjunkite paskutinius pridėtus.',
+    },
+    port_taken: {
+      what: 'Prievadas užimtas',
+      todo: 'Dažniausiai du įskiepiai klausosi vieno prievado arba ankstesnis procesas dar nesibaigė. Patikrinkite prievadus įskiepių nustatymuose ir paleiskite dar kartą.',
+    },
+    session_lock: {
+      what: 'Pasaulį naudoja kitas procesas',
+      todo: 'Palaukite, kol serveris visai sustos, ir paleiskite dar kartą. Jei nepadeda, ištrinkite session.lock pasaulio aplanke.',
+    },
+    world_newer: {
+      what: 'Pasaulis įrašytas naujesnėje žaidimo versijoje',
+      todo: 'Pasirinkite versiją, ne senesnę už paskutinę, arba atkurkite pasaulį iš kopijos.',
+    },
+    world_level: { what: 'Failas level.dat sugadintas', todo: 'Atkurkite pasaulį iš atsarginės kopijos.' },
+    download_failed: {
+      what: 'Nepavyko atsisiųsti reikalingų failų',
+      todo: 'Paslauga, kurioje jie yra, neatsako. Paleiskite serverį šiek tiek vėliau.',
+    },
+    missing_mod: { what: 'Trūksta modo {needs}', todo: 'Įdiekite jį: be jo kitas modas neveikia.' },
+    mod_version: { what: 'Modo {needs} versija netinka', todo: 'Imkite versiją, kurios prašo kitas modas.' },
+    loader_version: {
+      what: 'Modas prašo kitos įkėliklio versijos',
+      todo: 'Pakeiskite branduolio versiją arba imkite modo versiją šiam įkėlikliui.',
+    },
+    mod_conflict: {
+      what: 'Du modai nesutaria',
+      todo: 'Išjunkite vieną iš jų arba raskite derančias versijas.',
+    },
+    client_only: {
+      what: 'Šis modas skirtas tik žaidėjams',
+      todo: 'Serveryje jis neveikia. Išjunkite jį čia; žaidėjai gali jį pasilikti.',
+    },
+    mixin: {
+      what: 'Modas negalėjo įsiterpti į žaidimą',
+      todo: 'Dažniausiai jis netinka žaidimo versijai arba nesutaria su kitu modu. Atnaujinkite jį arba išjunkite.',
+    },
+    ticking_entity: {
+      what: 'Serveris nulūžo apdorodamas būtybę',
+      todo: 'Pašalinkite ją arba atkurkite pasaulį iš kopijos. Jei ji iš modo, atnaujinkite modą.',
+    },
+    ticking_block: {
+      what: 'Serveris nulūžo apdorodamas bloką',
+      todo: 'Pašalinkite jį arba atkurkite pasaulį iš kopijos. Jei jis iš modo, atnaujinkite modą.',
+    },
+    datapack: {
+      what: 'Duomenų paketas neįsikelia',
+      todo: 'Išjunkite arba atnaujinkite paskutinį pridėtą duomenų paketą.',
+    },
+    world_region: {
+      what: 'Sugadinta pasaulio dalis',
+      todo: 'Atkurkite šį failą iš atsarginės kopijos: kitas pasaulis nepasikeis.',
+    },
+    missing_plugin: { what: 'Trūksta įskiepio {needs}', todo: 'Įdiekite jį: be jo kitas įskiepis neveikia.' },
+    wrong_game: {
+      what: 'Įskiepis arba modas skirtas kitai žaidimo versijai',
+      todo: 'Imkite jo versiją savo žaidimui arba pakeiskite branduolio versiją.',
+    },
+    wrong_loader: {
+      what: 'Modas skirtas kitam įkėlikliui',
+      todo: 'Raskite tokį patį savo branduoliui, o šį išjunkite.',
+    },
+    duplicate_addon: { what: 'Tas pats įdiegta du kartus', todo: 'Palikite vieną failą, kitą išjunkite.' },
+    corrupt_jar: {
+      what: 'Įskiepio arba modo failas sugadintas',
+      todo: 'Atsisiųskite jį iš naujo: greičiausiai siuntimas nutrūko.',
+    },
+    not_a_plugin: {
+      what: 'Failas tarp įskiepių netinka šiam branduoliui',
+      todo: 'Patikrinkite, ar atsisiuntėte tinkamą, o šį išjunkite.',
+    },
+    bad_file: {
+      what: 'Klaida faile {file}',
+      todo: 'Ištaisykite ją redaktoriuje. Dažniausiai kalti įtraukos, kabutės arba nereikalingas ženklas.',
+    },
+    forwarding: {
+      what: 'Serveris ir tarpinis serveris nesutaria',
+      todo: 'Persiuntimo paslaptis turi sutapti tarpiniame serveryje ir visuose serveriuose už jo.',
+    },
+    missing_class: {
+      what: 'Įskiepiui arba modui trūksta programos dalies',
+      todo: 'Dažniausiai jo versija netinka arba trūksta bibliotekos. Atnaujinkite jį.',
+    },
+    stack_overflow: {
+      what: 'Programa įstrigo rate',
+      todo: 'Išjunkite arba atnaujinkite paskutinį pridėtą įskiepį, modą ar duomenų paketą.',
+    },
+    watchdog: {
+      what: 'Serveris nustojo atsakyti ir jį sustabdė sargas',
+      todo: 'Vienas taktas truko per ilgai. Eilutės žemiau sako, kuo jis buvo užimtas: atnaujinkite tai arba išjunkite.',
+    },
+    jvm_crash: {
+      what: 'Nulūžo pati Java',
+      todo: 'Dažnai kaltas modas su sava biblioteka. Atnaujinkite jį arba pasirinkite kitą Java.',
+    },
+    addon_failed: {
+      what: 'Įskiepis arba modas nepasileido',
+      todo: 'Atnaujinkite jį, patikrinkite jo nustatymus arba išjunkite.',
+    },
+    permission: { what: 'Failo atverti negalima', todo: 'Patikrinkite jo teises serverio failuose.' },
+    session_servers: {
+      what: 'Mojang prisijungimo serveriai neatsako',
+      todo: 'Žaidėjai kol kas negali įeiti. Dažniausiai tai praeina savaime.',
+    },
+    offline_mode: {
+      what: 'Žaidėjai įeina be licencijos patikros',
+      todo: 'Kiekvienas gali įeiti svetimu vardu. Taip turi būti tik už tarpinio serverio.',
+    },
+  },
+}

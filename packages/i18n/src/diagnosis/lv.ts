@@ -1,0 +1,202 @@
+import type { DiagnosisMessages } from '../diagnosis.ts'
+
+export const lv: DiagnosisMessages = {
+  heading: 'Kāpēc tas nestartēja?',
+  headingCrash: 'Kāpēc tas avarēja?',
+  reading: 'Lasām žurnālu…',
+  noLog: 'Žurnāla vēl nav: serveris neko nav ierakstījis.',
+  unread: 'Žurnālu neizdevās nolasīt.',
+  unknown: 'Šādu kļūdu mēs nepazīstam',
+  unknownText: 'Šīs rindas, visticamāk, par to stāsta. Parādiet tās tam, kas jums palīdz.',
+  also: 'Atrasts arī',
+  showLines: 'Žurnāla rindas',
+  console: 'konsole',
+  find: 'Meklēt {name}',
+  switchOff: 'Izslēgt {name}',
+  switchedOff: '{name}: izslēgts. Tagad palaidiet serveri.',
+  settings: 'Atvērt iestatījumus',
+  backups: 'Uz rezerves kopijām',
+  openFile: 'Atvērt {file}',
+  nextPlan: 'Tagad ir {now}. Nākamais plāns “{plan}” dod {more}.',
+  facts: {
+    addon: 'Spraudnis vai mods',
+    id: 'ID',
+    needs: 'Vajag',
+    wanted: 'Prasa versiju',
+    found: 'Versija šeit',
+    java: 'Vajadzīgā Java',
+    javaHere: 'Java šeit',
+    file: 'Fails',
+    other: 'Un vēl',
+    line: 'Rinda',
+    port: 'Ports',
+    place: 'Vieta',
+    chunk: 'Čanks',
+    world: 'Pasaule',
+    what: 'Kas tieši',
+  },
+  share: {
+    button: 'Dalīties ar žurnālu',
+    about:
+      'To atvērs ikviens, kam ir saite. Pēc nedēļas žurnāls tiks dzēsts. Adreses, e-pastus, paroles un marķierus mēs paslēpjam.',
+    preview: 'Tā to redzēs citi',
+    cut: 'Žurnāls ir garš, tāpēc redzamas tā beigas.',
+    make: 'Izveidot saiti',
+    link: 'Saite',
+    until: 'Pieejama līdz {date}',
+    remove: 'Dzēst saiti',
+    removed: 'Saite dzēsta',
+    yours: 'Jūsu saites',
+    full: 'Vairāk par {most} saitēm nevar būt. Vispirms izdzēsiet kādu.',
+    nothing: 'Vēl nav ko rādīt: žurnāls ir tukšs.',
+  },
+  page: {
+    title: 'Servera žurnāls',
+    until: 'Ar to dalījās servera īpašnieks. Pieejams līdz {date}.',
+    raw: 'Atvērt kā tekstu',
+    found: 'Kas tajā atrasts',
+    unknown: 'Tajā nav kļūdu, ko mēs pazīstam.',
+    gone: 'Šī žurnāla te nav',
+    goneText: 'Saites darbojas nedēļu. Varbūt īpašnieks to izdzēsa agrāk.',
+  },
+  codes: {
+    eula: { what: 'Neviens nav piekritis spēles EULA', todo: 'Izlasiet to un piekrītiet servera lapā.' },
+    bad_flags: {
+      what: 'Java nepazīst vienu no palaišanas opcijām',
+      todo: 'Noņemiet to no Java opcijām iestatījumos.',
+    },
+    core_missing: { what: 'Trūkst kodola faila', todo: 'Atgrieziet to no groza vai rezerves kopijas.' },
+    wrong_java: {
+      what: 'Vajadzīga Java {java}',
+      todo: 'Izvēlieties to iestatījumos vai ņemiet versiju, kas der pašreizējai Java.',
+    },
+    disk_full: {
+      what: 'Disks ir pilns',
+      todo: 'Izdzēsiet vecos žurnālus, liekās pasaules un arhīvus vai ņemiet plānu ar lielāku disku.',
+    },
+    memory: {
+      what: 'Nepietika atmiņas',
+      todo: 'Noņemiet dažus spraudņus vai modus, samaziniet redzamības attālumu vai ņemiet lielāku plānu.',
+    },
+    memory_killed: {
+      what: 'Serveris patērēja vairāk atmiņas, nekā dod plāns, un tika apturēts',
+      todo: 'Noņemiet dažus spraudņus vai modus vai ņemiet lielāku plānu.',
+    },
+    threads: {
+      what: 'Sasniegta pavedienu robeža',
+      todo: 'Kāds spraudnis vai mods tos veido bez gala. Izslēdziet pēdējos pievienotos.',
+    },
+    port_taken: {
+      what: 'Ports ir aizņemts',
+      todo: 'Parasti divi spraudņi klausās vienu portu vai iepriekšējais process nav beidzies. Pārbaudiet portus spraudņu iestatījumos un palaidiet vēlreiz.',
+    },
+    session_lock: {
+      what: 'Pasauli lieto cits process',
+      todo: 'Pagaidiet, līdz serveris pilnībā apstājas, un palaidiet vēlreiz. Ja nelīdz, izdzēsiet session.lock pasaules mapē.',
+    },
+    world_newer: {
+      what: 'Pasaule saglabāta jaunākā spēles versijā',
+      todo: 'Izvēlieties versiju, kas nav vecāka par pēdējo, vai atjaunojiet pasauli no kopijas.',
+    },
+    world_level: { what: 'Fails level.dat ir bojāts', todo: 'Atjaunojiet pasauli no rezerves kopijas.' },
+    download_failed: {
+      what: 'Neizdevās lejupielādēt vajadzīgos failus',
+      todo: 'Pakalpojums, kurā tie ir, neatbild. Palaidiet serveri nedaudz vēlāk.',
+    },
+    missing_mod: { what: 'Trūkst moda {needs}', todo: 'Uzstādiet to: bez tā cits mods nedarbojas.' },
+    mod_version: { what: 'Modam {needs} ir nepareiza versija', todo: 'Ņemiet versiju, ko prasa otrs mods.' },
+    loader_version: {
+      what: 'Mods prasa citu ielādētāja versiju',
+      todo: 'Nomainiet kodola versiju vai ņemiet moda versiju šim ielādētājam.',
+    },
+    mod_conflict: {
+      what: 'Divi modi nesader kopā',
+      todo: 'Izslēdziet vienu no tiem vai atrodiet versijas, kas sader.',
+    },
+    client_only: {
+      what: 'Šis mods ir tikai spēlētājiem',
+      todo: 'Serverī tas nedarbojas. Izslēdziet to šeit; spēlētāji to var paturēt.',
+    },
+    mixin: {
+      what: 'Mods nevarēja iekļauties spēlē',
+      todo: 'Parasti tas neder spēles versijai vai strīdas ar citu modu. Atjauniniet to vai izslēdziet.',
+    },
+    ticking_entity: {
+      what: 'Serveris avarēja, apstrādājot būtni',
+      todo: 'Noņemiet to vai atjaunojiet pasauli no kopijas. Ja tā ir no moda, atjauniniet modu.',
+    },
+    ticking_block: {
+      what: 'Serveris avarēja, apstrādājot bloku',
+      todo: 'Noņemiet to vai atjaunojiet pasauli no kopijas. Ja tas ir no moda, atjauniniet modu.',
+    },
+    datapack: {
+      what: 'Datu paka neielādējas',
+      todo: 'Izslēdziet vai atjauniniet pēdējo pievienoto datu paku.',
+    },
+    world_region: {
+      what: 'Bojāta pasaules daļa',
+      todo: 'Atjaunojiet šo failu no rezerves kopijas: pārējā pasaule nemainīsies.',
+    },
+    missing_plugin: {
+      what: 'Trūkst spraudņa {needs}',
+      todo: 'Uzstādiet to: bez tā cits spraudnis nedarbojas.',
+    },
+    wrong_game: {
+      what: 'Spraudnis vai mods ir citai spēles versijai',
+      todo: 'Ņemiet tā versiju savai spēlei vai nomainiet kodola versiju.',
+    },
+    wrong_loader: {
+      what: 'Mods ir citam ielādētājam',
+      todo: 'Atrodiet tādu pašu savam kodolam, bet šo izslēdziet.',
+    },
+    duplicate_addon: {
+      what: 'Viens un tas pats uzstādīts divreiz',
+      todo: 'Atstājiet vienu failu, otru izslēdziet.',
+    },
+    corrupt_jar: {
+      what: 'Spraudņa vai moda fails ir bojāts',
+      todo: 'Lejupielādējiet to vēlreiz: visticamāk, pārsūtīšana pārtrūka.',
+    },
+    not_a_plugin: {
+      what: 'Fails pie spraudņiem neder šim kodolam',
+      todo: 'Pārbaudiet, vai tas ir īstais fails, un šo izslēdziet.',
+    },
+    bad_file: {
+      what: 'Kļūda failā {file}',
+      todo: 'Izlabojiet to redaktorā. Biežāk vainīgas atkāpes, pēdiņas vai lieka zīme.',
+    },
+    forwarding: {
+      what: 'Serveris un starpniekserveris nesaprotas',
+      todo: 'Pārsūtīšanas noslēpumam jābūt vienādam starpniekserverī un visos serveros aiz tā.',
+    },
+    missing_class: {
+      what: 'Spraudnim vai modam trūkst programmas daļas',
+      todo: 'Parasti tam ir nepareiza versija vai trūkst bibliotēkas. Atjauniniet to.',
+    },
+    stack_overflow: {
+      what: 'Programma iegrima bezgalīgā lokā',
+      todo: 'Izslēdziet vai atjauniniet pēdējo pievienoto spraudni, modu vai datu paku.',
+    },
+    watchdog: {
+      what: 'Serveris vairs neatbildēja, un to apturēja sargs',
+      todo: 'Viens takts ilga pārāk ilgi. Rindas zemāk saka, ar ko tas bija aizņemts: atjauniniet to vai izslēdziet.',
+    },
+    jvm_crash: {
+      what: 'Avarēja pati Java',
+      todo: 'Bieži vainīgs mods ar savu bibliotēku. Atjauniniet to vai izvēlieties citu Java.',
+    },
+    addon_failed: {
+      what: 'Spraudnis vai mods nestartēja',
+      todo: 'Atjauniniet to, pārbaudiet tā iestatījumus vai izslēdziet.',
+    },
+    permission: { what: 'Failam nav piekļuves', todo: 'Pārbaudiet tā tiesības servera failos.' },
+    session_servers: {
+      what: 'Mojang pieteikšanās serveri neatbild',
+      todo: 'Spēlētāji pagaidām nevar ienākt. Parasti tas pāriet pats.',
+    },
+    offline_mode: {
+      what: 'Spēlētāji ienāk bez licences pārbaudes',
+      todo: 'Ikviens var ienākt ar svešu vārdu. Tā drīkst būt tikai aiz starpniekservera.',
+    },
+  },
+}
