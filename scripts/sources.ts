@@ -1,19 +1,25 @@
 import { parseArgs } from 'node:util'
+import { type AddonSwitches, openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
 import { openStandIn, type Switches } from '@zubr/api/cores/stand-in/stand-in'
-import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
+import { addonSources } from '@zubr/contracts/catalogue/signs'
+import { coreSources } from '@zubr/contracts/cores/sources'
 
-// npm run sources: the interfaces of all makers of cores, played on this machine. docs/demo-world.md says how.
+// npm run sources: the interfaces of all makers of cores, and of the catalogues of plugins and mods, played on this machine.
+// docs/demo-world.md says how.
 
 const usage = `usage: npm run sources -- [--port 4180] [--files <folder>] [--<fault> <source>[,<source>…]]
-faults: away, slow, nonsense, half, wrong-hash, cut; sources: ${coreSources.join(', ')}`
+faults: away, slow, nonsense; of cores also half, wrong-hash, cut; of catalogues limited, hostile
+sources of cores: ${coreSources.join(', ')}; catalogues, on the port after that one: ${addonSources.join(', ')}`
 
-const faults: Record<string, Switches> = {
+const faults: Record<string, Switches & AddonSwitches> = {
   away: { away: true },
   slow: { slow: 10_000 },
   nonsense: { nonsense: true },
   half: { half: true },
   'wrong-hash': { hash: 'wrong' },
   cut: { cut: Number.POSITIVE_INFINITY },
+  limited: { limited: true },
+  hostile: { hostile: true },
 }
 
 function asked() {
@@ -30,15 +36,23 @@ function asked() {
 const values = asked()
 const port = Number(values.port ?? 4180)
 const standIn = await openStandIn({ port, folder: values.files })
+const catalogues = await openAddonStandIn({ port: port && port + 1 })
 for (const [fault, switches] of Object.entries(faults))
   for (const name of values[fault]?.split(',') ?? []) {
-    const source: CoreSource | undefined = coreSources.find((each) => each === name)
-    if (!source) {
+    const core = coreSources.find((each) => each === name)
+    const addons = addonSources.find((each) => each === name)
+    if (core) standIn.switch(core, switches)
+    else if (addons) catalogues.switch(addons, switches)
+    else {
       process.stderr.write(`There is no source ${name}.\n${usage}\n`)
       process.exit(1)
     }
-    standIn.switch(source, switches)
   }
-process.stdout.write(`The sources of cores are played: CORE_SOURCES=${standIn.url}\n`)
+process.stdout.write(
+  `The sources of cores are played: CORE_SOURCES=${standIn.url}\nThe catalogues are played: CATALOGUE_SOURCES=${catalogues.url}\n`,
+)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void standIn.close().then(() => process.exit(0)))
+  process.once(
+    signal,
+    () => void Promise.all([standIn.close(), catalogues.close()]).then(() => process.exit(0)),
+  )

@@ -42,6 +42,7 @@ public final class Server {
       log("WARN", "The exception was: " + error);
       return;
     }
+    Addons.load();
     String levelName = settings.getProperty("level-name");
     log("INFO", "Preparing level \"" + levelName + "\"");
     try {

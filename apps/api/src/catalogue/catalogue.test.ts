@@ -1,0 +1,234 @@
+import { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
+import { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { expect, test } from 'vitest'
+import { addonCatalogueForTest } from './catalogue-for-tests.ts'
+import { SourceAway } from './shape.ts'
+import { fileOf } from './stand-in/files.ts'
+import { madeNumber } from './stand-in/project.ts'
+import { bySlug } from './stand-in/projects.ts'
+
+const paper = { core: 'paper', gameVersion: '1.21.11' }
+const asked = (parts: Record<string, unknown>) =>
+  AddonSearch.parse({ ...paper, kind: 'plugin', limit: 50, ...parts })
+const made = (slug: string) => {
+  const found = bySlug.get(slug)
+  if (!found) throw new Error(`no ${slug}`)
+  return found
+}
+const hashesOf = (slug: string, number: string) => {
+  const version = made(slug).versions.find((each) => each.number === number)
+  if (!version) throw new Error(`no ${slug} ${number}`)
+  const { sha1, sha256, sha512 } = fileOf(made(slug), version, '')
+  return { sha1, sha256, sha512 }
+}
+
+test('what fits a core and a version is found at all sources, by words, category and sort', async () => {
+  const { catalogue, standIn } = await addonCatalogueForTest()
+  const found = AddonHits.parse(await catalogue.search(asked({ words: 'economy' })))
+  expect(found.hits.map(({ source, name }) => [source, name])).toEqual([
+    ['modrinth', 'Oakpurse'],
+    ['hangar', 'Oakpurse'],
+  ])
+  expect(found.sources).toEqual(
+    ['modrinth', 'hangar'].map((source) => ({ source, state: 'fresh', at: expect.any(String) })),
+  )
+
+  const all = await catalogue.search(asked({ sort: 'downloads' }))
+  expect(all.hits.map(({ downloads }) => downloads)).toEqual(
+    all.hits.map(({ downloads }) => downloads).toSorted((a, b) => b - a),
+  )
+  expect(all.hits.every(({ kind }) => kind === 'plugin')).toBe(true)
+  // Neither what is for a proxy nor what is too old.
+  expect(all.hits.map(({ slug }) => slug)).not.toContain('gatepost')
+  expect(all.hits.map(({ slug }) => slug)).not.toContain('yesteryear')
+  const more = await catalogue.search(asked({ all: 'true' }))
+  expect(more.hits.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['gatepost', 'yesteryear']))
+  // Pages follow one another.
+  const pages = [0, 7, 14, 21].map((offset) =>
+    catalogue.search(asked({ sort: 'downloads', limit: 7, offset })),
+  )
+  expect((await Promise.all(pages)).flatMap(({ hits }) => hits)).toEqual(all.hits.slice(0, 28))
+
+  const chat = await catalogue.search(asked({ category: 'chat', source: 'hangar' }))
+  expect(chat.hits.map(({ slug }) => slug)).toEqual(['voicebox', 'lanternchat'])
+  expect(await catalogue.categories('plugin')).toContainEqual({
+    name: 'economy',
+    sources: ['modrinth', 'hangar'],
+  })
+  const mods = await catalogue.search(asked({ kind: 'mod', core: 'fabric', words: 'light' }))
+  expect(mods.hits).toMatchObject([{ slug: 'glimmer', kind: 'mod', clientOnly: true }])
+  const packs = await catalogue.search(asked({ kind: 'modpack', core: 'fabric' }))
+  expect(packs.hits.map(({ slug }) => slug)).toEqual(['steamworks', 'darkling'])
+  expect(await catalogue.search(asked({ kind: 'mod' }))).toMatchObject({ hits: [], total: 0 })
+  expect(new Set(standIn.asked.map(({ userAgent }) => userAgent))).toEqual(
+    new Set([expect.stringMatching(/^\S+\/1 \(http\S+; \S+@\S+\)$/)]),
+  )
+})
+
+test('the same question is asked once, and again when its answer is old', async () => {
+  const { catalogue, standIn, later } = await addonCatalogueForTest()
+  const searches = () => standIn.asked.filter(({ path }) => path.includes('/search')).length
+  await Promise.all(Array.from({ length: 20 }, () => catalogue.search(asked({ words: 'map' }))))
+  expect(searches()).toBe(1)
+  await later(10)
+  await catalogue.search(asked({ words: 'map' }))
+  expect(searches()).toBe(1)
+  await later(10)
+  await catalogue.search(asked({ words: 'map' }))
+  expect(searches()).toBe(2)
+})
+
+test('while a source is away, what it said stands, and what it never was asked is looked for in what is known', async () => {
+  const { catalogue, standIn, later } = await addonCatalogueForTest()
+  const before = await catalogue.search(asked({ sort: 'downloads' }))
+  standIn.switch('modrinth', { away: true })
+  standIn.switch('hangar', { nonsense: true })
+  await later(60)
+  const after = await catalogue.search(asked({ sort: 'downloads' }))
+  expect(after.hits).toEqual(before.hits)
+  expect(after.sources.map(({ state }) => state)).toEqual(['known', 'known'])
+  const other = await catalogue.search(asked({ words: 'lantern', source: 'modrinth' }))
+  expect(other).toMatchObject({
+    hits: [{ slug: 'lanternchat' }],
+    total: 1,
+    sources: [{ state: 'known', at: expect.any(String) }],
+  })
+  const nothing = await catalogue.search(asked({ kind: 'datapack', source: 'modrinth' }))
+  expect(nothing).toMatchObject({ hits: [], sources: [{ state: 'away', at: null }] })
+  expect(await catalogue.project('modrinth', made('skein').id)).toMatchObject({
+    state: 'known',
+    value: { name: 'Skein', description: '' },
+  })
+  await expect(catalogue.project('modrinth', 'unheard0')).rejects.toThrow(SourceAway)
+  // Nobody waits for one that has failed twice, until a while later.
+  const tries = standIn.asked.length
+  await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))
+  expect(standIn.asked.length).toBe(tries)
+  standIn.switch('modrinth', {})
+  await later(10)
+  expect((await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))).sources).toMatchObject([
+    { state: 'fresh' },
+  ])
+})
+
+test('a source that says it was asked too often is left alone for as long as it says', async () => {
+  const { catalogue, standIn, later } = await addonCatalogueForTest()
+  standIn.switch('modrinth', { limited: true })
+  const search = (words: string) => catalogue.search(asked({ words, source: 'modrinth' }))
+  expect((await search('one')).sources).toMatchObject([{ state: 'away' }])
+  standIn.switch('modrinth', {})
+  expect((await search('two')).sources).toMatchObject([{ state: 'away' }])
+  expect(standIn.asked.length).toBe(1)
+  await later(1)
+  expect((await search('three')).sources).toMatchObject([{ state: 'fresh' }])
+})
+
+test('no more is asked than a source allows', async () => {
+  const { catalogue, standIn } = await addonCatalogueForTest({ perMinute: 3 })
+  for (const words of ['a', 'b', 'c', 'd', 'e']) await catalogue.search(asked({ words, source: 'modrinth' }))
+  expect(standIn.asked.length).toBe(3)
+})
+
+test('a project has its page and its versions, with files at its own hosts alone', async () => {
+  const { catalogue, standIn } = await addonCatalogueForTest()
+  const { id } = made('oakpurse')
+  const page = await catalogue.project('modrinth', id)
+  const value = AddonProject.parse(page?.value)
+  expect(value).toMatchObject({ name: 'Oakpurse', author: 'fernwright', licence: { name: 'MIT License' } })
+  expect(value.icon).toMatch(/^\/api\/catalogue\/pictures\/[\da-f]{40}$/)
+  expect(value.pictures).toHaveLength(1)
+  const versions = await catalogue.versions('modrinth', id, paper)
+  expect(versions?.value.map((version) => AddonVersion.parse(version).number)).toEqual(['3.2.0', '3.1.4'])
+  expect(versions?.value[0]).toMatchObject({
+    file: {
+      url: expect.stringContaining(`${standIn.url}/modrinth/cdn.modrinth.com/data/${id}/`),
+      hash: expect.stringMatching(/^sha512:/),
+    },
+    changes: expect.stringContaining('## 3.2.0'),
+    dependencies: expect.arrayContaining([
+      { kind: 'required', project: made('mossbridge').id, version: null, name: null },
+    ]),
+  })
+  expect((await catalogue.versions('modrinth', id))?.value).toHaveLength(3)
+  expect(catalogue.downloadHosts()).toEqual([new URL(standIn.url).host])
+  const byHand = await catalogue.newest('hangar', String(madeNumber('quarrybell')), paper)
+  expect(byHand).toMatchObject({ file: null, pageUrl: expect.stringContaining('https://code.example/') })
+  expect(await catalogue.project('modrinth', 'unheard0')).toBeNull()
+  expect(await catalogue.version('modrinth', id, versions?.value[0]?.id ?? '')).toMatchObject({
+    number: '3.2.0',
+  })
+  expect(await catalogue.newest('modrinth', made('tidepool').id, paper)).toBeNull()
+  // Released ones first; a beta where there is none.
+  expect(await catalogue.newest('hangar', String(madeNumber('tidepool')), paper)).toMatchObject({
+    number: '0.9.0',
+    channel: 'beta',
+  })
+})
+
+test('files are known again by their hashes, and what is newer for a core', async () => {
+  const { catalogue, standIn } = await addonCatalogueForTest()
+  const files = [
+    hashesOf('oakpurse', '2.8.0'),
+    { sha1: 'a'.repeat(40), sha256: 'b'.repeat(64), sha512: 'c'.repeat(128) },
+    hashesOf('arenawright', '1.8.0'),
+  ]
+  const known = await catalogue.recognise(files)
+  expect(known).toMatchObject([
+    { project: { source: 'modrinth', name: 'Oakpurse' }, version: { number: '2.8.0' } },
+    null,
+    { project: { source: 'hangar', name: 'Arenawright' }, version: { number: '1.8.0' } },
+  ])
+  const before = standIn.asked.length
+  await catalogue.recognise(files)
+  expect(standIn.asked.length).toBe(before)
+  const versions = known.flatMap((each) => each?.version ?? [])
+  expect(await catalogue.updates(versions, paper)).toMatchObject([{ number: '3.2.0' }, { number: '1.8.1' }])
+  expect(await catalogue.updates(versions, { core: 'paper', gameVersion: '1.18.2' })).toMatchObject([
+    { number: '3.2.0' },
+    { number: '1.8.1' },
+  ])
+  standIn.switch('modrinth', { away: true })
+  expect(await catalogue.recognise([hashesOf('skein', '7.4.0')])).toEqual([null])
+})
+
+test('nonsense in one project loses no list, and no text is longer or stranger than it may be', async () => {
+  const { catalogue, standIn } = await addonCatalogueForTest()
+  standIn.switch('modrinth', { hostile: true })
+  standIn.switch('hangar', { hostile: true })
+  const { hits } = AddonHits.parse(await catalogue.search(asked({ words: 'purse' })))
+  expect(hits.length).toBeGreaterThan(1)
+  for (const { name, summary } of hits) {
+    expect(name.length).toBeLessThanOrEqual(200)
+    expect(name + summary).not.toMatch(/[\0\u202e]/)
+  }
+  // Its files are said to lie on the machine's own network.
+  const versions = await catalogue.versions('modrinth', made('oakpurse').id, paper)
+  expect(versions?.value.map(({ file }) => file)).toEqual([null, null])
+})
+
+test.each(['elsewhere', 'huge', 'nonsense'] as const)(
+  'a source whose answers are %s is away, and is followed nowhere',
+  async (kind) => {
+    const { catalogue, standIn, db } = await addonCatalogueForTest({ mostBytes: 500_000 })
+    standIn.switch('modrinth', { [kind]: true })
+    const found = await catalogue.search(asked({ source: 'modrinth' }))
+    expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
+    await expect
+      .poll(async () => (await db.$client.query('select failure from addon_readings')).rows[0]?.failure)
+      .toMatch(/^answer/)
+  },
+)
+
+test('CurseForge is asked once it has a key, and what its authors keep from others is had by hand', async () => {
+  const { catalogue } = await addonCatalogueForTest({}, 'a key')
+  const forge = { core: 'forge', gameVersion: '1.20.6' }
+  const { hits } = await catalogue.search(asked({ ...forge, kind: 'mod', source: 'curseforge' }))
+  expect(hits.map(({ slug }) => slug)).toEqual(['backpackery', 'cobblecraft'])
+  expect(await catalogue.newest('curseforge', String(madeNumber('backpackery')), forge)).toMatchObject({
+    loaders: ['forge'],
+    file: { hash: expect.stringMatching(/^sha1:/) },
+  })
+  expect(await catalogue.newest('curseforge', String(madeNumber('cobblecraft')), forge)).toMatchObject({
+    file: null,
+  })
+})

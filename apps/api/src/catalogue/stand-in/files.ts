@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { zipOf } from '@zubr/process/stand-in-jars'
+import type { MadeProject, MadeVersion } from './project.ts'
+import { bySlug, projects } from './projects.ts'
+
+export type MadeFile = { name: string; body: Buffer; sha1: string; sha256: string; sha512: string }
+
+/** Where others find a file: at the sources' own hosts. */
+export const addressOf = (project: MadeProject, version: MadeVersion) =>
+  `https://cdn.modrinth.com/data/${project.id}/versions/${version.id}/${nameOf(project, version)}`
+
+export function nameOf({ slug, kind }: MadeProject, { number, loaders, format }: MadeVersion): string {
+  const loader = kind === 'mod' ? `-${loaders[0]}` : ''
+  const end = format === 'mrpack' ? 'mrpack' : format === 'pack.mcmeta' ? 'zip' : 'jar'
+  return `${slug}${loader}-${number}.${end}`
+}
+
+const made = new Map<string, MadeFile>()
+
+/** The file of a version, made when it is first asked for. `mirror`: where a modpack's own files are had from. */
+export function fileOf(project: MadeProject, version: MadeVersion, mirror: string): MadeFile {
+  const key = `${version.id} ${version.format === 'mrpack' ? mirror : ''}`
+  const before = made.get(key)
+  if (before) return before
+  const body = zipOf(
+    Object.fromEntries(
+      Object.entries(contentOf(project, version, mirror)).map(([name, text]) => [name, Buffer.from(text)]),
+    ),
+  )
+  const hash = (algorithm: string) => createHash(algorithm).update(body).digest('hex')
+  const file = {
+    name: nameOf(project, version),
+    body,
+    sha1: hash('sha1'),
+    sha256: hash('sha256'),
+    sha512: hash('sha512'),
+  }
+  made.set(key, file)
+  return file
+}
+
+/** As files of that format are: each core reads its own. */
+function contentOf(project: MadeProject, version: MadeVersion, mirror: string): Record<string, string> {
+  const { name, modId, summary, author } = project
+  const plugin = pluginName(project)
+  const needs = (kind: string) =>
+    version.needs.flatMap((need) => (need.kind === kind ? (bySlug.get(need.slug) ?? []) : []))
+  const [required, optional] = [needs('required'), needs('optional')]
+  const breaks: Record<string, string> =
+    version.breaks === null ? {} : { 'standin/breaks-the-start': version.breaks }
+  const q = JSON.stringify
+  switch (version.format) {
+    case 'plugin.yml':
+      return {
+        'plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthor: ${q(author)}\ndescription: ${q(summary)}\napi-version: '${leastApi(version)}'\ndepend: [${required.map(pluginName).join(', ')}]\nsoftdepend: [${optional.map(pluginName).join(', ')}]\n`,
+        'config.yml': `# Settings of ${plugin}\nenabled: true\n`,
+        ...breaks,
+      }
+    case 'paper-plugin.yml': {
+      const dependency = (each: MadeProject, isRequired: boolean) =>
+        `    ${pluginName(each)}:\n      load: BEFORE\n      required: ${isRequired}\n`
+      const all = [
+        ...required.map((each) => dependency(each, true)),
+        ...optional.map((each) => dependency(each, false)),
+      ]
+      return {
+        'paper-plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthors:\n  - ${q(author)}\ndescription: ${q(summary)}\napi-version: '${leastApi(version)}'\n${all.length > 0 ? `dependencies:\n  server:\n${all.join('')}` : ''}`,
+        ...breaks,
+      }
+    }
+    case 'velocity-plugin.json':
+      return {
+        'velocity-plugin.json': q({
+          id: modId,
+          name,
+          version: version.number,
+          description: summary,
+          authors: [author],
+          dependencies: [
+            ...required.map((each) => ({ id: each.modId, optional: false })),
+            ...optional.map((each) => ({ id: each.modId, optional: true })),
+          ],
+          main: `example.${plugin}`,
+        }),
+        ...breaks,
+      }
+    case 'fabric.mod.json':
+      return {
+        'fabric.mod.json': q({
+          schemaVersion: 1,
+          id: modId,
+          version: version.number,
+          name,
+          description: summary,
+          authors: [author],
+          license: 'MIT',
+          environment: project.clientOnly ? 'client' : '*',
+          depends: {
+            fabricloader: '>=0.15.0',
+            ...Object.fromEntries(required.map((each) => [each.modId, '*'])),
+          },
+          suggests: Object.fromEntries(optional.map((each) => [each.modId, '*'])),
+          breaks: Object.fromEntries(needs('incompatible').map((each) => [each.modId, '*'])),
+        }),
+        ...breaks,
+      }
+    case 'neoforge.mods.toml':
+    case 'mods.toml': {
+      const isNeo = version.format === 'neoforge.mods.toml'
+      const dependency = (id: string, isRequired: boolean) =>
+        `[[dependencies.${modId}]]\nmodId="${id}"\n${isNeo ? `type="${isRequired ? 'required' : 'optional'}"` : `mandatory=${isRequired}`}\nversionRange="[0,)"\nordering="NONE"\nside="BOTH"\n\n`
+      return {
+        [`META-INF/${version.format}`]: `modLoader="javafml"\nloaderVersion="[1,)"\nlicense="MIT"\n\n[[mods]]\nmodId="${modId}"\nversion="${version.number}"\ndisplayName=${q(name)}\nauthors=${q(author)}\ndescription='''${summary}'''\n\n${dependency(isNeo ? 'neoforge' : 'forge', true)}${required.map((each) => dependency(each.modId, true)).join('')}${optional.map((each) => dependency(each.modId, false)).join('')}`,
+        ...breaks,
+      }
+    }
+    case 'pack.mcmeta':
+      return {
+        'pack.mcmeta': q({ pack: { pack_format: 48, supported_formats: [10, 88], description: summary } }),
+        [`data/${modId.replaceAll('-', '_')}/function/load.mcfunction`]: `say ${name} ${version.number} is loaded\n`,
+        'data/minecraft/tags/function/load.json': q({ values: [`${modId.replaceAll('-', '_')}:load`] }),
+      }
+    case 'mrpack':
+      return packOf(project, version, mirror)
+  }
+}
+
+/** A modpack as Modrinth's own validator wants it: files by address and hash, then what is laid over them. */
+function packOf(
+  { name, summary, slug }: MadeProject,
+  version: MadeVersion,
+  mirror: string,
+): Record<string, string> {
+  const loader = version.loaders[0] ?? 'fabric'
+  const files = version.mods.flatMap((mod) => {
+    const project = bySlug.get(mod)
+    const of = project?.versions.find((each) => each.loaders.includes(loader))
+    if (!project || !of) return []
+    const file = fileOf(project, of, mirror)
+    return [
+      {
+        path: `mods/${file.name}`,
+        hashes: { sha1: file.sha1, sha512: file.sha512 },
+        env: { client: 'required', server: project.clientOnly ? 'unsupported' : 'required' },
+        downloads: [addressOf(project, of).replace(/^https:\//, mirror)],
+        fileSize: file.body.length,
+      },
+    ]
+  })
+  const dependencies = {
+    minecraft: version.games.at(-1),
+    ...(loader === 'fabric' ? { 'fabric-loader': '0.18.4' } : { [loader]: '21.4.157' }),
+  }
+  const index = {
+    formatVersion: 1,
+    game: 'minecraft',
+    versionId: version.number,
+    name,
+    summary,
+    files,
+    dependencies,
+  }
+  return {
+    'modrinth.index.json': JSON.stringify(index, undefined, 2),
+    [`overrides/config/${slug}.toml`]: `# Settings of ${name} ${version.number}\nsteam = true\n`,
+    [`server-overrides/config/${slug}-server.toml`]: `# For the server alone\nview = 8\n`,
+    'client-overrides/options.txt': 'fov:0.5\n',
+  }
+}
+
+/** As Bukkit takes them: letters, digits and underscores. */
+export const pluginName = ({ modId }: MadeProject) =>
+  modId
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const leastApi = ({ games }: MadeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
+
+/** A picture of one colour with a lighter square in it. */
+export function pictureOf(name: string, side = 96): Buffer {
+  const [red = 0, green = 0, blue = 0] = createHash('sha256').update(name).digest()
+  const rows = Buffer.alloc(side * (side * 3 + 1))
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const isInside = Math.abs(x - side / 2) < side / 4 && Math.abs(y - side / 2) < side / 4
+      const at = y * (side * 3 + 1) + 1 + x * 3
+      for (const [place, value] of [red, green, blue].entries())
+        rows[at + place] = isInside ? 255 - value / 2 : value
+    }
+  return pngOf(side, side, deflateSync(rows))
+}
+
+/** A PNG whose header says so many pixels, whatever it holds. */
+export function pngOf(width: number, height: number, packed: Buffer): Buffer {
+  const chunk = (kind: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(kind, 'latin1'), content])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(content.length, 0)
+    ends.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', packed),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** By a hash, of whatever kind. */
+export function findFile(
+  hash: string,
+  mirror: string,
+): { project: MadeProject; version: MadeVersion } | undefined {
+  for (const project of projects)
+    for (const version of project.versions) {
+      const { sha1, sha256, sha512 } = fileOf(project, version, mirror)
+      if ([sha1, sha256, sha512].includes(hash)) return { project, version }
+    }
+}

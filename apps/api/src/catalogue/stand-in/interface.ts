@@ -1,0 +1,17 @@
+import type { MadeProject } from './project.ts'
+import { projects } from './projects.ts'
+
+/** A request to one of the interfaces, and its answer in that interface's own shape; undefined: there is nothing. */
+export type Asked = { path: string; query: URLSearchParams; body: unknown; mirror: string }
+export type Interface = (asked: Asked) => unknown
+
+export const created = '2024-03-01T10:00:00.000Z'
+export const on = (source: MadeProject['on'][number]) =>
+  projects.filter((project) => project.on.includes(source))
+export const all = (lists: string[][]) => [...new Set(lists.flat())]
+export const matches = (project: MadeProject, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${project.name} ${project.summary} ${project.author}`.toLowerCase().includes(word))
+export const newest = (project: MadeProject) => project.versions[0]?.published ?? created

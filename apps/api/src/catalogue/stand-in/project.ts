@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { AddonKind } from '@zubr/domain/cores/addons'
+
+/** In what a file describes itself. */
+export type Format =
+  | 'plugin.yml'
+  | 'paper-plugin.yml'
+  | 'velocity-plugin.json'
+  | 'fabric.mod.json'
+  | 'neoforge.mods.toml'
+  | 'mods.toml'
+  | 'pack.mcmeta'
+  | 'mrpack'
+
+export type Need = { slug: string; kind: 'required' | 'optional' | 'incompatible' | 'embedded' }
+
+export type MadeVersion = {
+  id: string
+  number: string
+  format: Format
+  loaders: string[]
+  games: string[]
+  channel: 'release' | 'beta' | 'alpha'
+  published: string
+  changes: string
+  needs: Need[]
+  /** What the core ends its start with. */
+  breaks: string | null
+  /** It is had from its author's page alone. */
+  byHand: boolean
+  /** Of a modpack: its mods, by slug. */
+  mods: string[]
+}
+
+export type MadeProject = {
+  id: string
+  slug: string
+  /** By which files of its kind name one another. */
+  modId: string
+  name: string
+  author: string
+  kind: AddonKind
+  summary: string
+  body: string
+  categories: string[]
+  downloads: number
+  on: ('modrinth' | 'hangar' | 'curseforge')[]
+  clientOnly: boolean
+  versions: MadeVersion[]
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** As Modrinth makes them: eight signs, the same ones for the same words. */
+export const madeId = (words: string) =>
+  [...createHash('sha256').update(words).digest().subarray(0, 8)].map((byte) => alphabet[byte % 62]).join('')
+/** As Hangar and CurseForge count. */
+export const madeNumber = (words: string) =>
+  100_000 + (createHash('sha256').update(words).digest().readUInt32BE() % 900_000)
+
+const formats: Record<string, Format> = {
+  paper: 'plugin.yml',
+  spigot: 'plugin.yml',
+  bukkit: 'plugin.yml',
+  velocity: 'velocity-plugin.json',
+  fabric: 'fabric.mod.json',
+  neoforge: 'neoforge.mods.toml',
+  forge: 'mods.toml',
+  datapack: 'pack.mcmeta',
+}
+export const allGames = ['1.21.11', '1.21.10', '1.21.4', '1.20.6', '1.18.2']
+
+type Sketch = Partial<Omit<MadeVersion, 'id' | 'number' | 'needs'>> & {
+  needs?: string[]
+  wants?: string[]
+  clashes?: string[]
+}
+type Common = Partial<Pick<MadeProject, 'on' | 'body' | 'clientOnly' | 'categories' | 'modId' | 'kind'>> &
+  Sketch
+
+/** A project from a few words; its versions, newest first, have what `common` says unless they say otherwise. */
+export function project(
+  name: string,
+  author: string,
+  summary: string,
+  downloads: number,
+  loaders: string[],
+  versions: Record<string, Sketch>,
+  common: Common = {},
+): MadeProject {
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/<[^>]*>|[^\w ]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '-')
+  const id = madeId(slug)
+  const isMod = loaders.some((loader) => ['fabric', 'neoforge', 'forge'].includes(loader))
+  const kind = common.kind ?? (loaders.includes('datapack') ? 'datapack' : isMod ? 'mod' : 'plugin')
+  const made = Object.entries(versions).flatMap(([number, sketch], age) => {
+    const all = { ...common, ...sketch }
+    const own = all.loaders ?? loaders
+    // A mod has a file for each loader, as it must; a plugin has one for all.
+    const groups = kind === 'mod' ? own.map((loader) => [loader]) : [own]
+    return groups.map((group): MadeVersion => {
+      const needs = (slugs: string[] | undefined, of: Need['kind']) =>
+        (slugs ?? []).map((each) => ({ slug: each, kind: of }))
+      return {
+        id: madeId(`${slug} ${number} ${group[0]}`),
+        number,
+        format: all.format ?? (kind === 'modpack' ? 'mrpack' : (formats[group[0] ?? ''] ?? 'plugin.yml')),
+        loaders: group,
+        games: all.games ?? allGames,
+        channel: all.channel ?? 'release',
+        published: new Date(Date.UTC(2026, 9, 20, 12) - age * 21 * 86_400_000).toISOString(),
+        changes: all.changes ?? `## ${number}\n\n- Mended what was broken\n- Made it *faster*`,
+        needs: [
+          ...needs(all.needs, 'required'),
+          ...needs(all.wants, 'optional'),
+          ...needs(all.clashes, 'incompatible'),
+        ],
+        breaks: all.breaks ?? null,
+        byHand: all.byHand ?? false,
+        mods: all.mods ?? [],
+      }
+    })
+  })
+  return {
+    id,
+    slug,
+    modId: common.modId ?? slug,
+    name,
+    author,
+    kind,
+    summary,
+    body:
+      common.body ??
+      `# ${name}\n\n${summary}\n\n## What it does\n\n- Works as soon as it is there\n- Has settings for what you want otherwise\n\n\`/${slug} help\` says the rest.`,
+    categories: common.categories ?? ['utility'],
+    downloads,
+    on: common.on ?? ['modrinth'],
+    clientOnly: common.clientOnly ?? false,
+    versions: made,
+  }
+}

@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateSync } from 'node:zlib'
+import type { AddonMirrors } from '@zubr/config'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { curseforge } from './curseforge.ts'
+import { fileOf, nameOf, pictureOf, pngOf } from './files.ts'
+import { hangar } from './hangar.ts'
+import type { Interface } from './interface.ts'
+import { modrinth } from './modrinth.ts'
+import { projects } from './projects.ts'
+
+/** What a source does besides answering well. */
+export type AddonSwitches = {
+  /** Closes every connection. */
+  away?: boolean
+  /** Milliseconds until it answers. */
+  slow?: number
+  /** Answers with a page about its maintenance, and status 200. */
+  nonsense?: boolean
+  /** Says that it was asked too often. */
+  limited?: boolean
+  /** One of each list is what cannot be, and texts are longer than any. */
+  hostile?: boolean
+  /** Sends everybody to an address of the machine's own network. */
+  elsewhere?: boolean
+  /** An answer without an end. */
+  huge?: boolean
+  /** Pictures are what they should not be. */
+  pictures?: 'bomb' | 'svg' | 'huge' | 'elsewhere' | 'damaged'
+}
+
+export type AddonStandIn = {
+  url: string
+  /** As `CATALOGUE_SOURCES` takes them. */
+  mirrors: Exclude<AddonMirrors, 'off'>
+  /** Everything that was asked. */
+  asked: { source: string; method: string; path: string; status: number; userAgent: string }[]
+  switch(source: AddonSource, switches: AddonSwitches): void
+  close(): Promise<void>
+}
+
+const interfaces: Record<AddonSource, Interface> = { modrinth, hangar, curseforge }
+/** Where no program of ours may be led. */
+const inside = 'http://169.254.169.254/latest/meta-data/'
+
+/** Stands in for Modrinth, Hangar and CurseForge, on loopback: in their shapes, with projects of ours and true files. */
+export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Promise<AddonStandIn> {
+  const switches = new Map<string, AddonSwitches>()
+  const asked: AddonStandIn['asked'] = []
+  let url = ''
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
+    const known = addonSources.find((name) => name === source)
+    const { away, slow, nonsense, limited, hostile, elsewhere, huge, pictures } = switches.get(source) ?? {}
+    const end = (status: number, body?: string | Buffer, headers: Record<string, string> = {}) => {
+      asked.push({
+        source,
+        method: request.method ?? '',
+        path: rest,
+        status,
+        userAgent: request.headers['user-agent'] ?? '',
+      })
+      response.writeHead(status, headers).end(body)
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (away) {
+      asked.push({
+        source,
+        method: request.method ?? '',
+        path: rest,
+        status: 0,
+        userAgent: request.headers['user-agent'] ?? '',
+      })
+      request.socket.destroy()
+      return
+    }
+    if (slow) await new Promise((resolve) => setTimeout(resolve, slow).unref())
+    if (elsewhere) return end(302, '', { location: inside })
+    if (huge) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const block = Buffer.alloc(1024 * 1024, '[')
+      while (!response.destroyed)
+        if (!response.write(block))
+          await new Promise((resolve) => response.once('drain', resolve).once('close', resolve))
+      return
+    }
+    const path = rest.split('?')[0] ?? ''
+    if (/^\/[\w-]+\.(?:[\w-]+\.)?[\w]+\//.test(path) && !path.startsWith('/v')) {
+      const name = decodeURIComponent(path.split('/').at(-1) ?? '')
+      const body = /\.png$/.test(name) ? picture(path, pictures) : download(path, name, url)
+      if (body === 'elsewhere') return end(302, '', { location: inside })
+      if (!body) return end(404)
+      return end(200, body, {
+        'content-type': /\.png$/.test(name) ? 'image/png' : 'application/octet-stream',
+        'content-length': String(body.length),
+      })
+    }
+    if (limited)
+      return end(429, '{}', {
+        'retry-after': '30',
+        'x-ratelimit-limit': '300',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': '30',
+      })
+    if (nonsense) return end(200, '<html><title>Maintenance</title></html>')
+    // As the two that ask for it do.
+    if (
+      !request.headers['user-agent']?.includes('@') ||
+      (source === 'curseforge' && !request.headers['x-api-key'])
+    )
+      return end(403)
+    const query = new URL(rest, url).searchParams
+    const sent = Buffer.concat(chunks).toString()
+    const said =
+      known &&
+      interfaces[known]({
+        path,
+        query,
+        body: sent ? JSON.parse(sent) : undefined,
+        mirror: `${url}/${source}`,
+      })
+    const body = JSON.stringify(hostile ? spoiled(said) : said)
+    if (body === undefined) return end(404, '{"error":"not_found"}', { 'content-type': 'application/json' })
+    return end(200, body, {
+      'content-type': 'application/json',
+      'x-ratelimit-limit': '300',
+      'x-ratelimit-remaining': '299',
+      'x-ratelimit-reset': '60',
+    })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // Listening on a port, its address is no path.
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    mirrors: Object.fromEntries(addonSources.map((source) => [source, `${url}/${source}`])),
+    asked,
+    switch: (source, wanted) => void switches.set(source, wanted),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A version's file, by its name, as every source has it. */
+function download(path: string, name: string, url: string): Buffer | undefined {
+  for (const project of projects)
+    for (const version of project.versions)
+      if (nameOf(project, version) === name && (!path.includes('/data/') || path.includes(`/${version.id}/`)))
+        return fileOf(project, version, `${url}/modrinth`).body
+}
+
+function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsewhere' {
+  if (kind === 'elsewhere') return kind
+  if (kind === 'svg')
+    return Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>',
+    )
+  // A few bytes that would be ten thousand million pixels.
+  if (kind === 'bomb') return pngOf(100_000, 100_000, deflateSync(Buffer.alloc(1_000_000)))
+  if (kind === 'huge') return Buffer.concat([pictureOf(path), Buffer.alloc(6 * 1024 * 1024)])
+  const whole = pictureOf(path, path.includes('/images/') ? 1_600 : 96)
+  return kind === 'damaged' ? whole.subarray(0, whole.length / 2) : whole
+}
+
+/** What one project's author, or a source's own fault, may make of an answer. */
+function spoiled(said: unknown): unknown {
+  if (Array.isArray(said)) return [{ id: 5, project_id: null }, null, 'nonsense', ...said.map(spoiled)]
+  if (typeof said !== 'object' || said === null) return said
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => {
+      if (['title', 'description', 'summary'].includes(name) && typeof value === 'string')
+        return [name, `${value}\0\u202e${'x'.repeat(100_000)}`]
+      if (['hits', 'result', 'data'].includes(name)) return [name, spoiled(value)]
+      if (name === 'url' && typeof value === 'string')
+        return [name, value.replace(/^https:\/\/[^/]+/, inside)]
+      if (name === 'files') return [name, spoiled(value)]
+      return [name, value]
+    }),
+  )
+}
